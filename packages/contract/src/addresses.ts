@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { address, done, id } from './primitives.ts'
+
+/** An address as sent, with what it stands for in the address book. */
+export const addressEntry = z.object({ address, isDefaultShipping: z.boolean().default(false), isDefaultBilling: z.boolean().default(false) })
+export const savedAddress = z.object({ id, ...address.shape, isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() })
+export type SavedAddress = z.infer<typeof savedAddress>
+
+/** The body is an address with the two flags beside its fields. */
+const body = z.object({ ...address.shape, isDefaultShipping: z.boolean().optional(), isDefaultBilling: z.boolean().optional() })
+
+export const addressCalls = defineCalls({
+  'GET /api/v1/addresses': { summary: 'The address book', tag: 'addresses', access: 'user', answers: { 200: z.array(savedAddress) } },
+  'POST /api/v1/addresses': { summary: 'Add an address', tag: 'addresses', access: 'user', body, answers: { 201: savedAddress } },
+  'PUT /api/v1/addresses/{id}': { summary: 'Change an address', tag: 'addresses', access: 'user', params: z.object({ id }), body, answers: { 200: savedAddress } },
+  'DELETE /api/v1/addresses/{id}': { summary: 'Remove an address', tag: 'addresses', access: 'user', params: z.object({ id }), answers: { 200: done } }
+})

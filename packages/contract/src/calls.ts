@@ -1,0 +1,23 @@
+import { accountCalls } from './accounts.ts'
+import { addressCalls } from './addresses.ts'
+import { adminCalls } from './admin.ts'
+import { cartCalls } from './carts.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { checkoutCalls } from './checkouts.ts'
+import { designCalls } from './designs.ts'
+import { orderCalls } from './orders.ts'
+
+/** Every call of the shop, once. */
+export const calls = {
+  ...accountCalls,
+  ...catalogueCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...addressCalls,
+  ...designCalls,
+  ...adminCalls
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

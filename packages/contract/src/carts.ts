@@ -1,0 +1,86 @@
+import { designDocument } from '@motif/design'
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { id, money, picture, slug } from './primitives.ts'
+import { limits } from './rules.ts'
+
+/** What is to be paid, part by part; `total = subtotal - discount + shipping + tax` (tax is 0 here where prices include it, see `includedTax`). */
+export const totals = z.object({
+  subtotal: money,
+  discount: money,
+  /** Null until a country and a method are known. */
+  shipping: money.nullable(),
+  tax: money.nullable(),
+  includedTax: money,
+  total: money
+})
+export type Totals = z.infer<typeof totals>
+
+/** A design as a line holds it: a frozen copy of the document. */
+export const lineDesign = z.object({ document: designDocument, designId: id.nullable(), previewUrl: z.string() })
+
+export const line = z.object({
+  id,
+  variantId: id,
+  productSlug: slug,
+  name: z.string(),
+  sku: z.string(),
+  /** Chosen options in words, such as Colour: Navy. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  quantity: z.int().min(1),
+  unitPrice: money,
+  total: money,
+  image: picture,
+  design: lineDesign.nullable()
+})
+export type Line = z.infer<typeof line>
+
+/** A change the shop made or found since the person last saw the cart. */
+export const cartNotice = z.object({ lineId: id, code: z.enum(['price-changed', 'low-stock', 'out-of-stock', 'unavailable']), available: z.int().nullable(), oldPrice: money.nullable() })
+
+export const cart = z.object({ id, lines: z.array(line), count: z.int().min(0), totals, coupon: z.string().nullable(), notices: z.array(cartNotice) })
+export type Cart = z.infer<typeof cart>
+
+const cartParams = z.object({ id })
+const lineParams = z.object({ id, lineId: id })
+const quantity = z.int().min(1).max(limits.quantityMax)
+
+export const newLine = z.object({ variantId: id, quantity, design: z.object({ document: designDocument, designId: id.optional() }).optional() })
+export type NewLine = z.infer<typeof newLine>
+
+export const cartCalls = defineCalls({
+  'POST /api/v1/carts': { summary: 'A cart: the person’s own when signed in, otherwise a new one', tag: 'carts', access: 'optional', answers: { 200: cart, 201: cart } },
+  'GET /api/v1/carts/{id}': { summary: 'The cart', tag: 'carts', access: 'optional', params: cartParams, answers: { 200: cart } },
+  'POST /api/v1/carts/{id}/lines': {
+    summary: 'Add to the cart; the same variant with the same design adds up',
+    tag: 'carts',
+    access: 'optional',
+    params: cartParams,
+    body: newLine,
+    answers: { 200: cart, 201: cart }
+  },
+  'PATCH /api/v1/carts/{id}/lines/{lineId}': {
+    summary: 'Change a quantity',
+    tag: 'carts',
+    access: 'optional',
+    params: lineParams,
+    body: z.object({ quantity }),
+    answers: { 200: cart }
+  },
+  'DELETE /api/v1/carts/{id}/lines/{lineId}': { summary: 'Take a line out', tag: 'carts', access: 'optional', params: lineParams, answers: { 200: cart } },
+  'PUT /api/v1/carts/{id}/coupon': {
+    summary: 'Use a coupon, or none',
+    tag: 'carts',
+    access: 'optional',
+    params: cartParams,
+    body: z.object({ coupon: z.string().trim().max(40).nullable() }),
+    answers: { 200: cart }
+  },
+  'POST /api/v1/carts/{id}/claim': {
+    summary: 'Make a visitor’s cart the signed-in person’s, adding it to what they had',
+    tag: 'carts',
+    access: 'user',
+    params: cartParams,
+    answers: { 200: cart }
+  }
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { id, money, pageOf, picture, slug } from './primitives.ts'
+
+export const category = z.object({ slug, name: z.string(), count: z.int().min(0), description: z.string(), picture: picture.nullable() })
+export type Category = z.infer<typeof category>
+
+/** A value of an option. `swatch` is there for colours, `#rrggbb`. */
+export const optionValue = z.object({ value: slug, label: z.string(), swatch: z.string().nullable() })
+/** Colour, Size and the like; `id` is the key used in `Variant.options` and in queries. */
+export const option = z.object({ id: slug, name: z.string(), values: z.array(optionValue).min(1) })
+export type Option = z.infer<typeof option>
+
+export const stockState = z.enum(['in-stock', 'low', 'out'])
+
+export const productCard = z.object({
+  slug,
+  name: z.string(),
+  category: slug,
+  /** The lowest price of its variants; `hasPriceRange` tells that others cost more. */
+  price: money,
+  hasPriceRange: z.boolean(),
+  images: z.array(picture).min(1),
+  /** Colours it comes in, each with the picture that shows it. */
+  colours: z.array(optionValue.extend({ image: picture.nullable() })),
+  stock: stockState,
+  isCustomisable: z.boolean(),
+  rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
+})
+export type ProductCard = z.infer<typeof productCard>
+
+/** One combination of options. `stock` is what can be bought now: on hand less reserved. */
+export const variant = z.object({
+  id,
+  sku: z.string(),
+  options: z.record(slug, slug),
+  price: money,
+  stock: z.int().min(0)
+})
+export type Variant = z.infer<typeof variant>
+
+/** A measured region of a product side that can be printed, in millimetres. */
+export const printArea = z.object({
+  id: slug,
+  name: z.string(),
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  bleedMm: z.number().min(0),
+  safeMm: z.number().min(0),
+  /**
+   * Where the area lies on the flat picture of a blank, for placing a design over it: fractions of the picture's
+   * width and height. `picture` is the address of that picture's set for a colour, with `{colour}` in it.
+   */
+  view: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+})
+export type PrintArea = z.infer<typeof printArea>
+
+export const review = z.object({ id, author: z.string(), rating: z.int().min(1).max(5), title: z.string(), text: z.string(), date: z.iso.date() })
+export type Review = z.infer<typeof review>
+
+export const product = productCard.extend({
+  description: z.string(),
+  /** Short facts: material, care, size of the print. */
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  options: z.array(option),
+  variants: z.array(variant).min(1),
+  /** Each picture with the colour it shows, or null where it fits every colour. */
+  gallery: z.array(picture.extend({ colour: slug.nullable(), view: z.string() })).min(1),
+  /** Pictures of the unprinted goods by print area and colour, for the design tool. */
+  blanks: z.array(z.object({ area: slug, colour: slug, image: picture })),
+  printAreas: z.array(printArea),
+  /** From this quantity on, this much off each piece. Ascending. */
+  tiers: z.array(z.object({ quantity: z.int().min(2), percentOff: z.number().positive().max(90) })),
+  sizeGuide: z.object({ unit: z.literal('cm'), columns: z.array(z.string()), rows: z.array(z.object({ size: z.string(), values: z.array(z.number()) })) }).nullable(),
+  /** Working days: making, then standard delivery. */
+  delivery: z.object({ productionDays: z.int().min(0), shippingDaysMin: z.int().min(0), shippingDaysMax: z.int().min(0) }),
+  reviews: z.array(review),
+  related: z.array(productCard)
+})
+export type Product = z.infer<typeof product>
+
+export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
+
+/** A query value that may come once, repeated, or with commas. */
+const many = z.preprocess((value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))), z.array(slug).max(40).optional())
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Option values are extra members named by the option's id: `?colour=black,navy&size=m`. Prices are minor units. */
+export const productQuery = z
+  .object({
+    q: z.string().trim().max(100).optional(),
+    category: many,
+    minPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    inStock: flag.optional(),
+    customisable: flag.optional(),
+    sort: z.enum(productSorts).default('featured'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(96).default(24)
+  })
+  .catchall(many)
+
+export const facets = z.object({
+  categories: z.array(z.object({ value: slug, label: z.string(), count: z.int() })),
+  options: z.array(z.object({ id: slug, name: z.string(), values: z.array(optionValue.extend({ count: z.int() })) })),
+  /** Lowest and highest price of what the other filters leave. */
+  price: z.object({ min: money, max: money }).nullable()
+})
+export type Facets = z.infer<typeof facets>
+
+export const productPage = pageOf(productCard).extend({ facets })
+export type ProductPage = z.infer<typeof productPage>
+
+export const suggestions = z.object({
+  products: z.array(productCard.pick({ slug: true, name: true, price: true, images: true })),
+  categories: z.array(category.pick({ slug: true, name: true, count: true })),
+  queries: z.array(z.string())
+})
+export type Suggestions = z.infer<typeof suggestions>
+
+export const catalogueCalls = defineCalls({
+  'GET /api/v1/categories': { summary: 'Every category with its number of products', tag: 'catalogue', access: 'public', answers: { 200: z.array(category) } },
+  'GET /api/v1/products': {
+    summary: 'A page of products with the facets of what was found',
+    tag: 'catalogue',
+    access: 'public',
+    query: productQuery,
+    answers: { 200: productPage }
+  },
+  'GET /api/v1/products/{slug}': {
+    summary: 'One product',
+    tag: 'catalogue',
+    access: 'public',
+    params: z.object({ slug }),
+    answers: { 200: product }
+  },
+  'GET /api/v1/search/suggestions': {
+    summary: 'What a search that began so may be about',
+    tag: 'catalogue',
+    access: 'public',
+    query: z.object({ q: z.string().trim().max(100) }),
+    answers: { 200: suggestions }
+  }
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { totals } from './carts.ts'
+import { address, email, id, money } from './primitives.ts'
+
+export const shippingMethodId = z.enum(['standard', 'express'])
+export const shippingMethod = z.object({ id: shippingMethodId, name: z.string(), price: money, daysMin: z.int(), daysMax: z.int() })
+export type ShippingMethod = z.infer<typeof shippingMethod>
+
+/** What is asked before an order exists: cost of the methods and the totals for a country. */
+export const quote = z.object({ methods: z.array(shippingMethod), totals, countries: z.array(z.object({ code: z.string(), name: z.string() })) })
+export type Quote = z.infer<typeof quote>
+
+export const checkoutRequest = z.object({
+  cartId: id,
+  email,
+  shippingAddress: address,
+  billingAddress: address.optional(),
+  shippingMethod: shippingMethodId,
+  coupon: z.string().trim().max(40).optional()
+})
+export type CheckoutRequest = z.infer<typeof checkoutRequest>
+
+export const paymentSession = z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() })
+
+export const checkout = z.object({ orderId: id, orderKey: z.string(), totals, payment: paymentSession })
+export type Checkout = z.infer<typeof checkout>
+
+export const paymentStatus = z.enum(['succeeded', 'requires_action', 'declined'])
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+export const checkoutCalls = defineCalls({
+  'POST /api/v1/quotes': {
+    summary: 'Shipping methods and totals of a cart for a country',
+    tag: 'checkout',
+    access: 'optional',
+    body: z.object({ cartId: id, country: z.string().regex(/^[A-Z]{2}$/), region: z.string().max(80).optional(), shippingMethod: shippingMethodId.optional(), coupon: z.string().trim().max(40).optional() }),
+    answers: { 200: quote }
+  },
+  'POST /api/v1/checkouts': {
+    summary: 'Place the order and begin its payment; repeated with the same key it is the same order',
+    tag: 'checkout',
+    access: 'optional',
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(128).regex(/^[\w-]+$/) }),
+    body: checkoutRequest,
+    answers: { 201: checkout }
+  },
+  'POST /api/v1/test-payments/{clientSecret}/confirm': {
+    summary: 'Pay with a test card; only with the built-in provider',
+    tag: 'payments',
+    access: 'public',
+    params: z.object({ clientSecret: z.string().min(8).max(200) }),
+    body: z.object({ card: z.string().transform((card) => card.replaceAll(' ', '')).pipe(z.string().regex(/^\d{12,19}$/)), challenge: z.enum(['passed', 'failed']).optional() }),
+    answers: { 200: z.object({ status: paymentStatus }) }
+  },
+  'POST /api/v1/payments/webhook': { summary: 'The payment provider tells what happened', tag: 'payments', access: 'public', answers: { 200: z.object({}) } }
+})

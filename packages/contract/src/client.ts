@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { CallName, Calls } from './calls.ts'
+import type { Problem } from './problem.ts'
+
+type Part<Name extends CallName, Key extends string> = Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
+
+type SuccessSchema<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']]
+
+/** Body of a successful answer to a call. */
+export type AnswerOf<Name extends CallName> = SuccessSchema<Name> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : Blob) : never
+
+export type BodyOf<Name extends CallName> = Part<Name, 'body'>
+export type QueryOf<Name extends CallName> = Part<Name, 'query'>
+
+type Sent<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
+
+/** What a call needs: exactly the parts its definition has. */
+export type RequestOf<Name extends CallName> = Sent<'params', Part<Name, 'params'>> &
+  Sent<'body', Part<Name, 'body'>> &
+  (Part<Name, 'query'> extends undefined ? unknown : { query?: Part<Name, 'query'> }) & {
+    headers?: Record<string, string>
+    /** A file, for calls that take an upload. */
+    file?: Blob
+    signal?: AbortSignal
+  }
+
+/** A whole answer, as SPEC.md's flows hand it on. */
+export interface CallResult<Data> {
+  status: number
+  data: Data
+}
+
+/** An answer with a status of 400 or above, or one whose body could not be read. */
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError'
+  readonly status: number
+  /** Undefined where the answer was not problem+json, for example from a proxy in between. */
+  readonly problem: Problem | undefined
+  constructor(status: number, problem: Problem | undefined) {
+    super(problem?.title ?? `The server answered ${status}`)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+export interface ClientOptions {
+  /** Base address without a slash at its end; empty for the page's own origin. */
+  baseUrl: string
+  fetch?: typeof fetch
+  /** A fresh identity token to send as `authtoken`, or undefined when nobody is signed in. */
+  token?: () => Promise<string | undefined>
+}
+
+export type Call = <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>
+
+interface LooseRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  file?: Blob
+  signal?: AbortSignal
+}
+
+/** Address of a call: parameters filled in and escaped, query in a stable order (it serves as a cache key). */
+export function urlOf<Name extends CallName>(name: Name, request: Pick<LooseRequest, 'params' | 'query'>): string {
+  const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(request.query ?? {}).sort(([a], [b]) => a.localeCompare(b))) {
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return {}
+  return JSON.parse(text)
+}
+
+/** Makes the calls of the contract over `fetch`. Network failures come through as `fetch` threw them. */
+export function createClient({ baseUrl, fetch: send = (...input) => globalThis.fetch(...input), token }: ClientOptions): Call {
+  return async (name, request) => {
+    const { body, headers, file, signal, ...address }: LooseRequest = request
+    const authtoken = await token?.()
+    const form = file === undefined ? undefined : new FormData()
+    if (file !== undefined) form?.set('file', file)
+    const response = await send(baseUrl + urlOf(name, address), {
+      method: name.slice(0, name.indexOf(' ')),
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
+        ...(authtoken === undefined ? undefined : { authtoken }),
+        ...headers
+      },
+      credentials: 'same-origin',
+      ...(signal === undefined ? undefined : { signal }),
+      ...(form === undefined ? (body === undefined ? undefined : { body: JSON.stringify(body) }) : { body: form })
+    })
+    const data = await readJson(response).catch(() => undefined)
+    if (response.status >= 400 || data === undefined) throw new ResponseError(response.status, data as Problem | undefined)
+    return { status: response.status, data: data as AnswerOf<typeof name> }
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { line, totals } from './carts.ts'
+import { shippingMethodId } from './checkouts.ts'
+import { address, id, money, pageOf, timestamp } from './primitives.ts'
+
+export const orderStatus = z.enum(['pending', 'paid', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded', 'partially_refunded'])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const order = z.object({
+  id,
+  /** For people to say on the phone. */
+  number: z.string(),
+  status: orderStatus,
+  email: z.string(),
+  placedAt: timestamp,
+  lines: z.array(line),
+  totals,
+  shippingAddress: address,
+  billingAddress: address,
+  shippingMethod: z.object({ id: shippingMethodId, name: z.string() }),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
+  history: z.array(z.object({ status: orderStatus, at: timestamp, by: z.enum(['customer', 'shop', 'payment', 'system']) })),
+  /** Whether the person may still cancel it. */
+  isCancellable: z.boolean(),
+  /** There while it waits for its payment. */
+  payment: z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() }).nullable()
+})
+export type Order = z.infer<typeof order>
+
+export const orderSummary = order.pick({ id: true, number: true, status: true, placedAt: true, lines: true, tracking: true, isCancellable: true }).extend({ total: money })
+export type OrderSummary = z.infer<typeof orderSummary>
+
+const guestKey = z.object({ key: z.string().max(200).optional() })
+
+export const orderCalls = defineCalls({
+  'GET /api/v1/orders': {
+    summary: 'The signed-in person’s orders, newest first',
+    tag: 'orders',
+    access: 'user',
+    query: z.object({ page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(50).default(20) }),
+    answers: { 200: pageOf(orderSummary) }
+  },
+  'GET /api/v1/orders/{id}': {
+    summary: 'An order: of its owner, of an administrator, or of whoever has its key',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id }),
+    query: guestKey,
+    answers: { 200: order }
+  },
+  'POST /api/v1/orders/{id}/cancel': {
+    summary: 'Cancel an order that is not in production yet',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id }),
+    query: guestKey,
+    answers: { 200: order }
+  }
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isEmail, isPostalCode } from './rules.ts'
+
+/** ISO 4217 alphabetic code in capitals. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'a three-letter ISO 4217 code')
+
+/** An amount in the currency's minor unit (cents for USD, yen for JPY) beside its code; never a float. */
+export const money = z.object({ amount: z.int(), currency })
+export type Money = z.infer<typeof money>
+
+/** Lower-case words joined by hyphens, as they stand in addresses. */
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens').max(120)
+
+/** An identifier given out by the server. Opaque: compare it, send it back, read nothing from it. */
+export const id = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/, 'letters, digits, hyphen and underscore')
+
+export const email = z.string().trim().max(254).refine(isEmail, 'an e-mail address such as name@example.com')
+
+/** A moment, ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime()
+
+/** A line a person types: trimmed, no control characters. */
+export const line = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\p{Cc}]*$/u, 'no control characters')
+
+/** A text of several lines a person types; line breaks and tabs are allowed, other control characters are not. */
+export const text = (max: number) => z.string().trim().min(1).max(max).regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'no control characters')
+
+/**
+ * A picture the server makes in several widths and formats. An address of one file is
+ * `${url}-${width}.${format}` with `width` from `widths` and `format` `avif` or `webp`.
+ */
+export const picture = z.object({
+  url: z.string(),
+  /** Widths to be had, in pixels, ascending. */
+  widths: z.array(z.int().positive()).min(1),
+  /** Size of the picture in pixels; its ratio is that of every width. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Product, colour and view, in words. */
+  alt: z.string(),
+  /** Colour to show until the picture is there, `#rrggbb`. */
+  placeholder: z.string().regex(/^#[0-9a-f]{6}$/)
+})
+export type Picture = z.infer<typeof picture>
+
+/** Where to deliver or bill. `country` is ISO 3166-1 alpha-2, `phone` E.164. */
+export const address = z.object({
+  name: line(100),
+  line1: line(120),
+  line2: line(120).optional(),
+  city: line(80),
+  region: line(80).optional(),
+  postalCode: z.string().trim().max(16).regex(/^[A-Za-z0-9 -]*$/, 'letters, digits, spaces and hyphens'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'a two-letter ISO 3166-1 code'),
+  phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'a number with its country code, such as +14155550123').optional()
+}).refine((value) => isPostalCode(value.postalCode, value.country), { path: ['postalCode'], message: 'a postal code of that country' })
+export type Address = z.infer<typeof address>
+
+/** One page of a list, counted from 1. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int().min(0), page: z.int().min(1), pageSize: z.int().min(1) })
+
+/** An answer that says no more than its status does. */
+export const done = z.object({})

@@ -1,0 +1,40 @@
+/** The rules of plain input, without a schema library, so that a form can say the same as the server for a few bytes. */
+
+/** Password length in code points, and the length of a one-time code in digits. */
+export const limits = { passwordMin: 8, passwordMax: 128, codeLength: 6, quantityMax: 999, nameMax: 100, messageMax: 4000 } as const
+
+const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u
+
+/** Whether a text has the shape of an e-mail address that mail can be sent to. No quoted or commented forms. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && emailShape.test(value)
+}
+
+/** What is wrong with a password, by code, or undefined. Lists of breached passwords are the server's to check. */
+export function passwordProblem(password: string, person: { name?: string; email?: string } = {}): 'too-short' | 'too-long' | 'personal' | undefined {
+  const length = [...password].length
+  if (length < limits.passwordMin) return 'too-short'
+  if (length > limits.passwordMax) return 'too-long'
+  const folded = password.toLowerCase()
+  const own = [person.name, person.email, person.email?.split('@')[0]]
+  const isPersonal = own.some((word) => word !== undefined && word.trim().length >= 4 && folded.includes(word.trim().toLowerCase()))
+  return isPersonal ? 'personal' : undefined
+}
+
+/** Postal-code shapes of the countries the demonstration shop ships to; others may be anything short. Source: the postal services' own descriptions. */
+const postalCodes: Record<string, RegExp> = {
+  US: /^\d{5}(?:-\d{4})?$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IN: /^[1-9]\d{2} ?\d{3}$/,
+  JP: /^\d{3}-?\d{4}$/,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  AU: /^\d{4}$/,
+  NL: /^\d{4} ?[A-Z]{2}$/i
+}
+
+/** Whether a postal code has the shape its country uses. A country without codes takes an empty one. */
+export function isPostalCode(postalCode: string, country: string): boolean {
+  return postalCodes[country]?.test(postalCode.trim()) ?? true
+}

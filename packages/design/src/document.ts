@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** The version this code writes. A newer one is refused, an older one migrated. */
+export const documentVersion = 1
+
+const finite = z.number().min(-10_000).max(10_000)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
+
+/** Where a node stands: its centre in millimetres from the print area's top left corner, turned clockwise in degrees. */
+const placement = {
+  id: z.string().min(1).max(40),
+  name: z.string().max(80).optional(),
+  x: finite,
+  y: finite,
+  rotation: z.number().min(-360).max(360).default(0),
+  opacity: z.number().min(0).max(1).default(1)
+}
+
+export const textNode = z.strictObject({
+  type: z.literal('text'),
+  ...placement,
+  text: z.string().max(2000),
+  font: z.string().max(60),
+  /** Height of the em square in millimetres. */
+  size: z.number().min(1).max(1000),
+  align: z.enum(['start', 'centre', 'end']).default('centre'),
+  /** Extra space between letters, in em. */
+  letterSpacing: z.number().min(-0.5).max(2).default(0),
+  /** Distance of baselines, in em. */
+  lineHeight: z.number().min(0.5).max(4).default(1.2),
+  fill: colour
+})
+
+export const imageNode = z.strictObject({
+  type: z.literal('image'),
+  ...placement,
+  /** Identifier of an upload. */
+  image: z.string().min(1).max(64),
+  width: z.number().positive().max(5000),
+  height: z.number().positive().max(5000)
+})
+
+export const shapeNode = z.strictObject({
+  type: z.literal('shape'),
+  ...placement,
+  shape: z.enum(['rectangle', 'ellipse', 'path']),
+  width: z.number().positive().max(5000),
+  height: z.number().positive().max(5000),
+  /** SVG path data in the unit square (0 to 1 both ways), only for `path`. */
+  path: z.string().max(20_000).regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE .,+-]*$/).optional(),
+  fill: colour.optional(),
+  stroke: z.strictObject({ colour, width: z.number().positive().max(100) }).optional()
+})
+
+export const designNode = z.discriminatedUnion('type', [textNode, imageNode, shapeNode])
+export type DesignNode = z.infer<typeof designNode>
+export type TextNode = z.infer<typeof textNode>
+export type ImageNode = z.infer<typeof imageNode>
+export type ShapeNode = z.infer<typeof shapeNode>
+
+/** What a person made: nodes, back to front, on each print area of one product. Lengths are millimetres. */
+export const designDocument = z.strictObject({
+  version: z.literal(documentVersion),
+  /** Slug of the product it is placed on. */
+  product: z.string().min(1).max(120),
+  /** Value of the product's colour option the design is seen on. */
+  colour: z.string().max(60).optional(),
+  /** Nodes by print area id. */
+  areas: z.record(z.string().max(40), z.array(designNode).max(500))
+})
+export type DesignDocument = z.infer<typeof designDocument>
