@@ -82,7 +82,11 @@ export type Product = z.infer<typeof product>
 export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 /** A query value that may come once, repeated, or with commas. */
-const many = z.preprocess((value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))), z.array(slug).max(40).optional())
+const many = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+  .pipe(z.array(slug).max(40))
+  .optional()
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Option values are extra members named by the option's id: `?colour=black,navy&size=m`. Prices are minor units. */

@@ -55,7 +55,7 @@ export type Call = <Name extends CallName>(name: Name, request: RequestOf<Name>)
 
 interface LooseRequest {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>
   body?: unknown
   headers?: Record<string, string>
   file?: Blob
@@ -63,7 +63,7 @@ interface LooseRequest {
 }
 
 /** Address of a call: parameters filled in and escaped, query in a stable order (it serves as a cache key). */
-export function urlOf<Name extends CallName>(name: Name, request: Pick<LooseRequest, 'params' | 'query'>): string {
+export function urlOf(name: CallName, request: Pick<LooseRequest, 'params' | 'query'>): string {
   const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(request.query ?? {}).sort(([a], [b]) => a.localeCompare(b))) {
@@ -81,7 +81,7 @@ async function readJson(response: Response): Promise<unknown> {
 /** Makes the calls of the contract over `fetch`. Network failures come through as `fetch` threw them. */
 export function createClient({ baseUrl, fetch: send = (...input) => globalThis.fetch(...input), token }: ClientOptions): Call {
   return async (name, request) => {
-    const { body, headers, file, signal, ...address }: LooseRequest = request
+    const { body, headers, file, signal, ...address } = request as LooseRequest
     const authtoken = await token?.()
     const form = file === undefined ? undefined : new FormData()
     if (file !== undefined) form?.set('file', file)

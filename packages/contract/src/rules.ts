@@ -12,7 +12,7 @@ export function isEmail(value: string): boolean {
 
 /** What is wrong with a password, by code, or undefined. Lists of breached passwords are the server's to check. */
 export function passwordProblem(password: string, person: { name?: string; email?: string } = {}): 'too-short' | 'too-long' | 'personal' | undefined {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < limits.passwordMin) return 'too-short'
   if (length > limits.passwordMax) return 'too-long'
   const folded = password.toLowerCase()

@@ -1,0 +1,78 @@
+import type { DesignDocument } from '@motif/design'
+import type { ViewId } from '../modules/pictures/views.ts'
+
+export interface DemoCategory {
+  slug: string
+  name: string
+  description: string
+}
+
+export interface DemoOptionValue {
+  value: string
+  label: string
+}
+
+export interface DemoColour extends DemoOptionValue {
+  /** `#rrggbb`: the swatch, and the tint of the pictures. */
+  swatch: string
+  /** Document printed on goods of this colour where it differs from the product's own. */
+  artwork?: DesignDocument
+}
+
+export interface DemoPrintArea {
+  id: string
+  name: string
+  widthMm: number
+  heightMm: number
+  bleedMm: number
+  safeMm: number
+  /** The view whose print map this area is. */
+  view: ViewId
+}
+
+export interface DemoReview {
+  author: string
+  rating: 1 | 2 | 3 | 4 | 5
+  title: string
+  text: string
+  /** `yyyy-mm-dd` */
+  date: string
+}
+
+/** One product of the demonstration shop, as it is written down; the catalogue's seed turns it into rows. */
+export interface DemoProduct {
+  slug: string
+  name: string
+  category: string
+  description: string
+  details: readonly { name: string; value: string }[]
+  colours: readonly DemoColour[]
+  /** A second option beside Colour: Size, Model, Format, Pack. */
+  second?: { id: string; name: string; values: readonly DemoOptionValue[] }
+  /** Price in minor units of the shop's currency. */
+  price: number
+  /** What a value of the second option adds to the price. */
+  surcharge?: Readonly<Record<string, number>>
+  /** On hand for a combination; called once a variant while seeding. */
+  stock: (colour: string, second: string | undefined) => number
+  /** Pictures in gallery order. The first is the card's. */
+  views: readonly ViewId[]
+  /** What the ready-made goods are printed with; absent on blanks. Its areas are drawn on the views of the print areas of the same id. */
+  artwork?: DesignDocument
+  /** Regions artwork and designs are printed on. */
+  printAreas: readonly DemoPrintArea[]
+  /** Whether people may put their own design on it. */
+  isCustomisable: boolean
+  tiers?: readonly { quantity: number; percentOff: number }[]
+  sizeGuide?: { columns: readonly string[]; rows: readonly { size: string; values: readonly number[] }[] }
+  /** Place in the featured order, 1 first. */
+  featured: number
+  /** Day it came into the shop, `yyyy-mm-dd`. */
+  since: string
+  reviews: readonly DemoReview[]
+}
+
+export interface DemoGoods {
+  categories: readonly DemoCategory[]
+  products: readonly DemoProduct[]
+}
