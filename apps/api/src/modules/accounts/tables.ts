@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** People. An e-mail address belongs to one account, whatever its capitals. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['customer', 'admin'] }).notNull().default('customer'),
+    phone: text('phone'),
+    /** PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    verifiedAt: moment('verified_at'),
+    /** Failed logins since the last good one, and until when the next is refused. */
+    failedLogins: integer('failed_logins').notNull().default(0),
+    blockedUntil: moment('blocked_until'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull()
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), check('users_role', sql`${table.role} in ('customer', 'admin')`)]
+)
+
+/** The one active code of an account and purpose; sending a new one replaces it. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
+    /** HMAC of purpose, account and code. */
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })]
+)
+
+/**
+ * When codes were asked for, by address and purpose, whether or not anybody has an account under it: the limits
+ * must not tell who has one.
+ */
+export const codeRequests = pgTable(
+  'code_requests',
+  {
+    /** HMAC of purpose and address: a stranger's address is not kept. */
+    hash: text('hash').primaryKey(),
+    /** Moments of the last day, in milliseconds, oldest first. */
+    sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [index('code_requests_expires').on(table.expiresAt)]
+)
+
+/** What a verified reset code is exchanged for; spent by setting the password. */
+export const resetTokens = pgTable('reset_tokens', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull()
+})
+
+/** Sessions, each a family of refresh tokens that follow one another. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at')
+  },
+  (table) => [index('sessions_user').on(table.userId)]
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** When a successor was handed out. */
+    usedAt: moment('used_at')
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId), index('refresh_tokens_expires').on(table.expiresAt)]
+)

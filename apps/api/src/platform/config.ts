@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { email } from '@motif/contract'
+
+/** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
+export const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-goods', 'demo-accounts'] as const
+export type TrialPart = (typeof trialParts)[number]
+
+export interface DemoAccount {
+  email: string
+  /** Made up at first start where absent. */
+  password?: string
+}
+
+export interface Config {
+  environment: 'development' | 'production' | 'test'
+  isProduction: boolean
+  host: string
+  port: number
+  /** Where people reach the shop, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  /** Absent: PostgreSQL is started by the server itself. */
+  databaseUrl?: string
+  /** Absent: mails go to the built-in mailbox. */
+  smtpUrl?: string
+  mailFrom: string
+  /** Absent: a key is made and kept in the data folder. */
+  identityKey?: string
+  /** Number of proxies in front, or their addresses. */
+  trustProxy: false | number | string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Requests a minute from one address; `accounts` counts the calls that guess passwords and codes. */
+  rateLimits: { all: number; accounts: number }
+  /** Absent where no demonstration goods and accounts are wanted. */
+  demo?: { admin: DemoAccount; customer: DemoAccount }
+  /** The shop as its build leaves it. */
+  shopBuild: { serverEntry: string; clientDir: string }
+  allows: ReadonlySet<TrialPart>
+}
+
+/** Settings that cannot be started with; one sentence a variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly sentences: readonly string[]
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.sentences = sentences
+  }
+}
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+
+const proxies = z
+  .string()
+  .regex(/^(?:\d{1,2}|[0-9a-fA-F.:/]+(?:,[0-9a-fA-F.:/]+)*)$/, 'must be the number of proxies in front of the server, or their addresses joined by commas')
+  .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',')))
+
+const sender = z.string().refine((value) => !/[\r\n]/.test(value) && email.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success, 'must be an e-mail address, or a name with one: Motif <hello@example.com>')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  HOST: z.string().regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address').default('127.0.0.1'),
+  PORT: whole(0, 65535).default(3000),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default(resolve(root, 'data')),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: sender.optional(),
+  IDENTITY_KEY: z.string().min(32, 'must be a random text of at least 32 characters').optional(),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  RATE_LIMIT_PER_MINUTE: whole(1, 100_000_000).default(600),
+  ACCOUNT_LIMIT_PER_MINUTE: whole(1, 100_000_000).default(60),
+  DEMO_ADMIN_EMAIL: email.default('admin@motif.test'),
+  DEMO_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
+  DEMO_CUSTOMER_EMAIL: email.default('customer@motif.test'),
+  DEMO_CUSTOMER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
+  ALLOW: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .pipe(z.array(z.enum(trialParts, `may name ${trialParts.join(', ')}, joined by commas`)))
+    .default([])
+})
+
+type Environment = z.infer<typeof environment>
+
+/** What production would run on that is only for trying out, told one by one. */
+function trialSentences(values: Environment): string[] {
+  const allowed = new Set<TrialPart>(values.ALLOW)
+  const madeUp = values.DEMO_ADMIN_PASSWORD === undefined || values.DEMO_CUSTOMER_PASSWORD === undefined
+  const used: [TrialPart, boolean, string][] = [
+    ['embedded-database', values.DATABASE_URL === undefined, 'DATABASE_URL is not set: in production name a PostgreSQL, or accept the built-in one'],
+    ['mailbox', values.SMTP_URL === undefined, 'SMTP_URL is not set: in production name a mail server, or accept that mails stay in the database unsent'],
+    ['test-payments', true, 'No payment provider is set: the built-in one takes test cards only. Accept it'],
+    ['demo-accounts', allowed.has('demo-goods') && madeUp, 'Demonstration accounts would get made-up passwords: set DEMO_ADMIN_PASSWORD and DEMO_CUSTOMER_PASSWORD, or accept it']
+  ]
+  return used.filter(([part, isUsed]) => isUsed && !allowed.has(part)).map(([part, , sentence]) => `${sentence} with ALLOW=${part} (several are joined by commas).`)
+}
+
+const account = (address: string, password: string | undefined): DemoAccount => ({ email: address, ...(password === undefined ? undefined : { password }) })
+
+/** Reads the settings from the environment. Throws a ConfigError with a sentence for each that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const sentences = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), `${String(issue.path[0])} ${issue.message}.`]))
+    throw new ConfigError([...sentences.values()])
+  }
+  const values = parsed.data
+  const isProduction = values.NODE_ENV === 'production'
+  const refusals = isProduction ? trialSentences(values) : []
+  if (refusals.length > 0) throw new ConfigError(refusals)
+  const allows = new Set<TrialPart>(isProduction ? values.ALLOW : trialParts)
+  return {
+    environment: values.NODE_ENV,
+    isProduction,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    mailFrom: values.MAIL_FROM ?? 'Motif <hello@motif.test>',
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: { all: values.RATE_LIMIT_PER_MINUTE, accounts: values.ACCOUNT_LIMIT_PER_MINUTE },
+    shopBuild: { serverEntry: resolve(root, 'apps/shop/dist/server/entry.server.js'), clientDir: resolve(root, 'apps/shop/dist/client') },
+    allows,
+    ...(values.DATABASE_URL === undefined ? undefined : { databaseUrl: values.DATABASE_URL }),
+    ...(values.SMTP_URL === undefined ? undefined : { smtpUrl: values.SMTP_URL }),
+    ...(values.IDENTITY_KEY === undefined ? undefined : { identityKey: values.IDENTITY_KEY }),
+    ...(allows.has('demo-goods')
+      ? { demo: { admin: account(values.DEMO_ADMIN_EMAIL, values.DEMO_ADMIN_PASSWORD), customer: account(values.DEMO_CUSTOMER_EMAIL, values.DEMO_CUSTOMER_PASSWORD) } }
+      : undefined)
+  }
+}

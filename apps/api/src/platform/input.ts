@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { ProblemError } from './problem.ts'
+
+/** RFC 6901: `~` and `/` inside a name are escaped. */
+const pointerOf = (path: readonly PropertyKey[]) => path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  const path = issue.path.map(String).join('.')
+  return path === '' ? issue.message : `${path}: ${issue.message}`
+}
+
+/** Parses one part of a request; what does not fit is refused with a JSON pointer for each wrong member. */
+export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues
+  throw new ProblemError('invalid-input', {
+    detail: issues.slice(0, 3).map(sentenceOf).join('; '),
+    errors: issues.slice(0, 50).map((issue) => ({ pointer: pointerOf(issue.path), detail: issue.message, code: issue.code }))
+  })
+}

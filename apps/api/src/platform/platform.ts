@@ -1,0 +1,22 @@
+import type { ShopConfig } from '@motif/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mail } from './mail.ts'
+
+/** What every module stands on. Made once, in server.ts or by a test. */
+export interface Platform {
+  config: Config
+  shop: ShopConfig
+  db: Database
+  log: FastifyBaseLogger
+  clock: Clock
+  jobs: Jobs
+  mail: Mail
+  /** A 32-byte key of its own for a purpose, derived from the server's one secret. */
+  secret: (purpose: string) => Buffer
+  /** An unguessable identifier, base64url. */
+  randomId: (bytes?: number) => string
+}
