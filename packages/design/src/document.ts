@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { parsePath } from './geometry/path.ts'
 
 /** The version this code writes. A newer one is refused, an older one migrated. */
 export const documentVersion = 1
 
+/** Nodes of all areas together. */
+export const nodeLimit = 500
+
 const finite = z.number().min(-10_000).max(10_000)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
+/** A line around something; width in millimetres. */
+const stroke = z.strictObject({ colour, width: z.number().positive().max(100) })
 
 /** Where a node stands: its centre in millimetres from the print area's top left corner, turned clockwise in degrees. */
 const placement = {
@@ -28,7 +34,11 @@ export const textNode = z.strictObject({
   letterSpacing: z.number().min(-0.5).max(2).default(0),
   /** Distance of baselines, in em. */
   lineHeight: z.number().min(0.5).max(4).default(1.2),
-  fill: colour
+  fill: colour,
+  /** A line around the letters, outside them. */
+  stroke: stroke.optional(),
+  /** Lines are broken to this width in millimetres; without it only where the text itself breaks. */
+  width: z.number().positive().max(5000).optional()
 })
 
 export const imageNode = z.strictObject({
@@ -43,13 +53,22 @@ export const imageNode = z.strictObject({
 export const shapeNode = z.strictObject({
   type: z.literal('shape'),
   ...placement,
-  shape: z.enum(['rectangle', 'ellipse', 'path']),
+  shape: z.enum(['rectangle', 'ellipse', 'polygon', 'star', 'path']),
   width: z.number().positive().max(5000),
   height: z.number().positive().max(5000),
   /** SVG path data in the unit square (0 to 1 both ways), only for `path`. */
-  path: z.string().max(20_000).regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE .,+-]*$/).optional(),
+  path: z
+    .string()
+    .max(20_000)
+    .regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE .,+-]*$/)
+    .refine((data) => parsePath(data) !== undefined, 'SVG path data')
+    .optional(),
+  /** Corners of a polygon, points of a star. */
+  points: z.int().min(3).max(60).optional(),
+  /** Radius of a rectangle's corners in millimetres. */
+  corner: z.number().min(0).max(2500).optional(),
   fill: colour.optional(),
-  stroke: z.strictObject({ colour, width: z.number().positive().max(100) }).optional()
+  stroke: stroke.optional()
 })
 
 export const designNode = z.discriminatedUnion('type', [textNode, imageNode, shapeNode])
@@ -66,6 +85,8 @@ export const designDocument = z.strictObject({
   /** Value of the product's colour option the design is seen on. */
   colour: z.string().max(60).optional(),
   /** Nodes by print area id. */
-  areas: z.record(z.string().max(40), z.array(designNode).max(500))
+  areas: z
+    .record(z.string().max(40).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.array(designNode).max(nodeLimit))
+    .refine((areas) => Object.values(areas).reduce((count, nodes) => count + nodes.length, 0) <= nodeLimit, 'at most 500 nodes in all')
 })
 export type DesignDocument = z.infer<typeof designDocument>

@@ -1,1 +1,8 @@
 export * from './document.ts'
+export * from './edit.ts'
+export { type FontCategory, type FontFace, facesFor, fallbackFonts, fontCatalogue } from './fonts/catalogue.ts'
+export { type FontMetrics, type FontSet, type FontSource, createFontSet } from './fonts/font-set.ts'
+export { type OrientedBox, type Point, boundsOf, contains, cornersOf, hitTest } from './geometry/bounds.ts'
+export * from './read.ts'
+export { type AreaSize, MissingImageError, type SvgOptions, toSvg } from './svg/to-svg.ts'
+export { measureText } from './text/layout.ts'

@@ -1,0 +1,59 @@
+import type { ShapeNode } from '../document.ts'
+import { decimal } from '../svg/element.ts'
+import { type PathSegment, parsePath, stretchPath } from './path.ts'
+
+const defaultPoints = { polygon: 6, star: 5 } as const
+/** Inner radius of a star by its outer one; five points make the common pentagram. */
+const starWaist = 0.42
+
+function corners(node: ShapeNode, shape: 'polygon' | 'star'): PathSegment[] {
+  const points = node.points ?? defaultPoints[shape]
+  const steps = shape === 'star' ? points * 2 : points
+  const segments = Array.from({ length: steps }, (_, index) => {
+    const angle = (index / steps) * 2 * Math.PI - Math.PI / 2
+    const radius = (shape === 'star' && index % 2 === 1 ? starWaist : 1) / 2
+    return { command: index === 0 ? 'M' : 'L', values: [radius * Math.cos(angle) * node.width, radius * Math.sin(angle) * node.height] }
+  })
+  return [...segments, { command: 'Z', values: [] }]
+}
+
+function rectangle({ width, height, corner = 0 }: ShapeNode): PathSegment[] {
+  const [x, y] = [width / 2, height / 2]
+  const r = Math.min(corner, x, y)
+  if (r === 0) return [{ command: 'M', values: [-x, -y] }, { command: 'H', values: [x] }, { command: 'V', values: [y] }, { command: 'H', values: [-x] }, { command: 'Z', values: [] }]
+  const turn = (endX: number, endY: number) => ({ command: 'A', values: [r, r, 0, 0, 1, endX, endY] })
+  return [
+    { command: 'M', values: [-x + r, -y] },
+    { command: 'H', values: [x - r] },
+    turn(x, -y + r),
+    { command: 'V', values: [y - r] },
+    turn(x - r, y),
+    { command: 'H', values: [-x + r] },
+    turn(-x, y - r),
+    { command: 'V', values: [-y + r] },
+    turn(-x + r, -y),
+    { command: 'Z', values: [] }
+  ]
+}
+
+function ellipse({ width, height }: ShapeNode): PathSegment[] {
+  const [rx, ry] = [width / 2, height / 2]
+  return [
+    { command: 'M', values: [-rx, 0] },
+    { command: 'A', values: [rx, ry, 0, 0, 1, rx, 0] },
+    { command: 'A', values: [rx, ry, 0, 0, 1, -rx, 0] },
+    { command: 'Z', values: [] }
+  ]
+}
+
+function own({ path = '', width, height }: ShapeNode): PathSegment[] {
+  const [first, ...rest] = parsePath(path) ?? []
+  return first ? stretchPath([{ ...first, command: 'M' }, ...rest], width, height) : []
+}
+
+/** The outline of a shape as path data, in millimetres around the node's centre. */
+export function shapePath(node: ShapeNode): string {
+  const segments =
+    node.shape === 'rectangle' ? rectangle(node) : node.shape === 'ellipse' ? ellipse(node) : node.shape === 'path' ? own(node) : corners(node, node.shape)
+  return segments.map(({ command, values }) => command + values.map(decimal).join(' ')).join('')
+}

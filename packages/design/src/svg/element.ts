@@ -1,0 +1,21 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Characters XML 1.0 cannot hold in any spelling. */
+// oxlint-disable-next-line no-control-regex -- they are what is being taken out
+const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+const escape = (value: string) => value.replaceAll(unspeakable, '').replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
+/** A number with at most three decimals: a thousandth of a millimetre, the same on every machine. */
+export function decimal(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000
+  return Object.is(rounded, -0) || !Number.isFinite(rounded) ? '0' : String(rounded)
+}
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>
+
+/** Writes an element. Every value is escaped here and nowhere else; `children` is what this function returned before. */
+export function element(name: 'svg' | 'g' | 'path' | 'image', attributes: Attributes, children = ''): string {
+  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${typeof value === 'number' ? decimal(value) : escape(value)}"`))
+  return children === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${children}</${name}>`
+}
