@@ -1,0 +1,36 @@
+import type { AnswerOf, CallResult } from '@motif/contract/client'
+import { ResponseError } from '@motif/contract/client'
+import { detailsOf, failureOf, FlowError } from './failure.ts'
+import { isSuccess, outcomes, rethrow, type SettledCall } from './outcomes.ts'
+import type { Failure } from './types.ts'
+
+const isAnswer = (cause: unknown): cause is CallResult<unknown> =>
+  typeof cause === 'object' && cause !== null && !(cause instanceof Error) && 'status' in cause && typeof cause.status === 'number'
+
+/**
+ * What a call that did not succeed throws. `cause` is what the client threw, or an answer whose status the rules
+ * don't count as success. Network errors come back as they are.
+ */
+export function errorOf(name: SettledCall, cause: unknown): unknown {
+  const { otherwise } = outcomes[name]
+  if (isAnswer(cause)) {
+    return otherwise === rethrow ? new ResponseError(cause.status, undefined) : new FlowError(otherwise, { code: 'unexpected-status', status: cause.status }, cause)
+  }
+  if (!(cause instanceof ResponseError) || otherwise === rethrow) return cause
+  return new FlowError(otherwise, detailsOf(cause), cause)
+}
+
+/** The same as plain data, for a machine's context. */
+export function refusalOf(name: SettledCall, cause: unknown): Failure {
+  // A status that is no success and carries no reason must not be told as an unreadable body.
+  return isAnswer(cause) ? { ...failureOf(errorOf(name, cause)), code: 'unexpected-status' } : failureOf(errorOf(name, cause))
+}
+
+/** The whole response when its status counts as success; otherwise throws what the error catalogue says. */
+export async function settle<Name extends SettledCall>(name: Name, promise: Promise<CallResult<AnswerOf<Name>>>): Promise<CallResult<AnswerOf<Name>>> {
+  const answer = await promise.catch((cause: unknown) => {
+    throw errorOf(name, cause)
+  })
+  if (isSuccess(name, answer)) return answer
+  throw errorOf(name, answer)
+}

@@ -1,0 +1,80 @@
+import type { Problem, ProblemCode } from '@motif/contract'
+import { ResponseError } from '@motif/contract/client'
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom, type EventFromLogic, type EventObject, type InputFrom, type PromiseActorLogic, type StateValue } from 'xstate'
+import { getShortestPaths, toDirectedGraph } from 'xstate/graph'
+
+type Node = ReturnType<typeof toDirectedGraph>
+
+const leavesOf = (node: Node): string[] => (node.children.length === 0 ? [node.stateNode.path.join('.')] : node.children.flatMap(leavesOf))
+
+/** Every state of a machine that has no states inside, as a dotted path. */
+export const statesOf = (machine: AnyStateMachine): string[] => leavesOf(toDirectedGraph(machine)).toSorted()
+
+const leavesIn = (value: StateValue): string[] =>
+  typeof value === 'string' ? [value] : Object.entries(value).flatMap(([parent, inner]) => (inner === undefined ? [] : leavesIn(inner).map((leaf) => `${parent}.${leaf}`)))
+
+/** States reached on the shortest paths that the given events open; invoked actors don't run, their answers are events. */
+export function reachedStates<Machine extends AnyStateMachine>(machine: Machine, events: readonly (EventFromLogic<Machine> | (EventObject & Record<string, unknown>))[], inputs: readonly InputFrom<Machine>[], key: (context: ContextFrom<Machine>) => unknown = () => ''): string[] {
+  const reached = new Set<string>()
+  for (const input of inputs) {
+    const paths = getShortestPaths(machine as AnyStateMachine, {
+      input,
+      events: events as EventObject[],
+      filterEvents: (snapshot, event) => (snapshot as AnyMachineSnapshot).can(event),
+      serializeState: (snapshot) => JSON.stringify([(snapshot as AnyMachineSnapshot).value, key((snapshot as AnyMachineSnapshot).context as ContextFrom<Machine>)])
+    })
+    for (const path of paths) {
+      for (const leaf of leavesIn((path.state as AnyMachineSnapshot).value)) reached.add(leaf)
+    }
+  }
+  return [...reached].toSorted()
+}
+
+/** Answer of an invoked actor, as an event for a path. */
+export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+export const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
+
+/** A refusal of the server. */
+export function refused(status: number, code: ProblemCode, more: Partial<Problem> = {}): ResponseError {
+  return new ResponseError(status, { type: 'about:blank', title: code, status, detail: `Told: ${code}`, code, requestId: 'r1', ...more })
+}
+
+export const lostNetwork = () => new TypeError('fetch failed')
+
+/** An actor whose every call waits to be answered by the test, in any order. */
+export function answerable<Output, Input>() {
+  interface Waiting {
+    input: Input
+    signal: AbortSignal
+    answer: (output: Output) => Promise<void>
+    refuse: (error: unknown) => Promise<void>
+  }
+  const calls: Waiting[] = []
+  const logic: PromiseActorLogic<Output, Input> = fromPromise<Output, Input>(({ input, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>()
+    calls.push({
+      input,
+      signal,
+      answer: (output) => {
+        resolve(output)
+        return settled()
+      },
+      refuse: (error) => {
+        reject(error)
+        return settled()
+      }
+    })
+    return promise
+  })
+  const last = () => {
+    const call = calls.at(-1)
+    if (call === undefined) throw new Error('Nobody called')
+    return call
+  }
+  return { logic, calls, last }
+}
+
+/** Lets everything that promises have in line happen; no time passes. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
