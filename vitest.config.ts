@@ -1,4 +1,11 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+/** Debian's Chromium where it is installed, otherwise the one Playwright brings. */
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const flags = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--font-render-hinting=none', '--force-color-profile=srgb', '--disable-background-networking', '--disable-component-update', '--no-first-run']
 
 export default defineConfig({
   test: {
@@ -10,6 +17,22 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000
+        }
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+        optimizeDeps: {
+          include: ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'lucide-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+        },
+        test: {
+          name: 'storybook',
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { ...(chromium ? { executablePath: chromium } : undefined), args: flags }, contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }]
+          }
         }
       }
     ]

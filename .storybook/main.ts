@@ -1,0 +1,21 @@
+import { defineMain } from '@storybook/react-vite/node'
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../stories/static'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    resolve: {
+      ...config.resolve,
+      alias: [
+        ...(Array.isArray(config.resolve?.alias) ? config.resolve.alias : []),
+        // Storybook alone knows the made-up languages.
+        { find: /^(\.\/)compiled\/(messages|runtime)\.js$/, replacement: '$1compiled-pseudo/$2.js' }
+      ]
+    }
+  })
+})

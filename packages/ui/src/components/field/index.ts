@@ -1,0 +1,3 @@
+export { Field, type FieldParts, type FieldProps } from './field.tsx'
+export { inputRecipe } from './recipe.ts'
+export { Input, TextField, type TextFieldProps } from './text-field.tsx'

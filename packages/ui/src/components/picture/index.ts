@@ -1,0 +1,1 @@
+export { ProductPicture, type ProductPictureProps, pictureUrl } from './product-picture.tsx'

@@ -1,0 +1,38 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { Picture } from '@motif/contract'
+
+const srcSet = ({ url, widths }: Picture, format: 'avif' | 'webp') => widths.map((width) => `${url}-${width}.${format} ${width}w`).join(', ')
+
+/** The width nearest above the one asked for, for browsers that read no srcset. */
+export const pictureUrl = (picture: Picture, width: number): string => `${picture.url}-${picture.widths.find((have) => have >= width) ?? picture.widths.at(-1)}.webp`
+
+export interface ProductPictureProps extends Omit<HTMLChakraProps<'picture'>, 'children'> {
+  picture: Picture
+  /** The `sizes` of the image element: how wide it stands at which viewport. */
+  sizes: string
+  /** First on the page: fetched early and never lazily. @default false */
+  isPriority?: boolean
+  /** Empty where the words beside it say the same. @default the picture's own */
+  alt?: string
+}
+
+/** A picture of goods in modern formats and the size needed, on its bed's colour until it is there. */
+export function ProductPicture({ picture, sizes, isPriority = false, alt = picture.alt, ...rest }: ProductPictureProps) {
+  return (
+    <chakra.picture display="block" overflow="hidden" borderRadius="panel" {...rest} style={{ backgroundColor: picture.placeholder, aspectRatio: `${picture.width} / ${picture.height}`, ...rest.style }}>
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      <chakra.img
+        src={pictureUrl(picture, 640)}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+        boxSize="full"
+        objectFit="cover"
+      />
+    </chakra.picture>
+  )
+}

@@ -1,0 +1,1 @@
+export type { Failure } from './failure.ts'

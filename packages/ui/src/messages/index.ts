@@ -1,0 +1,2 @@
+export { m } from './compiled/messages.js'
+export { getLocale, overwriteGetLocale } from './compiled/runtime.js'

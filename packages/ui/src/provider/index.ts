@@ -1,0 +1,3 @@
+export { LinkProvider, RouterLink, type RouterLinkProps } from './link.tsx'
+export { type ShopFacts, ShopFactsProvider, useShopFacts } from './shop-facts.tsx'
+export { UiProvider, type UiProviderProps } from './ui-provider.tsx'

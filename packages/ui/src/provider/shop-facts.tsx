@@ -1,0 +1,17 @@
+import { createContext, type PropsWithChildren, useContext } from 'react'
+
+/** What every screen may say of the shop it stands in. */
+export interface ShopFacts {
+  name: string
+  tagline: string
+  supportEmail: string
+  company: { name: string; lines: readonly string[] }
+}
+
+const FactsContext = createContext<ShopFacts>({ name: 'Motif', tagline: '', supportEmail: '', company: { name: '', lines: [] } })
+
+export function ShopFactsProvider({ facts, children }: PropsWithChildren<{ facts: ShopFacts }>) {
+  return <FactsContext value={facts}>{children}</FactsContext>
+}
+
+export const useShopFacts = (): ShopFacts => useContext(FactsContext)
