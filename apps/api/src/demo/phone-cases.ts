@@ -1,0 +1,92 @@
+import { clearNight, lastTram, picnic, poppyField, seaChart, stairwell } from './artworks/phone-cases.ts'
+import { colours, inks } from './palette.ts'
+import { areas, choice, details, shelf, smallTiers } from './parts.ts'
+import type { Goods } from './parts.ts'
+
+const models = choice('model', 'Model', {
+  'iphone-15': 'iPhone 15',
+  'iphone-16': 'iPhone 16',
+  'iphone-16-pro': 'iPhone 16 Pro',
+  'galaxy-s25': 'Galaxy S25',
+  'pixel-9': 'Pixel 9'
+})
+
+type PhoneCase = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<Goods>
+
+const phoneCase = (rest: PhoneCase): Goods => ({
+  category: 'phone-cases',
+  details: details({
+    Material: 'Recycled polycarbonate shell, soft inner edge',
+    Weight: '28 g',
+    Protection: 'Raised 1.2 mm around lens and screen, tested from 1.5 m',
+    'Print method': 'Inks set into the shell by heat, matt finish',
+    'Size of print': '75.5 × 155.5 mm, round to the edges',
+    Charging: 'Works with wireless charging'
+  }),
+  colours: [colours.paper, colours.ink],
+  second: models,
+  price: 2400,
+  surcharge: { 'iphone-16-pro': 200 },
+  stock: shelf(rest.slug),
+  views: ['phonecase-back'],
+  printAreas: [areas.phoneCase],
+  isCustomisable: true,
+  tiers: smallTiers,
+  ...rest
+})
+
+export const phoneCases: readonly Goods[] = [
+  phoneCase({
+    slug: 'slim-case',
+    name: 'Slim case',
+    description:
+      'A thin matt shell that takes ink right round its edge. Photographs keep their blacks and lettering stays sharp beside the lens; keep anything dear a finger away from the top left corner.',
+    colours: [colours.paper, colours.ink, colours.sky, colours.rose, colours.moss],
+    price: 2200,
+    since: '2025-03-31'
+  }),
+  phoneCase({
+    slug: 'stairwell-case',
+    name: 'Stairwell case',
+    description: 'The floor of a stairwell in Porto, where everyone stops halfway to look down. No two chips are alike; we counted.',
+    artwork: stairwell('stairwell-case'),
+    since: '2025-07-14'
+  }),
+  phoneCase({
+    slug: 'sea-chart-case',
+    name: 'Sea Chart case',
+    description: 'Rows of waves as old charts drew them when nobody knew how deep it was. Three blues on cream, lined up so that no scale is cut at the sides.',
+    artwork: seaChart('sea-chart-case'),
+    since: '2025-09-22'
+  }),
+  phoneCase({
+    slug: 'poppy-field-case',
+    name: 'Poppy Field case',
+    description: 'Poppies from above, on a green dark enough to make them glow. Drawn for a curtain that never got made.',
+    artwork: poppyField('poppy-field-case'),
+    since: '2026-05-25'
+  }),
+  phoneCase({
+    slug: 'last-tram-case',
+    name: 'Last Tram case',
+    description: 'Seven bands from butter to plum: the sky over the depot at the end of a hot day. Edges are soft curves, so it never looks like a flag.',
+    artwork: lastTram('last-tram-case'),
+    since: '2026-07-06'
+  }),
+  phoneCase({
+    slug: 'clear-night-case',
+    name: 'Clear Night case',
+    description: 'A slim moon and three constellations you are free to name. The smallest stars are a third of a millimetre wide and every one of them prints.',
+    artwork: clearNight('clear-night-case'),
+    since: '2025-12-08'
+  }),
+  phoneCase({
+    slug: 'picnic-case',
+    name: 'Picnic case',
+    description: 'Gingham woven in ink, with one flower where the sandwich would be. The cross-over squares are a third colour, as in real cloth.',
+    colours: [colours.paper],
+    artwork: picnic('picnic-case', inks.sky, inks.sea),
+    price: 2600,
+    since: '2026-08-10'
+  })
+]

@@ -1,0 +1,159 @@
+import { candles, greengrocer, highWater, longTime, outAndAbout, plansAndDetours, pressedLeaves, thankYou } from './artworks/stationery.ts'
+import { colours, inks } from './palette.ts'
+import { areas, choice, details, shelf, smallTiers } from './parts.ts'
+import type { Goods } from './parts.ts'
+
+type Paper = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<Goods>
+
+const notebook = (rest: Paper): Goods => ({
+  category: 'stationery',
+  details: details({
+    Paper: '100 g/m², cream, takes fountain pens; 160 pages',
+    Cover: 'Cloth over board, ribbon, elastic band',
+    Measures: 'A5, 148 × 210 mm',
+    'Print method': 'Pigment inks on the cloth, sealed',
+    'Size of print': '148 × 210 mm, front cover to the edge'
+  }),
+  colours: [colours.oat],
+  second: choice('ruling', 'Ruling', { plain: 'Plain', dotted: 'Dotted', lined: 'Lined' }),
+  price: 1800,
+  stock: shelf(rest.slug),
+  views: ['notebook'],
+  printAreas: [areas.notebook],
+  isCustomisable: false,
+  ...rest
+})
+
+const stickers = (rest: Paper): Goods => ({
+  ...notebook(rest),
+  details: details({
+    Material: 'Vinyl, matt, tears only if you mean it',
+    Outdoors: 'Three years of sun and rain',
+    Measures: 'Sheet 105 × 148 mm',
+    'Print method': 'Pigment inks, laminated, kiss-cut',
+    Care: 'Sticks to bottles that go in the dishwasher'
+  }),
+  colours: [colours.paper],
+  second: choice('pack', 'Pack', { one: 'One sheet', three: 'Three sheets' }),
+  price: rest.price ?? 700,
+  surcharge: { three: 900 },
+  views: ['sticker-sheet'],
+  printAreas: [areas.stickers]
+})
+
+const card = (rest: Paper): Goods => ({
+  ...notebook(rest),
+  details: details({
+    Paper: 'Uncoated board, 350 g/m², half recycled',
+    Envelope: 'Kraft, C6, included',
+    Measures: '105 × 148 mm, folded, blank inside',
+    'Print method': 'Pigment inks; the fold is scored by hand'
+  }),
+  colours: [colours.paper],
+  second: choice('pack', 'Pack', { one: 'One card', five: 'Set of five' }),
+  price: rest.price ?? 500,
+  surcharge: { five: 1300 },
+  views: ['greeting-card'],
+  printAreas: [areas.card]
+})
+
+export const stationery: readonly Goods[] = [
+  notebook({
+    slug: 'cloth-notebook',
+    name: 'Cloth notebook',
+    description:
+      'Sewn, so that it lies open at any page, and bound in cloth that takes ink well. Put your name on it, your band, or the title of the book you will write in it.',
+    colours: [colours.oat, colours.navy, colours.pine, colours.brick, colours.mustard],
+    price: 1600,
+    isCustomisable: true,
+    tiers: smallTiers,
+    since: '2025-03-10'
+  }),
+  stickers({
+    slug: 'sticker-sheet',
+    name: 'Sticker sheet',
+    description:
+      'One sheet, as many stickers as you can fit. Draw them with a little room between; we cut round each and leave the backing whole.',
+    price: 600,
+    isCustomisable: true,
+    tiers: smallTiers,
+    since: '2025-04-14'
+  }),
+  card({
+    slug: 'folded-card',
+    name: 'Folded card',
+    description:
+      'A stout card with a good tooth, blank inside. Print an invitation, a drawing by somebody small, or a sentence you would rather not say aloud.',
+    colours: [colours.paper, colours.oat, colours.sky],
+    price: 450,
+    isCustomisable: true,
+    tiers: smallTiers,
+    since: '2025-03-10'
+  }),
+  notebook({
+    slug: 'plans-and-detours-notebook',
+    name: 'Plans & Detours notebook',
+    description:
+      'The thin line is how it was meant to go. The thick one is how it went, and it is the better drawing.',
+    colours: [colours.navy, { ...colours.pine, artwork: plansAndDetours('plans-and-detours-notebook', inks.lemon) }, { ...colours.brick, artwork: plansAndDetours('plans-and-detours-notebook', inks.lemon) }],
+    artwork: plansAndDetours('plans-and-detours-notebook', inks.orange),
+    since: '2025-10-13'
+  }),
+  notebook({
+    slug: 'pressed-leaves-notebook',
+    name: 'Pressed Leaves notebook',
+    description:
+      'Twelve sprigs in four inks, laid out like a page from a herbarium whose keeper had given up on Latin.',
+    artwork: pressedLeaves('pressed-leaves-notebook'),
+    since: '2026-03-16'
+  }),
+  notebook({
+    slug: 'high-water-notebook',
+    name: 'High Water notebook',
+    description:
+      'Four tides and a low sun, printed to the very edge of the cloth. Pairs well with a train that runs along the coast.',
+    colours: [colours.rose, colours.oat],
+    artwork: highWater('high-water-notebook'),
+    price: 1900,
+    since: '2025-06-23'
+  }),
+  stickers({
+    slug: 'greengrocer-stickers',
+    name: 'Greengrocer stickers',
+    description:
+      'An orange, two cherries, an avocado, a melon, a banana and a tomato. Six round stickers, each about the size of the real thing’s label, if labels were better.',
+    artwork: greengrocer('greengrocer-stickers'),
+    since: '2026-06-15'
+  }),
+  stickers({
+    slug: 'out-and-about-stickers',
+    name: 'Out and About stickers',
+    description:
+      'Sun, moon, bicycle, fish, daisy and a plain yes. For lunch boxes, laptops and the mudguard that keeps coming loose.',
+    artwork: outAndAbout('out-and-about-stickers'),
+    price: 800,
+    since: '2025-08-04'
+  }),
+  card({
+    slug: 'deep-breath-card',
+    name: 'Deep Breath birthday card',
+    description: 'Seven candles and the only instruction anybody needs. Suits every age above six.',
+    artwork: candles('deep-breath-card'),
+    since: '2025-05-26'
+  }),
+  card({
+    slug: 'thank-you-card',
+    name: 'Thank You card',
+    description: 'A grown-up green with a border of leaves. We keep a box of these ourselves and get through it by March.',
+    artwork: thankYou('thank-you-card'),
+    since: '2025-11-24'
+  }),
+  card({
+    slug: 'hello-hello-card',
+    name: 'Hello, Hello card',
+    description: 'Five hellos, one for each month you meant to write. There is plenty of room inside for the excuse.',
+    artwork: longTime('hello-hello-card'),
+    price: 550,
+    since: '2026-10-05'
+  })
+]

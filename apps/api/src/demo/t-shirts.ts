@@ -1,0 +1,149 @@
+import { longRidge, moonYear, nearlyCentred, otherWay, seville, slowTide, twoWheels } from './artworks/t-shirts.ts'
+import { colours, inks } from './palette.ts'
+import { areas, choice, details, shelf, teamTiers } from './parts.ts'
+import type { Goods } from './parts.ts'
+
+const sizes = choice('size', 'Size', { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', '2xl': '2XL' })
+const sizeGuide = {
+  columns: ['Half chest', 'Length', 'Sleeve'],
+  rows: [
+    { size: 'XS', values: [46, 66, 19] },
+    { size: 'S', values: [49, 69, 20] },
+    { size: 'M', values: [52, 72, 21] },
+    { size: 'L', values: [55, 74, 22] },
+    { size: 'XL', values: [58, 76, 23] },
+    { size: '2XL', values: [62, 78, 24] }
+  ]
+}
+
+type Shirt = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<Goods> & { printed?: string }
+
+/** What all our shirts share: cut, sizes and where they can be printed. */
+const shirt = ({ printed, ...rest }: Shirt): Goods => ({
+  category: 't-shirts',
+  details: details({
+    Material: '100 % combed organic cotton, single jersey, 180 g/m²',
+    Fit: 'Regular, true to size; shoulder to shoulder tape',
+    'Print method': 'Water-based inks, cured at 160 °C',
+    'Size of print': printed ?? 'Up to 300 × 400 mm, front and back',
+    Care: 'Wash at 30 °C inside out, dry on a line, iron around the print'
+  }),
+  second: sizes,
+  surcharge: { '2xl': 200 },
+  stock: shelf(rest.slug),
+  views: ['tshirt-front', 'tshirt-back'],
+  printAreas: [areas.shirtFront, areas.shirtBack],
+  isCustomisable: true,
+  tiers: teamTiers,
+  sizeGuide,
+  ...rest
+})
+
+export const shirts: readonly Goods[] = [
+  shirt({
+    slug: 'classic-tee',
+    name: 'Classic tee',
+    description:
+      'The shirt we print most, and the one we wear ourselves. Combed cotton, knitted tight enough that fine lines stay fine, with a collar that still lies flat in its third summer. Bring words, a drawing or both; front and back are yours.',
+    colours: [colours.paper, colours.ink, colours.navy, colours.brick, colours.moss, colours.oat, colours.sky, colours.mustard],
+    price: 2400,
+    since: '2025-03-04'
+  }),
+  shirt({
+    slug: 'heavyweight-tee',
+    name: 'Heavyweight tee',
+    description:
+      'A boxier shirt in 240-gram cotton with a thick ribbed collar and a drop at the shoulder. The cloth hardly moves, so large blocks of ink sit on it like paint on a board.',
+    colours: [colours.ink, colours.stone, colours.paper, colours.rose, colours.pine],
+    price: 3200,
+    since: '2025-09-15',
+    details: details({
+      Material: '100 % organic cotton, open-end yarn, 240 g/m²',
+      Fit: 'Boxy, dropped shoulder; take your usual size',
+      'Print method': 'Water-based inks, cured at 160 °C',
+      'Size of print': 'Up to 300 × 400 mm, front and back',
+      Care: 'Wash at 30 °C inside out, dry flat, iron around the print'
+    }),
+    sizeGuide: {
+      columns: sizeGuide.columns,
+      rows: sizeGuide.rows.map(({ size, values: [chest = 0, length = 0, sleeve = 0] }) => ({ size, values: [chest + 5, length, sleeve + 3] }))
+    }
+  }),
+  shirt({
+    slug: 'long-ridge-tee',
+    name: 'Long Ridge tee',
+    description:
+      'Five ridges, five inks, and the sun going down behind the second. Each layer is trapped under the next by half a millimetre, so there is no gap of bare cloth between them.',
+    colours: [colours.oat, colours.paper, { ...colours.navy, artwork: longRidge('long-ridge-tee', inks.cream, inks.sea) }, { ...colours.ink, artwork: longRidge('long-ridge-tee', inks.cream, inks.sea) }],
+    artwork: longRidge('long-ridge-tee', inks.navy),
+    price: 2900,
+    since: '2025-04-11',
+    printed: '224 × 270 mm, front'
+  }),
+  shirt({
+    slug: 'two-wheels-tee',
+    name: 'Two Wheels tee',
+    description:
+      'For those who take the canal path because it is longer. Our own town bicycle, drawn from the one that leans against the workshop door, spokes counted and chain left out on purpose.',
+    colours: [colours.sky, colours.paper, { ...colours.pine, artwork: twoWheels('two-wheels-tee', inks.orange, inks.paper) }],
+    artwork: twoWheels('two-wheels-tee', inks.vermilion, inks.navy),
+    price: 2800,
+    since: '2025-05-20',
+    printed: '250 × 230 mm, front'
+  }),
+  shirt({
+    slug: 'moon-year-tee',
+    name: 'Moon Year tee',
+    description:
+      'Twelve moons around a crescent, in the order they come. Printed in two inks, one of them warm enough that the crescent looks lit by something.',
+    colours: [colours.navy, colours.ink, { ...colours.lilac, artwork: moonYear('moon-year-tee', inks.plum, inks.paper) }],
+    artwork: moonYear('moon-year-tee', inks.cream, inks.mustard),
+    price: 2800,
+    since: '2025-07-02',
+    printed: '238 × 238 mm, front'
+  }),
+  shirt({
+    slug: 'seville-tee',
+    name: 'Seville tee',
+    description:
+      'Marmalade season on a shirt: an orange, a lemon and a blood orange, cut across. The segments are left open to the pith, which is the only place we print white.',
+    colours: [colours.paper, colours.sky, { ...colours.moss, artwork: seville('seville-tee', inks.cream, inks.sage) }],
+    artwork: seville('seville-tee', inks.pine, inks.pine),
+    price: 2800,
+    since: '2026-01-19',
+    printed: '220 × 270 mm, front'
+  }),
+  shirt({
+    slug: 'nearly-centred-tee',
+    name: 'Nearly Centred tee',
+    description:
+      'A small provocation for people who own a pica ruler. The crosshair marks the true centre of the print; the words are elsewhere, by exactly the amount stated.',
+    colours: [colours.paper, colours.mustard, { ...colours.ink, artwork: nearlyCentred('nearly-centred-tee', inks.paper) }],
+    artwork: nearlyCentred('nearly-centred-tee', inks.black),
+    price: 2600,
+    since: '2026-03-30',
+    printed: '256 × 160 mm, front'
+  }),
+  shirt({
+    slug: 'slow-tide-tee',
+    name: 'Slow Tide tee',
+    description:
+      'Four bands of sea in an arched window, with the sun halfway in. Drawn on a wet weekend in Clevedon and cut by hand before it ever saw a screen.',
+    colours: [colours.rose, colours.oat, colours.moss],
+    artwork: slowTide('slow-tide-tee'),
+    price: 2900,
+    since: '2025-06-12',
+    printed: '200 × 268 mm, front'
+  }),
+  shirt({
+    slug: 'other-way-tee',
+    name: 'Other Way tee',
+    description:
+      'Fourteen fish agree and one does not. We take no side, though the dissenter got the better ink.',
+    colours: [colours.sky, colours.paper, { ...colours.navy, artwork: otherWay('other-way-tee', inks.sky, inks.navy) }],
+    artwork: otherWay('other-way-tee', inks.navy, inks.paper),
+    price: 2800,
+    since: '2026-08-24',
+    printed: '230 × 240 mm, front'
+  })
+]
