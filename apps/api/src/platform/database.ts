@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   db: Database
-  pool: pg.Pool
+  pool: Pool
   close(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ const migrationsFolder = join(import.meta.dirname, '../../migrations')
 const migrationLock = 7_240_117
 
 /** Opens the pool. No statement runs longer than 15 s, so that one slow question cannot hold up the shop. */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
+export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): OpenDatabase {
+  const pool = new Pool({
     max: 12,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
@@ -33,7 +33,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 }
 
 /** Brings the tables up to date. Several servers may start at once: one works, the others wait. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')

@@ -10,6 +10,8 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
 }
 
 /** Parses one part of a request; what does not fit is refused with a JSON pointer for each wrong member. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema>
+export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)

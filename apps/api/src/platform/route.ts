@@ -1,5 +1,5 @@
 import { type CallDefinition, type CallName, type Calls, calls } from '@motif/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
 import { type Person, personOf } from './person.ts'
@@ -67,10 +67,10 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
       const firstStatus = Number(Object.keys(call.answers)[0] ?? 200)
       app.route({
         ...options,
-        method: method as HTTPMethods,
+        method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         // Before the body is read: who may not call need not be listened to.
-        onRequest: async (request) => admit(app, call.access, request),
+        preParsing: async (request) => admit(app, call.access, request),
         handler: async (request, response) => {
           const context = {
             params: parseInput(call.params, request.params),

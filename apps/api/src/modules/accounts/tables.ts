@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -10,18 +10,17 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** The address folded to one form; what it is found by. */
+    emailKey: text('email_key').notNull().unique('users_email_key'),
     role: text('role', { enum: ['customer', 'admin'] }).notNull().default('customer'),
     phone: text('phone'),
     /** PHC string. */
     passwordHash: text('password_hash').notNull(),
     verifiedAt: moment('verified_at'),
-    /** Failed logins since the last good one, and until when the next is refused. */
-    failedLogins: integer('failed_logins').notNull().default(0),
-    blockedUntil: moment('blocked_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull()
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), check('users_role', sql`${table.role} in ('customer', 'admin')`)]
+  (table) => [check('users_role', sql`${table.role} in ('customer', 'admin')`)]
 )
 
 /** The one active code of an account and purpose; sending a new one replaces it. */
@@ -52,6 +51,18 @@ export const codeRequests = pgTable(
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('code_requests_expires').on(table.expiresAt)]
+)
+
+/** Logins since the last good one, by address, known or not; each wrong one makes the next wait longer. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    hash: text('hash').primaryKey(),
+    count: integer('count').notNull(),
+    blockedUntil: moment('blocked_until').notNull(),
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [index('login_attempts_expires').on(table.expiresAt)]
 )
 
 /** What a verified reset code is exchanged for; spent by setting the password. */

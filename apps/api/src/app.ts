@@ -1,0 +1,43 @@
+import { openapi } from '@motif/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import { accounts } from './modules/accounts/routes.ts'
+import { contact } from './modules/contact/routes.ts'
+import { mailbox } from './modules/mailbox/routes.ts'
+import { createHttp } from './platform/http.ts'
+import type { Module } from './platform/module.ts'
+import type { Platform } from './platform/platform.ts'
+import { ProblemError } from './platform/problem.ts'
+import { rememberRoutes, sendProblem } from './platform/problem-handlers.ts'
+import { shopPages } from './platform/shop-page.ts'
+
+/** Every room of the API, a line each. */
+const modules: readonly Module[] = [
+  accounts,
+  contact,
+  mailbox
+]
+
+/** The whole server on a platform, not listening yet. `isReady` is asked by /readyz. */
+export async function buildApp(platform: Platform, isReady: () => Promise<boolean>): Promise<FastifyInstance> {
+  const app = await createHttp(platform)
+  const methodsAt = rememberRoutes(app)
+  const quiet = { config: { isQuiet: true } }
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  app.get('/readyz', quiet, async () => {
+    if (await isReady().catch(() => false)) return { status: 'ready' }
+    throw new ProblemError('unavailable', { detail: 'The server is not ready yet.', retryAfter: 1 })
+  })
+  const description = JSON.stringify(openapi({ title: platform.shop.name, version: '1' }))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  // Each in a scope of its own, so that a room's parsers and hooks stay inside it.
+  for (const module of modules) await app.register(async (scope) => module(scope, platform))
+  const sendShopPage = await shopPages(app, platform.config)
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsAt(request.url)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(request.url)
+    if (isPage) return sendShopPage(request, reply)
+    if (methods.length === 0) throw new ProblemError('not-found', { detail: 'Nothing is at this address.' })
+    return sendProblem(request, reply.header('allow', methods.join(', ')), new ProblemError('method-not-allowed', { detail: `Here only ${methods.join(', ')} is offered.` }))
+  })
+  return app
+}

@@ -1,0 +1,54 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** At most so many at a time: each takes a core and 19 MiB, and a rush of logins must not starve the shop. */
+const lanes = 2
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= lanes) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    // A lane goes straight to whoever waits longest; only with nobody waiting does it become free.
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** The same word typed on two keyboards may differ in code points; NFC makes it one. */
+const messageOf = (password: string) => Buffer.from(password.normalize('NFC'), 'utf8')
+
+/** Hash of a password as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await inTurn(() => derive('argon2id', { ...cost, message: messageOf(password), nonce, tagLength: 32 }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** A hash no password belongs to, so that an unknown address takes as long to refuse as a known one. */
+const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`
+
+/** Whether a password is the one hashed. Without a hash the same work is done and the answer is no. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const parts = phc.exec(hash ?? nobodys)
+  if (!parts) throw new Error('A stored password hash is not an argon2id PHC string')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await inTurn(() =>
+    derive('argon2id', { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), message: messageOf(password), nonce: Buffer.from(nonce, 'base64'), tagLength: expected.length })
+  )
+  return timingSafeEqual(actual, expected) && hash !== undefined
+}

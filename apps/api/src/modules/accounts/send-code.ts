@@ -1,0 +1,30 @@
+import type { OtpPurpose } from '@motif/contract'
+import type { Platform } from '../../platform/platform.ts'
+import { alreadyRegisteredMail, codeMail } from '../notifications/account-mails.ts'
+import { codeMinutes, issueCode } from './codes.ts'
+import { findUser } from './find-user.ts'
+
+const job = 'accounts.send-code'
+
+interface Wanted {
+  email: string
+  purpose: OtpPurpose
+}
+
+/**
+ * Who asked for a code is found out in a job: the request takes as long, and leaves the same trace, whether or not
+ * anybody has an account under the address.
+ */
+export function handleCodes(platform: Platform): void {
+  platform.jobs.handle<Wanted>(job, async ({ email, purpose }) => {
+    const user = await findUser(platform.db, email)
+    if (!user) return
+    const isDone = purpose === 'register' && user.verifiedAt !== null
+    const mail = isDone
+      ? alreadyRegisteredMail(platform.shop, { loginUrl: `${platform.config.publicUrl}/login`, resetUrl: `${platform.config.publicUrl}/forgotpassword` })
+      : codeMail(platform.shop, { code: await issueCode(platform, user.id, purpose), purpose, minutes: codeMinutes })
+    await platform.mail.send({ to: user.email, ...mail })
+  })
+}
+
+export const sendCode = (platform: Platform, wanted: Wanted): Promise<void> => platform.jobs.send(job, wanted)

@@ -1,0 +1,15 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Mails of a shop without a mail server, where people trying it out can read them. */
+export const mailboxMessages = pgTable(
+  'mailbox_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    date: timestamp('date', { withTimezone: true }).notNull()
+  },
+  (table) => [index('mailbox_messages_to').on(table.to, table.id)]
+)

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problem.ts'
+
+/**
+ * JSON only. An empty body is no body, whatever its type says: the first calls of SPEC.md are sent that way, and some
+ * clients name a form type when they post nothing.
+ */
+export function installBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['application/json', 'application/*+json'], { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parseJson(request, body.toString(), done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return done(new ProblemError('unsupported-media-type', { detail: 'Send JSON, with the content type application/json.' }))
+  })
+}

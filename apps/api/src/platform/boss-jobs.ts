@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Jobs, SendOptions } from './jobs.ts'
+import { sqlOf } from './transaction-sql.ts'
+
+type Work = (data: never) => Promise<void>
+
+export interface BossJobs extends Jobs {
+  /** Makes the queues and begins to work. Modules have named their jobs by then. */
+  start(): Promise<void>
+  /** Takes no more jobs and waits for those at work. */
+  stop(): Promise<void>
+}
+
+/** Where a job ends that failed every time; somebody has to look at it. */
+const deadLetters = 'dead-letters'
+
+/** Tries over about a day: 30 s, 1 min, 2 min and so on, with some chance in it. */
+const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter: deadLetters } as const
+
+/** The same name and key always give the same identifier, and the queue's primary key does the rest. */
+export function jobId(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}
+
+export const sendOptionsOf = (name: string, { after, tx, key }: SendOptions): PgBoss.SendOptions => ({
+  ...(after === undefined ? undefined : { startAfter: after }),
+  ...(key === undefined ? undefined : { id: jobId(name, key) }),
+  ...(tx === undefined ? undefined : { db: { executeSql: async (text: string, values: unknown[]) => ({ rows: (await tx.execute(sqlOf(text, values))).rows }) } })
+})
+
+/** Makes queues as they are first needed; making one again does nothing. */
+export function queueMaker(boss: PgBoss): (name: string) => Promise<void> {
+  const made = new Map<string, Promise<void>>()
+  const make = async (name: string) => {
+    await boss.createQueue(deadLetters)
+    await boss.createQueue(name, { name, ...retries })
+  }
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
+export const createBoss = (pool: Pool, options: { works: boolean }): PgBoss =>
+  new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: options.works,
+    schedule: options.works,
+    // A job of a server that died is taken up again after this time.
+    expireInMinutes: 10
+  })
+
+/** Jobs on pg-boss, in the shop's own database. */
+export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
+  const boss = createBoss(pool, { works: true })
+  const ensureQueue = queueMaker(boss)
+  const handlers = new Map<string, Work>()
+  const schedules = new Map<string, string>()
+  const workers = new Map<string, string>()
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+
+  const settle = async (name: string, job: PgBoss.Job, handler: Work) => {
+    try {
+      await handler(job.data as never)
+    } catch (error) {
+      log.error({ err: error, job: name, jobId: job.id }, 'a job failed and will be tried again')
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+
+  return {
+    handle: (name, handler) => void handlers.set(name, handler),
+    every: (name, cron, handler) => {
+      handlers.set(name, handler)
+      schedules.set(name, cron)
+    },
+    send: async (name, data, options = {}) => {
+      if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
+      await ensureQueue(name)
+      await boss.send(name, data, sendOptionsOf(name, options))
+      const worker = workers.get(name)
+      if (worker !== undefined && options.tx === undefined && options.after === undefined) boss.notifyWorker(worker)
+    },
+    start: async () => {
+      for (const [name, handler] of handlers) {
+        await ensureQueue(name)
+        // Several at a time, each settled by itself: one that fails does not make the others run again.
+        const work = async (jobs: PgBoss.Job[]) => void (await Promise.all(jobs.map((job) => settle(name, job, handler))))
+        workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: 1 }, work))
+      }
+      for (const [name, cron] of schedules) await boss.schedule(name, cron)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 })
+  }
+}

@@ -1,0 +1,92 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyInstance, fastify } from 'fastify'
+import { installBodyParsers } from './body-parsers.ts'
+import type { Config } from './config.ts'
+import { isInternal } from './inject-call.ts'
+import { decoratePeople } from './person.ts'
+import type { Platform } from './platform.ts'
+import { ProblemError } from './problem.ts'
+import { installProblems } from './problem-handlers.ts'
+
+const helmetOptions = (isSecure: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // The component library writes its styles into the page.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      ...(isSecure ? { upgradeInsecureRequests: [] } : undefined)
+    }
+  },
+  // A sign-in popup of another origin must be able to answer its opener.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const }
+})
+
+const trustOf = (trusted: Config['trustProxy']) => (typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted)
+
+/** The bare server with everything every answer shares: headers, limits, compression, refusals, one log line. */
+export async function createHttp(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform
+  const app: FastifyInstance = fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: () => platform.randomId(9),
+    requestIdLogLabel: 'requestId',
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 }
+  })
+  installBodyParsers(app)
+  installProblems(app)
+  decoratePeople(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // Answers are about one person or about this moment; what may be kept says so itself.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (isInternal(request) || reply.statusCode < 400 && request.routeOptions.config.isQuiet) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+  })
+  await app.register(cookie)
+  await app.register(helmet, helmetOptions(config.publicUrl.startsWith('https:')))
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+  })
+  await app.register(rateLimit, {
+    max: config.rateLimits.all,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => isInternal(request) || request.routeOptions.config.isQuiet === true,
+    errorResponseBuilder: (_request, { ttl }) => new ProblemError('too-many-requests', { detail: 'That was a lot at once. Wait a moment, then go on.', retryAfter: Math.max(1, Math.ceil(ttl / 1000)) })
+  })
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Files and health checks: neither logged one by one nor counted against anybody. */
+    isQuiet?: boolean
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '@motif/contract/client'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { internalCall } from './inject-call.ts'
+
+/** What the shop's built server entry exports: a request becomes a page. */
+export interface ShopEntry {
+  render(
+    request: { url: string; cookies: string; acceptLanguage: string },
+    context: { call: Call; assets: unknown }
+  ): Promise<{ status: number; headers: Record<string, string>; html: string }>
+}
+
+export type SendShopPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+const unbuilt = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><p>The shop’s pages are not built yet. Run <code>npm run build</code>, then start the server again.</p></html>'
+
+function readManifest(clientDir: string): unknown {
+  const path = join(clientDir, '.vite/manifest.json')
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Hashed files never change under their name; the others are asked about again. */
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isQuiet: true }
+    })
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.html', '.vite/**', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(clientDir, 'assets'))
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      }
+    })
+  })
+}
+
+/** Serves the files of the shop's build and renders its pages, unknown addresses included. */
+export async function shopPages(app: FastifyInstance, { shopBuild }: Config): Promise<SendShopPage> {
+  if (!existsSync(shopBuild.serverEntry)) return async (_request, reply) => reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
+  if (existsSync(shopBuild.clientDir)) await serveFiles(app, shopBuild.clientDir)
+  const entry = (await import(pathToFileURL(shopBuild.serverEntry).href)) as ShopEntry
+  const assets = readManifest(shopBuild.clientDir)
+  const call = internalCall(app)
+  return async (request, reply) => {
+    const page = await entry.render(
+      { url: request.url, cookies: request.headers.cookie ?? '', acceptLanguage: request.headers['accept-language'] ?? '' },
+      { call, assets }
+    )
+    return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
+  }
+}
