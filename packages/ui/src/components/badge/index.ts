@@ -1,0 +1,2 @@
+export { Badge } from './badge.tsx'
+export { badgeRecipe } from './recipe.ts'

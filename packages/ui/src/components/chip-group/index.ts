@@ -1,0 +1,2 @@
+export { ChipGroup, type ChipGroupProps, type ChipOption } from './chip-group.tsx'
+export { chipGroupRecipe } from './recipe.ts'

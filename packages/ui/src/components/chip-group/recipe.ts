@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+export const chipGroupRecipe = defineSlotRecipe({
+  className: 'chip-group',
+  slots: ['root', 'legend', 'list', 'item', 'input', 'face'],
+  base: {
+    root: { minWidth: 0 },
+    legend: { textStyle: 'label', marginBottom: 2 },
+    list: { display: 'flex', flexWrap: 'wrap', gap: 2 },
+    item: { position: 'relative', cursor: 'pointer' },
+    input: { position: 'absolute', inset: 0, boxSize: 'full', margin: 0, opacity: 0, cursor: 'inherit', _disabled: { cursor: 'not-allowed' } },
+    face: {
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: 'target',
+      minWidth: '3.25rem',
+      paddingInline: 4,
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'control',
+      transitionProperty: 'background-color, border-color, color',
+      transitionDuration: 'state',
+      'input:hover:not(:disabled) + &': { bg: 'bg.raised' },
+      'input:checked + &': { bg: 'fg', color: 'bg', borderColor: 'fg' },
+      'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+      'input:disabled + &': { color: 'fg.muted', borderStyle: 'dashed', textDecoration: 'line-through' }
+    }
+  }
+})

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Modal, ModalHead } from '../modal/index.ts'
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the bottom, always in view. */
+  footer?: ReactNode
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | 'full'
+}
+
+const widths = { sm: '28rem', md: '36rem', lg: '56rem', full: 'calc(100vw - 2rem)' } as const
+
+/** A matter to settle before going on. Its content exists only while it is open. */
+export function Dialog({ isOpen, onClose, title, children, footer, size = 'md' }: DialogProps) {
+  const titleId = useId()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} aria-labelledby={titleId} margin="auto" width={`min(${widths[size]}, calc(100vw - 2rem))`} borderRadius="panel">
+      <chakra.div display="flex" flexDirection="column" maxHeight="calc(100dvh - 2rem)">
+        <ModalHead titleId={titleId} title={title} onClose={onClose} />
+        <chakra.div padding={6} overflowY="auto" flex="1" minHeight={0}>
+          {children}
+        </chakra.div>
+        {footer ? (
+          <chakra.footer display="flex" flexWrap="wrap" justifyContent="flex-end" gap={3} padding={4} borderTopWidth="1px">
+            {footer}
+          </chakra.footer>
+        ) : null}
+      </chakra.div>
+    </Modal>
+  )
+}

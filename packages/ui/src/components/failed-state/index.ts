@@ -1,0 +1,1 @@
+export { FailedState, type FailedStateProps } from './failed-state.tsx'

@@ -1,0 +1,2 @@
+export { Modal, type ModalProps } from './modal.tsx'
+export { ModalHead, type ModalHeadProps } from './modal-head.tsx'

@@ -1,0 +1,50 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+export interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'open' | 'onClose'> {
+  isOpen: boolean
+  /** Asked by Escape or a press beside it. */
+  onClose: () => void
+}
+
+/** The browser's modal dialog: it keeps focus inside, gives it back, and closes with Escape or a press beside it. */
+export function Modal({ isOpen, onClose, children, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return undefined
+    const { style } = document.documentElement
+    const before = style.overflow
+    dialog.showModal()
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = before
+      dialog.close()
+    }
+  }, [isOpen])
+  return (
+    <chakra.dialog
+      ref={ref}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      bg="bg.float"
+      color="fg"
+      boxShadow="float"
+      padding={0}
+      maxWidth="none"
+      maxHeight="none"
+      overflow="hidden"
+      overscrollBehavior="contain"
+      css={{ '&:not([open])': { display: 'none' }, '&::backdrop': { background: 'var(--chakra-colors-scrim)' } }}
+      animation="fade-in 220ms"
+      {...rest}
+    >
+      {isOpen ? children : null}
+    </chakra.dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { pageNumbers } from './page-numbers.ts'
+export { Pagination, type PaginationProps } from './pagination.tsx'

@@ -1,0 +1,41 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Star } from 'lucide-react'
+import { formatNumber } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+export interface RatingProps extends HTMLChakraProps<'span'> {
+  /** 0 to 5. */
+  average: number
+  /** How many said so; left out, only the stars show. */
+  count?: number
+}
+
+const places = [1, 2, 3, 4, 5]
+
+/** Stars, filled to the half, with the figures in words for screen readers. */
+export const Rating = ({ average, count, ...rest }: RatingProps) => (
+  <chakra.span display="inline-flex" alignItems="center" gap={2} textStyle="small" color="fg.muted" {...rest}>
+    <chakra.span aria-hidden display="inline-flex" gap="1px" color="fg">
+      {places.map((place) => (
+        <chakra.span key={place} position="relative" display="inline-block" boxSize="16px">
+          <Star size={16} strokeWidth={1.5} />
+          {average > place - 0.75 ? (
+            <chakra.span position="absolute" top={0} insetInlineStart={0} height="16px" overflow="hidden" style={{ width: average >= place - 0.25 ? '100%' : '50%' }}>
+              <chakra.span display="block" width="16px">
+                <Star size={16} strokeWidth={1.5} fill="currentcolor" />
+              </chakra.span>
+            </chakra.span>
+          ) : null}
+        </chakra.span>
+      ))}
+    </chakra.span>
+    <VisuallyHidden>{m.common_rating({ average: formatNumber(Math.round(average * 10) / 10) })}</VisuallyHidden>
+    {count === undefined ? null : (
+      <span>
+        <span aria-hidden>{`${formatNumber(Math.round(average * 10) / 10)} · `}</span>
+        {m.common_rating_count({ count })}
+      </span>
+    )}
+  </chakra.span>
+)

@@ -1,0 +1,1 @@
+export { Select, SelectField, type SelectFieldProps } from './select.tsx'

@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+export const swatchGroupRecipe = defineSlotRecipe({
+  className: 'swatch-group',
+  slots: ['root', 'legend', 'list', 'item', 'input', 'dot'],
+  base: {
+    root: { minWidth: 0 },
+    legend: { display: 'flex', gap: 2, textStyle: 'label', marginBottom: 1.5 },
+    list: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -1.5 },
+    item: { position: 'relative', display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
+    input: { position: 'absolute', inset: 0, boxSize: 'full', margin: 0, opacity: 0, cursor: 'inherit', _disabled: { cursor: 'not-allowed' } },
+    dot: {
+      boxSize: '30px',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
+      outlineColor: 'transparent',
+      outlineOffset: '2px',
+      transitionProperty: 'outline-color',
+      transitionDuration: 'state',
+      'input:hover + &': { outlineColor: 'border.control' },
+      'input:checked + &': { outlineColor: 'fg' },
+      'input:focus-visible + &': { outlineColor: 'accent' },
+      'input:disabled + &': { opacity: 0.4, backgroundImage: 'linear-gradient(to top right, transparent 47%, var(--chakra-colors-fg) 47% 53%, transparent 53%)' }
+    }
+  }
+})

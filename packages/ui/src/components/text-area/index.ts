@@ -1,0 +1,1 @@
+export { TextArea, TextAreaField, type TextAreaFieldProps } from './text-area.tsx'
