@@ -36,8 +36,8 @@ export const sessionMachine = setup({
   on: {
     IDENTITY_CHANGED: [
       // Whoever was being looked up is dropped: the answer of the newest report counts.
-      { guard: 'isSomebody', target: '.fetchingToken', reenter: true, actions: 'rememberPerson' },
-      { target: '.signedOut', reenter: true, actions: 'rememberPerson' }
+      { guard: 'isSomebody', target: '.fetchingToken', actions: 'rememberPerson' },
+      { target: '.signedOut', actions: 'rememberPerson' }
     ]
   },
   states: {

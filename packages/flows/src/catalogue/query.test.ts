@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { productQuery } from '@motif/contract'
+import { describe, expect, it } from 'vitest'
+import { emptyQuery, formatQuery, isSameQuery, parseQuery, setPrice, toggleCategory, toggleOption, type CatalogueQuery } from './index.ts'
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5})?$/)
+const slugs = fc.uniqueArray(slug, { maxLength: 6 }).map((values) => values.toSorted())
+const price = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined })
+const optionId = slug.filter((id) => !['q', 'category', 'sort', 'page', 'ref', 'source', 'gclid', 'fbclid', 'msclkid', 'customisable'].includes(id))
+
+const anyQuery: fc.Arbitrary<CatalogueQuery> = fc
+  .record({
+    q: fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100).trim()),
+    categories: slugs,
+    options: fc.dictionary(optionId, slugs.filter((values) => values.length > 0), { maxKeys: 4, noNullPrototype: true }),
+    minPrice: price,
+    maxPrice: price,
+    inStock: fc.boolean(),
+    customisable: fc.boolean(),
+    sort: fc.constantFrom('featured', 'newest', 'price-asc', 'price-desc', 'rating'),
+    page: fc.integer({ min: 1, max: 10_000 })
+  })
+  .map(({ minPrice, maxPrice, ...query }) => Object.assign(query, minPrice === undefined ? {} : { minPrice }, maxPrice === undefined ? {} : { maxPrice }))
+
+describe('the query in the address', () => {
+  it('is read back as it was written', () => {
+    fc.assert(fc.property(anyQuery, (query) => {
+      expect(parseQuery(new URLSearchParams(formatQuery(query).toString()))).toEqual(query)
+    }))
+  })
+
+  it('is written in one way only, however it came', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (text) => {
+        const once = formatQuery(parseQuery(new URLSearchParams(text))).toString()
+        expect(formatQuery(parseQuery(new URLSearchParams(once))).toString()).toBe(once)
+      })
+    )
+  })
+
+  it('is always one the server takes', () => {
+    fc.assert(fc.property(anyQuery, (query) => {
+      expect(productQuery.safeParse(Object.fromEntries(formatQuery(query))).error).toBeUndefined()
+    }))
+  })
+
+  it('reads repeated values and values with commas alike', () => {
+    expect(parseQuery(new URLSearchParams('colour=navy&colour=black&category=mugs,shirts'))).toEqual({ ...emptyQuery, categories: ['mugs', 'shirts'], options: { colour: ['black', 'navy'] } })
+  })
+
+  it('leaves out what it cannot understand', () => {
+    expect(parseQuery(new URLSearchParams('page=-3&sort=chaos&minPrice=cheap&inStock=yes&category=<b>&__proto__=x&utm_source=mail&gclid=abc'))).toEqual(emptyQuery)
+  })
+})
+
+describe('changing the query', () => {
+  it('puts a value in and takes it out again, back on the first page', () => {
+    const third = { ...emptyQuery, page: 3 }
+    const navy = toggleOption(third, 'colour', 'navy')
+    expect(navy).toMatchObject({ options: { colour: ['navy'] }, page: 1 })
+    expect(isSameQuery(toggleOption(navy, 'colour', 'navy'), emptyQuery)).toBe(true)
+    expect(toggleCategory(third, 'mugs')).toMatchObject({ categories: ['mugs'], page: 1 })
+  })
+
+  it('turns a price range round that was named the wrong way', () => {
+    expect(setPrice(emptyQuery, 5000, 1000)).toMatchObject({ minPrice: 1000, maxPrice: 5000 })
+    expect(setPrice({ ...emptyQuery, minPrice: 5 })).toEqual(emptyQuery)
+  })
+})

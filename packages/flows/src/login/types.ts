@@ -1,0 +1,31 @@
+import type { LoginData } from '@motif/contract'
+import type { CallResult } from '@motif/contract/client'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../outcome/index.ts'
+import type { loginMachine } from './machine.ts'
+
+export interface LoginInput {
+  email?: string
+  /** Path the person was going to. */
+  returnTo?: string
+}
+
+export interface LoginContext {
+  email: string
+  returnTo: string | undefined
+  failure: Failure | null
+}
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type LoginEvent = ({ type: 'SUBMIT' } & Credentials) | { type: 'GOOGLE' } | { type: 'EDIT' }
+
+export type LoginAnswer = CallResult<LoginData>
+/** Where to go: on, or to the code of an account whose e-mail was never verified. */
+export type LoginOutput = { kind: 'signed-in'; returnTo: string | undefined } | { kind: 'unverified'; email: string; returnTo: string | undefined }
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>
+export type LoginSnapshot = SnapshotFrom<typeof loginMachine>

@@ -1,0 +1,4 @@
+export { clock } from './clock.ts'
+export { oneTimeCodeMachine } from './machine.ts'
+export { canResend, codeFailureOf, isCodeSpent, isResending, isVerifying, secondsLeftOf, triesLeftOf } from './selectors.ts'
+export type { ClockEvent, OneTimeCodeActor, OneTimeCodeContext, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodeOutput, OneTimeCodeSnapshot, ResendAnswer, Verified, VerifyAnswer } from './types.ts'

@@ -1,0 +1,142 @@
+import { assign, setup, type DoneActorEvent } from 'xstate'
+import type { OtpPurpose } from '@motif/contract'
+import { isSuccess, refusalOf } from '../outcome/index.ts'
+import { provided } from '../provided.ts'
+import { clock } from './clock.ts'
+import type { OneTimeCodeContext, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodeOutput, ResendAnswer, VerifyAnswer } from './types.ts'
+
+const verify = 'POST /api/v1/verify-otp'
+const resend = 'POST /api/v1/resend-otp'
+
+/** Seconds between two codes, and wrong tries a code survives: what the server enforces. */
+const resendAfter = 60
+const tries = 5
+
+const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000))
+
+/** Checks a one-time code and asks for new ones; both at once, because a person may do either first. */
+export const oneTimeCodeMachine = setup({
+  types: { context: {} as OneTimeCodeContext, events: {} as OneTimeCodeEvent, input: {} as OneTimeCodeInput, output: {} as OneTimeCodeOutput },
+  actors: {
+    verify: provided<VerifyAnswer, { email: string; otp: string; purpose: OtpPurpose }>('verify'),
+    resend: provided<ResendAnswer, { email: string; purpose: OtpPurpose }>('resend'),
+    clock
+  },
+  guards: {
+    hasTriesLeft: ({ context }) => context.triesLeft > 0,
+    isTimeOver: ({ context }) => context.secondsLeft === 0
+  },
+  actions: {
+    forgetFailure: assign({ failure: null }),
+    tellTime: assign(({ context, event }) => {
+      if (event.type !== 'CLOCK_TICKED') return {}
+      const resendAt = context.resendAt ?? event.now + context.secondsLeft * 1000
+      return { resendAt, secondsLeft: secondsUntil(resendAt, event.now) }
+    })
+  }
+}).createMachine({
+  id: 'oneTimeCode',
+  context: ({ input }) => ({
+    email: input.email,
+    purpose: input.purpose,
+    secondsLeft: input.resendAfter ?? resendAfter,
+    resendAt: null,
+    triesLeft: tries,
+    failure: null,
+    sent: 0
+  }),
+  initial: 'asking',
+  output: ({ event }) => event.output as OneTimeCodeOutput,
+  states: {
+    asking: {
+      type: 'parallel',
+      on: { CHANGE_EMAIL: 'changingEmail' },
+      states: {
+        code: {
+          initial: 'entering',
+          states: {
+            entering: {
+              on: {
+                EDIT: { actions: 'forgetFailure' },
+                SUBMIT: { guard: 'hasTriesLeft', target: 'verifying', actions: 'forgetFailure' }
+              }
+            },
+            verifying: {
+              invoke: {
+                id: 'verify',
+                src: 'verify',
+                input: ({ context: { email, purpose }, event }) => ({ email, purpose, otp: event.type === 'SUBMIT' ? event.otp : '' }),
+                onDone: [
+                  { guard: ({ event }) => isSuccess(verify, event.output), target: '#oneTimeCode.verified' },
+                  { target: 'entering', actions: assign({ failure: ({ event }) => refusalOf(verify, event.output) }) }
+                ],
+                onError: [
+                  {
+                    guard: ({ context, event }) => refusalOf(verify, event.error).code === 'invalid-code' && context.triesLeft <= 1,
+                    target: 'spent',
+                    actions: assign({ triesLeft: 0, failure: ({ event }) => refusalOf(verify, event.error) })
+                  },
+                  {
+                    target: 'entering',
+                    actions: assign(({ context, event }) => {
+                      const failure = refusalOf(verify, event.error)
+                      // A lost network or too many requests costs no try.
+                      return { failure, triesLeft: failure.code === 'invalid-code' ? context.triesLeft - 1 : context.triesLeft }
+                    })
+                  }
+                ]
+              }
+            },
+            /** The code has no tries left; only a new one helps. */
+            spent: { always: { guard: 'hasTriesLeft', target: 'entering' } }
+          }
+        },
+        resend: {
+          initial: 'counting',
+          states: {
+            counting: {
+              invoke: { id: 'clock', src: 'clock', onError: 'ready' },
+              on: { CLOCK_TICKED: { actions: 'tellTime' } },
+              always: { guard: 'isTimeOver', target: 'ready' }
+            },
+            ready: { on: { RESEND: { target: 'sending', actions: 'forgetFailure' } } },
+            sending: {
+              invoke: {
+                id: 'resend',
+                src: 'resend',
+                input: ({ context: { email, purpose } }) => ({ email, purpose }),
+                onDone: [
+                  {
+                    guard: ({ event }) => isSuccess(resend, event.output),
+                    target: 'counting',
+                    actions: assign({
+                      secondsLeft: ({ event }) => event.output.data.resendAfter,
+                      resendAt: null,
+                      triesLeft: tries,
+                      failure: null,
+                      sent: ({ context }) => context.sent + 1
+                    })
+                  },
+                  { target: 'ready', actions: assign({ failure: ({ event }) => refusalOf(resend, event.output) }) }
+                ],
+                onError: {
+                  // `counting` leads on to `ready` at once where the server named no time to wait.
+                  target: 'counting',
+                  actions: assign(({ event }) => {
+                    const failure = refusalOf(resend, event.error)
+                    return { failure, secondsLeft: failure.retryAfter ?? 0, resendAt: null }
+                  })
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    verified: {
+      type: 'final',
+      output: ({ event }): OneTimeCodeOutput => ({ kind: 'verified', answer: (event as unknown as DoneActorEvent<VerifyAnswer>).output.data })
+    },
+    changingEmail: { type: 'final', output: { kind: 'change-email' } }
+  }
+})

@@ -1,0 +1,38 @@
+import type { AnswerOf, CallResult } from '@motif/contract/client'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../outcome/index.ts'
+import type { passwordResetMachine } from './machine.ts'
+
+export type PasswordResetStep = 'request' | 'code' | 'new-password' | 'done'
+
+export interface PasswordResetInput {
+  /** Where to start, so that a reload stays on the code; needs the e-mail. */
+  step?: 'request' | 'code'
+  email?: string
+  resendAfter?: number
+}
+
+export interface PasswordResetContext {
+  startAt: 'request' | 'code'
+  email: string
+  resendAfter: number | undefined
+  /** Proof that the code was right; good for one new password. */
+  resetToken: string
+  failure: Failure | null
+}
+
+export type PasswordResetEvent = { type: 'REQUEST'; email: string } | { type: 'SUBMIT'; password: string } | { type: 'EDIT' }
+
+export interface NewPassword {
+  email: string
+  resetToken: string
+  password: string
+}
+export type RequestResetAnswer = CallResult<AnswerOf<'POST /api/v1/request-reset-password'>>
+export type ResetAnswer = CallResult<AnswerOf<'POST /api/v1/reset-password'>>
+export interface PasswordResetOutput {
+  email: string
+}
+
+export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>
+export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>

@@ -1,0 +1,121 @@
+import type { LoginData } from '@motif/contract'
+import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
+import { oneTimeCodeMachine, type OneTimeCodeOutput } from '../one-time-code/index.ts'
+import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
+import { provided } from '../provided.ts'
+import type { ProfileData, RegisterAnswer, RegistrationContext, RegistrationData, RegistrationEvent, RegistrationInput, RegistrationOutput } from './types.ts'
+
+const register = 'POST /api/v1/register'
+
+const loginDataOf = (output: OneTimeCodeOutput): LoginData | undefined =>
+  output.kind === 'verified' && 'id_token' in output.answer ? output.answer : undefined
+
+const types = {} as { context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput; output: RegistrationOutput; children: { oneTimeCode: 'oneTimeCode' } }
+
+/** From the form over the one-time code to a welcomed, signed-in person. */
+export const registrationMachine = setup({
+  types,
+  actors: {
+    register: provided<RegisterAnswer, RegistrationData>('register'),
+    oneTimeCode: oneTimeCodeMachine,
+    signIn: provided<void, LoginData>('signIn'),
+    saveProfile: provided<void, ProfileData>('saveProfile')
+  },
+  guards: {
+    startsWithCode: ({ context }) => context.startAt === 'code' && context.email !== '',
+    startsWithProfile: ({ context }) => context.startAt === 'complete'
+  }
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => ({
+    email: input.email ?? '',
+    name: input.name ?? '',
+    resendAfter: input.resendAfter,
+    returnTo: input.returnTo,
+    failure: null,
+    startAt: input.step ?? 'form'
+  }),
+  initial: 'starting',
+  output: ({ context: { email, returnTo } }) => ({ email, returnTo }),
+  states: {
+    starting: {
+      always: [
+        { guard: 'startsWithCode', target: 'code' },
+        { guard: 'startsWithProfile', target: 'profile' },
+        { target: 'form' }
+      ]
+    },
+    form: {
+      on: {
+        SUBMIT: {
+          target: 'registering',
+          actions: assign({ failure: null, name: ({ event }) => event.name, email: ({ event }) => event.email })
+        }
+      }
+    },
+    registering: {
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ event }) => {
+          assertEvent(event, 'SUBMIT')
+          const { name, email, password } = event
+          return { name, email, password }
+        },
+        onDone: [
+          {
+            guard: ({ event }) => isSuccess(register, event.output),
+            target: 'code',
+            actions: assign({ email: ({ event }) => event.output.data.email, resendAfter: ({ event }) => event.output.data.resendAfter })
+          },
+          { target: 'form', actions: assign({ failure: ({ event }) => refusalOf(register, event.output) }) }
+        ],
+        onError: { target: 'form', actions: assign({ failure: ({ event }) => refusalOf(register, event.error) }) }
+      }
+    },
+    code: {
+      invoke: {
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
+        input: ({ context: { email, resendAfter } }) => ({ email, resendAfter, purpose: 'register' }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'change-email', target: 'form' },
+          { guard: ({ event }) => loginDataOf(event.output) !== undefined, target: 'signingIn' },
+          // Verified, but without login data: the person signs in by hand.
+          { target: 'signInFailed' }
+        ],
+        onError: { target: 'form', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
+      }
+    },
+    signingIn: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => loginDataOf((event as unknown as DoneActorEvent<OneTimeCodeOutput>).output) as LoginData,
+        onDone: 'profile',
+        onError: { target: 'signInFailed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
+      }
+    },
+    /** The account stands, but this browser could not sign in: the way on is the login screen. */
+    signInFailed: {},
+    profile: {
+      on: {
+        SAVE_PROFILE: { target: 'savingProfile', actions: assign({ failure: null }) },
+        SKIP: 'complete'
+      }
+    },
+    savingProfile: {
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ event }) => {
+          assertEvent(event, 'SAVE_PROFILE')
+          return event.profile
+        },
+        onDone: 'complete',
+        onError: { target: 'profile', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
+      }
+    },
+    complete: { type: 'final' }
+  }
+})

@@ -1,0 +1,27 @@
+import type { OneTimeCodeActor } from '../one-time-code/index.ts'
+import type { RegistrationSnapshot, RegistrationStep } from './types.ts'
+
+/** The step whose screen is to be shown; `login` when the account stands but signing in did not work. */
+export function registrationStepOf(snapshot: RegistrationSnapshot): RegistrationStep | 'login' {
+  switch (snapshot.value) {
+    case 'code':
+    case 'signingIn':
+      return 'code'
+    case 'signInFailed':
+      return 'login'
+    case 'profile':
+    case 'savingProfile':
+    case 'complete':
+      return 'complete'
+    default:
+      return 'form'
+  }
+}
+
+export const isRegistering = (snapshot: RegistrationSnapshot) => snapshot.matches('registering')
+export const isSigningInAfterCode = (snapshot: RegistrationSnapshot) => snapshot.matches('signingIn')
+export const isSavingProfile = (snapshot: RegistrationSnapshot) => snapshot.matches('savingProfile')
+export const isRegistrationComplete = (snapshot: RegistrationSnapshot) => snapshot.matches('complete')
+export const registrationFailureOf = ({ context }: RegistrationSnapshot) => context.failure
+/** The running check of the code, there only on the step `code`. */
+export const codeActorOf = (snapshot: RegistrationSnapshot): OneTimeCodeActor | undefined => snapshot.children.oneTimeCode
