@@ -1,0 +1,81 @@
+import type { Address, SavedAddress } from '@motif/contract'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { addresses } from './tables.ts'
+
+const addressesMax = 50
+
+/** An address as sent: its fields, and what it stands for from now on. */
+export type AddressInput = Address & { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined }
+
+type Row = typeof addresses.$inferSelect
+
+const view = ({ id, address, isDefaultShipping, isDefaultBilling }: Row): SavedAddress => ({ ...address, id, isDefaultShipping, isDefaultBilling })
+
+const nothing = () => new ProblemError('not-found', { detail: 'This address is not in your address book.' })
+
+/** One person's address book is changed by one at a time, so that there is never a second default. */
+const lockBook = (tx: Transaction, customerId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`)
+
+/** Takes the flags that an address gets from all others. */
+async function clearDefaults(tx: Transaction, customerId: string, id: string, { isDefaultShipping, isDefaultBilling }: Pick<Row, 'isDefaultShipping' | 'isDefaultBilling'>): Promise<void> {
+  const others = and(eq(addresses.customerId, customerId), ne(addresses.id, id))
+  if (isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others)
+  if (isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others)
+}
+
+export async function listAddresses({ db }: Platform, customerId: string): Promise<SavedAddress[]> {
+  const rows = await db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.createdAt), asc(addresses.id))
+  return rows.map(view)
+}
+
+/** The first address is the default for both until another is. */
+export function addAddress({ db, clock, randomId }: Platform, customerId: string, { isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, customerId)
+    const count = await tx.$count(addresses, eq(addresses.customerId, customerId))
+    if (count >= addressesMax) throw new ProblemError('invalid-input', { detail: `An address book holds at most ${addressesMax} addresses. Remove one first.` })
+    const row: Row = {
+      id: randomId(),
+      customerId,
+      address,
+      isDefaultShipping: isDefaultShipping ?? count === 0,
+      isDefaultBilling: isDefaultBilling ?? count === 0,
+      createdAt: clock.now()
+    }
+    await clearDefaults(tx, customerId, row.id, row)
+    await tx.insert(addresses).values(row)
+    return view(row)
+  })
+}
+
+/** Replaces the fields; a flag that is not sent stays as it is. */
+export function changeAddress({ db }: Platform, customerId: string, id: string, { isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
+  const own = and(eq(addresses.id, id), eq(addresses.customerId, customerId))
+  return db.transaction(async (tx) => {
+    await lockBook(tx, customerId)
+    const [known] = await tx.select().from(addresses).where(own)
+    if (!known) throw nothing()
+    const row: Row = { ...known, address, isDefaultShipping: isDefaultShipping ?? known.isDefaultShipping, isDefaultBilling: isDefaultBilling ?? known.isDefaultBilling }
+    await clearDefaults(tx, customerId, id, row)
+    await tx.update(addresses).set(row).where(own)
+    return view(row)
+  })
+}
+
+/** Where a default goes, the oldest that is left takes its place. */
+export function removeAddress({ db }: Platform, customerId: string, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, customerId)
+    const [gone] = await tx.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.customerId, customerId))).returning()
+    if (!gone) throw nothing()
+    const [next] = await tx.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.createdAt), asc(addresses.id)).limit(1)
+    if (!next) return
+    await tx
+      .update(addresses)
+      .set({ isDefaultShipping: next.isDefaultShipping || gone.isDefaultShipping, isDefaultBilling: next.isDefaultBilling || gone.isDefaultBilling })
+      .where(eq(addresses.id, next.id))
+  })
+}

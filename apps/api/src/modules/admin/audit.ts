@@ -1,0 +1,15 @@
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditLog } from './tables.ts'
+
+export interface AuditEntry {
+  adminId: string
+  action: 'order.move' | 'variant.change'
+  subject: string
+  change: unknown
+}
+
+/** Writes down what an administrator did, within the transaction that does it. */
+export async function audit({ clock }: Pick<Platform, 'clock'>, tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, at: clock.now() })
+}

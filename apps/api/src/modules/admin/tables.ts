@@ -1,0 +1,15 @@
+import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Every change staff made: who, what, to which thing, and what was asked for. Only ever added to. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    adminId: text('admin_id').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    change: jsonb('change').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull()
+  },
+  (table) => [index('audit_log_subject').on(table.subject, table.at)]
+)

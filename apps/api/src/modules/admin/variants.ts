@@ -1,0 +1,44 @@
+import type { Money, Variant } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { catalogueChanged } from '../catalogue/cache.ts'
+import { variants } from '../catalogue/tables.ts'
+import { audit } from './audit.ts'
+
+const priceMax = 100_000_000
+
+export interface VariantChange {
+  stock?: number | undefined
+  price?: number | Money | undefined
+}
+
+/** A price in minor units; one in another currency than the shop's, or out of reason, is refused. */
+function priceOf({ shop }: Platform, price: number | Money): number {
+  const refuse = (detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer: '/price', detail }] })
+  if (typeof price === 'object' && price.currency !== shop.currency.code) throw refuse(`Prices of this shop are in ${shop.currency.code}.`)
+  const amount = typeof price === 'object' ? price.amount : price
+  if (amount < 0 || amount > priceMax) throw refuse(`A price is between 0 and ${priceMax} minor units.`)
+  return amount
+}
+
+/**
+ * Sets what can be bought now, and the price. Pieces held back for orders stay held and come on top, so that the
+ * number set here is the number the shop shows.
+ */
+export async function changeVariant(platform: Platform, adminId: string, id: string, { stock, price }: VariantChange): Promise<Variant> {
+  const changed = await platform.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
+    if (!known) throw new ProblemError('not-found', { detail: 'There is no such variant.' })
+    const fields = {
+      onHand: stock === undefined ? known.onHand : stock + known.reserved,
+      price: price === undefined ? known.price : priceOf(platform, price)
+    }
+    await tx.update(variants).set(fields).where(eq(variants.id, id))
+    await audit(platform, tx, { adminId, action: 'variant.change', subject: id, change: { from: { onHand: known.onHand, price: known.price }, to: fields } })
+    return { ...known, ...fields }
+  })
+  catalogueChanged(platform)
+  const { sku, options, onHand, reserved } = changed
+  return { id, sku, options, price: { amount: changed.price, currency: platform.shop.currency.code }, stock: onHand - reserved }
+}

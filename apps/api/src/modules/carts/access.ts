@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { carts } from './tables.ts'
+
+export type CartRow = typeof carts.$inferSelect
+
+const nothing = () => new ProblemError('not-found', { detail: 'There is no such cart.' })
+
+async function readCart(db: Database | Transaction, id: string, lock: boolean): Promise<CartRow> {
+  const query = db.select().from(carts).where(eq(carts.id, id))
+  const [cart] = await (lock ? query.for('no key update') : query)
+  if (!cart) throw nothing()
+  return cart
+}
+
+/**
+ * The cart behind an address, for whoever may use it: a visitor's for all who know its id, a customer's for them
+ * alone. Anybody else learns nothing, not even that it exists. One that was merged leads to where its lines went.
+ */
+export async function openCart(db: Database | Transaction, id: string, personId: string | undefined, lock = false): Promise<CartRow> {
+  const cart = await readCart(db, id, lock)
+  if (cart.customerId !== null && cart.customerId !== personId) throw nothing()
+  return cart.mergedInto === null ? cart : openCart(db, cart.mergedInto, personId, lock)
+}

@@ -1,0 +1,38 @@
+import type { DesignDocument } from '@motif/design'
+import { createHash } from 'node:crypto'
+import { ProblemError } from '../../platform/problem.ts'
+
+/** Members in one order, so that the same content has the same name however it was written. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, ordered(member)]))
+}
+
+/** Names a design by its content. */
+export const designHash = (document: DesignDocument): string => createHash('sha256').update(JSON.stringify(ordered(document))).digest('base64url')
+
+/** PostgreSQL keeps neither the character U+0000 nor half a surrogate pair in a document. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member))
+}
+
+interface DesignedProduct {
+  slug: string
+  name: string
+  isCustomisable: boolean
+  areas: readonly { id: string }[]
+}
+
+/** Refuses a design that is not one of this product's. */
+export function checkDesign(document: DesignDocument, product: DesignedProduct): void {
+  const refuse = (pointer: string, detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer: `/design/document${pointer}`, detail }] })
+  if (!product.isCustomisable) throw refuse('', `${product.name} cannot be printed with a design of your own.`)
+  if (document.product !== product.slug) throw refuse('/product', `The design was made for another product than ${product.name}.`)
+  const unknown = Object.keys(document.areas).find((area) => !product.areas.some(({ id }) => id === area))
+  if (unknown !== undefined) throw refuse('/areas', `${product.name} has no such print area.`)
+  if (!isStorable(document)) throw refuse('', 'The design holds a character that cannot be printed.')
+}

@@ -1,0 +1,58 @@
+import type { DesignDocument } from '@motif/design'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigserial, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { variants } from '../catalogue/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const carts = pgTable(
+  'carts',
+  {
+    /** Unguessable: knowing it is what lets a visitor use the cart. */
+    id: text('id').primaryKey(),
+    /** Whose it is; null while it is a visitor's. */
+    customerId: text('customer_id'),
+    coupon: text('coupon'),
+    /** Set when a visitor's cart was added to the one the person already had; its address then leads there. */
+    mergedInto: text('merged_into').references((): AnyPgColumn => carts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull()
+  },
+  (table) => [uniqueIndex('carts_one_a_customer').on(table.customerId).where(sql`${table.mergedInto} is null and ${table.customerId} is not null`)]
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    /** A frozen copy: later edits of the saved design do not reach it. */
+    design: jsonb('design').$type<DesignDocument>(),
+    designId: text('design_id'),
+    /** Names the design by its content; empty without one. Equal content adds up. */
+    designHash: text('design_hash').notNull(),
+    /** List price when the person last put or changed the line, to tell them when it moves. */
+    seenPrice: integer('seen_price').notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull()
+  },
+  (table) => [
+    uniqueIndex('cart_lines_content').on(table.cartId, table.variantId, table.designHash),
+    index('cart_lines_variant').on(table.variantId),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`)
+  ]
+)
+
+export const coupons = pgTable('coupons', {
+  /** In capitals. */
+  code: text('code').primaryKey(),
+  percentOff: doublePrecision('percent_off').notNull(),
+  /** Least subtotal in minor units. */
+  minimum: integer('minimum').notNull(),
+  isActive: boolean('is_active').notNull().default(true)
+})

@@ -1,0 +1,74 @@
+import type { Picture, ProductCard } from '@motif/contract'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { reviews } from '../reviews/tables.ts'
+import { optionValues, productPictures, products, variants } from './tables.ts'
+
+/** The option whose values are colours: they have swatches and their own pictures. */
+export const colourOption = 'colour'
+
+/** At or below this many pieces a product is said to be nearly gone. */
+const lowStock = 5
+
+interface CardRow extends Record<string, unknown> {
+  id: string
+  slug: string
+  name: string
+  category: string
+  isCustomisable: boolean
+  low: number
+  high: number
+  available: number
+  average: number
+  count: number
+  images: Picture[]
+  colours: ProductCard['colours']
+}
+
+export const stockState = (available: number): ProductCard['stock'] => (available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock')
+
+/** Cards of products in the order of their ids, read in one statement. */
+export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${products.id}, ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable",
+      stock.low, stock.high, stock.available, rating.average, rating.count, shown.images, coloured.colours
+    from unnest(${sql.param(ids)}::text[]) with ordinality as wanted(id, place)
+    join ${products} on ${products.id} = wanted.id
+    cross join lateral (
+      select min(${variants.price}) as low, max(${variants.price}) as high, sum(${variants.onHand} - ${variants.reserved})::int as available
+      from ${variants} where ${variants.productId} = ${products.id}
+    ) stock
+    cross join lateral (
+      select coalesce(round(avg(${reviews.rating}), 1), 0)::float8 as average, count(*)::int as count from ${reviews} where ${reviews.productId} = ${products.id}
+    ) rating
+    cross join lateral (
+      select json_agg(first.picture order by first.position) as images from (
+        select ${productPictures.picture}, ${productPictures.position} from ${productPictures}
+        where ${productPictures.productId} = ${products.id} and ${productPictures.kind} = 'gallery'
+        order by ${productPictures.position} limit 2
+      ) first
+    ) shown
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('value', ${optionValues.value}, 'label', ${optionValues.label}, 'swatch', ${optionValues.swatch}, 'image', ${productPictures.picture})
+        order by ${optionValues.position}), '[]'::json) as colours
+      from ${optionValues}
+      left join ${productPictures} on ${productPictures.productId} = ${products.id} and ${productPictures.kind} = 'gallery'
+        and ${productPictures.colour} = ${optionValues.value} and ${productPictures.view} = ${products.views} ->> 0
+      where ${optionValues.productId} = ${products.id} and ${optionValues.optionId} = ${colourOption}
+    ) coloured
+    order by wanted.place`)
+  const { code: currency } = shop.currency
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    price: { amount: row.low, currency },
+    hasPriceRange: row.high > row.low,
+    images: row.images,
+    colours: row.colours,
+    stock: stockState(row.available),
+    isCustomisable: row.isCustomisable,
+    rating: { average: row.average, count: row.count }
+  }))
+}

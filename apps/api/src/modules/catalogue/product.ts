@@ -1,0 +1,85 @@
+import type { Option, Product } from '@motif/contract'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { views } from '../pictures/views.ts'
+import { latestReviews } from '../reviews/service.ts'
+import { catalogueCache } from './cache.ts'
+import { loadCards } from './cards.ts'
+import { optionValues, options, printAreas, productPictures, products, tiers, variants } from './tables.ts'
+
+const relatedCount = 4
+
+/** A product with everything its page shows. Refused with `not-found` for an unknown slug. */
+export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
+  const product = await catalogueCache(platform).remember(`product ${slug}`, () => readProduct(platform, slug))
+  if (!product) throw new ProblemError('not-found', { detail: 'There is no product at this address.' })
+  return product
+}
+
+async function readProduct(platform: Platform, slug: string): Promise<Product | undefined> {
+  const { db, shop } = platform
+  const [row] = await db.select().from(products).where(eq(products.slug, slug))
+  if (!row) return undefined
+  const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews] = await Promise.all([
+    relatedIds(platform, row).then((ids) => loadCards(platform, [row.id, ...ids])),
+    readOptions(platform, row.id),
+    db.select().from(variants).where(eq(variants.productId, row.id)).orderBy(asc(variants.position)),
+    db.select().from(printAreas).where(eq(printAreas.productId, row.id)).orderBy(asc(printAreas.position)),
+    db.select().from(productPictures).where(eq(productPictures.productId, row.id)).orderBy(asc(productPictures.position)),
+    db.select({ quantity: tiers.quantity, percentOff: tiers.percentOff }).from(tiers).where(eq(tiers.productId, row.id)).orderBy(asc(tiers.quantity)),
+    latestReviews(db, row.id)
+  ])
+  const [card, ...related] = cards
+  if (!card) return undefined
+  const isPrinted = row.isCustomisable || row.artwork !== null
+  const standard = shop.shipping[0]?.methods.find((method) => method.id === 'standard')
+  return {
+    ...card,
+    description: row.description,
+    details: row.details,
+    options: optionRows,
+    variants: variantRows.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      options: variant.options,
+      price: { amount: variant.price, currency: shop.currency.code },
+      stock: variant.onHand - variant.reserved
+    })),
+    gallery: pictures.filter(({ kind }) => kind === 'gallery').map(({ picture, colour, view }) => ({ ...picture, colour, view })),
+    blanks: pictures.flatMap(({ kind, area, colour, picture }) => (kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : [])),
+    printAreas: areas.map(({ id, name, widthMm, heightMm, bleedMm, safeMm, view }) => ({ id, name, widthMm, heightMm, bleedMm, safeMm, view: views[view].area })),
+    tiers: tierRows,
+    sizeGuide: row.sizeGuide,
+    delivery: { productionDays: isPrinted ? shop.productionDays.printed : shop.productionDays.ready, shippingDaysMin: standard?.daysMin ?? 0, shippingDaysMax: standard?.daysMax ?? 0 },
+    reviews,
+    related
+  }
+}
+
+/** Others of its category first, then whatever stands next in the featured order. */
+async function relatedIds({ db }: Platform, { id, category, featured }: typeof products.$inferSelect): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(ne(products.id, id))
+    .orderBy(sql`${products.category} <> ${category}`, sql`abs(${products.featured} - ${featured})`, asc(products.id))
+    .limit(relatedCount)
+  return rows.map((row) => row.id)
+}
+
+async function readOptions({ db }: Platform, productId: string): Promise<Option[]> {
+  const rows = await db
+    .select({ id: options.id, name: options.name, value: optionValues.value, label: optionValues.label, swatch: optionValues.swatch })
+    .from(options)
+    .innerJoin(optionValues, and(eq(optionValues.productId, options.productId), eq(optionValues.optionId, options.id)))
+    .where(eq(options.productId, productId))
+    .orderBy(asc(options.position), asc(optionValues.position))
+  const byId = new Map<string, Option>()
+  for (const { id, name, ...value } of rows) {
+    const option = byId.get(id) ?? { id, name, values: [] }
+    option.values.push(value)
+    byId.set(id, option)
+  }
+  return [...byId.values()]
+}

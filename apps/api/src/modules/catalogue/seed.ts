@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DemoColour, DemoGoods, DemoProduct } from '../../demo/types.ts'
+import { coupons } from '../carts/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { catalogueChanged } from './cache.ts'
+import { colourOption } from './cards.ts'
+import { goodsPicture } from './goods-pictures.ts'
+import { categories, optionValues, options, printAreas, productPictures, products, tiers, variants } from './tables.ts'
+
+/** Any number all servers of one installation agree on: who holds it fills the shop. */
+const seedLock = 7_240_118
+
+type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
+
+/** Fills an empty shop with goods and the coupons of the shop's settings. A shop that has goods is left alone. */
+export async function seedGoods(platform: Platform, goods: DemoGoods): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const rows = platform.shop.coupons.map(({ code, percentOff, minimum }) => ({ code: code.toUpperCase(), percentOff, minimum: minimum ?? 0 }))
+    if (rows.length > 0) await tx.insert(coupons).values(rows).onConflictDoNothing()
+    const [known] = await tx.select({ id: products.id }).from(products).limit(1)
+    if (known) return
+    await tx.insert(categories).values(goods.categories.map((category, position) => ({ ...category, position })))
+    const names = new Map(goods.categories.map(({ slug, name }) => [slug, name]))
+    for (const product of goods.products) await insertProduct(tx, platform, product, names.get(product.category) ?? '')
+  })
+  catalogueChanged(platform)
+}
+
+async function insertProduct(tx: Transaction, { randomId }: Platform, product: DemoProduct, category: string): Promise<void> {
+  const id = randomId(9)
+  await tx.insert(products).values({
+    id,
+    slug: product.slug,
+    name: product.name,
+    category: product.category,
+    description: product.description,
+    details: [...product.details],
+    views: [...product.views],
+    artwork: product.artwork ?? null,
+    isCustomisable: product.isCustomisable,
+    sizeGuide: product.sizeGuide ? { unit: 'cm', columns: [...product.sizeGuide.columns], rows: product.sizeGuide.rows.map(({ size, values }) => ({ size, values: [...values] })) } : null,
+    featured: product.featured,
+    since: product.since,
+    keywords: keywordsOf(product, category)
+  })
+  const { second, colours } = product
+  const optionRows: Rows<typeof options> = [
+    ...(colours.length > 0 ? [{ productId: id, id: colourOption, name: 'Colour', position: 0 }] : []),
+    ...(second ? [{ productId: id, id: second.id, name: second.name, position: 1 }] : [])
+  ]
+  if (optionRows.length > 0) await tx.insert(options).values(optionRows)
+  const valueRows: Rows<typeof optionValues> = [
+    ...colours.map(({ value, label, swatch, artwork }, position) => ({ productId: id, optionId: colourOption, value, label, swatch, artwork: artwork ?? null, position })),
+    ...(second?.values ?? []).map(({ value, label }, position) => ({ productId: id, optionId: second?.id ?? '', value, label, position }))
+  ]
+  if (valueRows.length > 0) await tx.insert(optionValues).values(valueRows)
+  await tx.insert(variants).values(variantRows(product).map((row, position) => ({ ...row, id: randomId(9), productId: id, position })))
+  if (product.printAreas.length > 0) await tx.insert(printAreas).values(product.printAreas.map((area, position) => ({ ...area, productId: id, position })))
+  await tx.insert(productPictures).values(pictureRows(product).map((row, position) => ({ ...row, productId: id, position })))
+  if (product.tiers && product.tiers.length > 0) await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
+  if (product.reviews.length > 0) await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
+}
+
+/** Also spelled without hyphens, so that "tshirt" is found: full text sees two words in "t-shirt". */
+function keywordsOf({ slug, name, colours, second, details }: DemoProduct, category: string): string {
+  const words = [category, slug.replaceAll('-', ' '), ...colours.map(({ label }) => label), ...(second?.values ?? []).map(({ label }) => label), ...details.map(({ value }) => value)]
+  const hyphenated = `${name} ${category}`.match(/\w+(?:-\w+)+/g) ?? []
+  return [...words, ...hyphenated.map((word) => word.replaceAll('-', ''))].join(' ')
+}
+
+function variantRows({ slug, colours, second, price, surcharge, stock }: DemoProduct) {
+  const seconds = second?.values.map(({ value }) => value) ?? [undefined]
+  const shades: (DemoColour | undefined)[] = colours.length > 0 ? [...colours] : [undefined]
+  return shades.flatMap((colour) =>
+    seconds.map((value) => ({
+      sku: [slug, colour?.value, value].filter((part) => part !== undefined).join('-').toUpperCase(),
+      options: { ...(colour ? { [colourOption]: colour.value } : undefined), ...(second && value !== undefined ? { [second.id]: value } : undefined) },
+      price: price + (value === undefined ? 0 : (surcharge?.[value] ?? 0)),
+      onHand: stock(colour?.value ?? '', value)
+    }))
+  )
+}
+
+/** Every view in every colour, colour by colour, then the blank print areas for the design tool. */
+function pictureRows({ name, colours, views, artwork, printAreas: areas, isCustomisable }: DemoProduct) {
+  const shades = colours.length > 0 ? colours : [undefined]
+  const gallery = shades.flatMap((colour) =>
+    views.map((view) => ({ kind: 'gallery' as const, colour: colour?.value ?? null, view, area: null, picture: goodsPicture({ name, areas, colour, view, artwork: colour?.artwork ?? artwork }) }))
+  )
+  const blanks = shades.flatMap((colour) =>
+    (isCustomisable ? areas : []).map(({ id, view }) => ({ kind: 'blank' as const, colour: colour?.value ?? null, view, area: id, picture: goodsPicture({ name, areas, colour, view }) }))
+  )
+  return [...gallery, ...blanks]
+}

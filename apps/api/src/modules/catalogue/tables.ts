@@ -1,0 +1,139 @@
+import type { Picture, Product } from '@motif/contract'
+import type { DesignDocument } from '@motif/design'
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ViewId } from '../pictures/views.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const categories = pgTable('categories', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  position: integer('position').notNull()
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    category: text('category')
+      .notNull()
+      .references(() => categories.slug),
+    description: text('description').notNull(),
+    details: jsonb('details').$type<Product['details']>().notNull(),
+    /** Pictures in gallery order. The first is the card's. */
+    views: jsonb('views').$type<ViewId[]>().notNull(),
+    /** What ready-made goods are printed with. */
+    artwork: jsonb('artwork').$type<DesignDocument>(),
+    isCustomisable: boolean('is_customisable').notNull(),
+    sizeGuide: jsonb('size_guide').$type<NonNullable<Product['sizeGuide']>>(),
+    featured: integer('featured').notNull(),
+    since: date('since', { mode: 'string' }).notNull(),
+    /** Words people look for it by beside its name: category, colours, materials, spellings without hyphens. */
+    keywords: text('keywords').notNull(),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`
+    )
+  },
+  (table) => [
+    index('products_search').using('gin', table.search),
+    index('products_words').using('gin', sql`(name || ' ' || keywords) gin_trgm_ops`),
+    index('products_category').on(table.category)
+  ]
+)
+
+const productId = () =>
+  text('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/** Colour, Size and the like of one product. */
+export const options = pgTable(
+  'product_options',
+  { productId: productId(), id: text('id').notNull(), name: text('name').notNull(), position: integer('position').notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.id] })]
+)
+
+export const optionValues = pgTable(
+  'option_values',
+  {
+    productId: text('product_id').notNull(),
+    optionId: text('option_id').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    /** `#rrggbb`; the tint of the goods' pictures. Null where the option is no colour. */
+    swatch: text('swatch'),
+    /** Printed on goods of this colour where it differs from the product's own. */
+    artwork: jsonb('artwork').$type<DesignDocument>(),
+    position: integer('position').notNull()
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.optionId, table.value] }),
+    foreignKey({ columns: [table.productId, table.optionId], foreignColumns: [options.productId, options.id] }).onDelete('cascade')
+  ]
+)
+
+/** One combination of options. What can be bought now is `onHand - reserved`; the checks are the last word on overselling. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: text('id').primaryKey(),
+    productId: productId(),
+    sku: text('sku').notNull().unique(),
+    options: jsonb('options').$type<Record<string, string>>().notNull(),
+    /** Minor units of the shop's currency. */
+    price: integer('price').notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    position: integer('position').notNull()
+  },
+  (table) => [
+    index('variants_product').on(table.productId),
+    uniqueIndex('variants_combination').on(table.productId, table.options),
+    check('variants_price', sql`${table.price} >= 0`),
+    check('variants_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`)
+  ]
+)
+
+export const printAreas = pgTable(
+  'print_areas',
+  {
+    productId: productId(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    widthMm: doublePrecision('width_mm').notNull(),
+    heightMm: doublePrecision('height_mm').notNull(),
+    bleedMm: doublePrecision('bleed_mm').notNull(),
+    safeMm: doublePrecision('safe_mm').notNull(),
+    /** The view whose print map this area is. */
+    view: text('view').$type<ViewId>().notNull(),
+    position: integer('position').notNull()
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.id] })]
+)
+
+/** Pictures of the goods by colour. `blank` shows a print area of the unprinted goods, for the design tool. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: productId(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'gallery' | 'blank'>().notNull(),
+    /** Value of the colour option; null where it fits every colour. */
+    colour: text('colour'),
+    view: text('view').$type<ViewId>().notNull(),
+    area: text('area'),
+    picture: jsonb('picture').$type<Picture>().notNull()
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })]
+)
+
+/** From this quantity on, this much off each piece. */
+export const tiers = pgTable(
+  'price_tiers',
+  { productId: productId(), quantity: integer('quantity').notNull(), percentOff: doublePrecision('percent_off').notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.quantity] })]
+)

@@ -1,0 +1,70 @@
+import type { Checkout, CheckoutRequest } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { catalogueChanged } from '../catalogue/cache.ts'
+import { orderKey } from '../orders/names.ts'
+import { releaseExpired } from '../orders/reconcile.ts'
+import { orders } from '../orders/tables.ts'
+import { ensurePayment } from '../payments/service.ts'
+import { placeOrder } from './place-order.ts'
+import { checkoutKeys } from './tables.ts'
+
+export interface Submission {
+  key: string
+  request: CheckoutRequest
+  personId: string | undefined
+}
+
+/** The request as the contract's schema left it: its members are in the schema's order, so equal requests are equal texts. */
+const hashOf = (request: CheckoutRequest) => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+
+/** The order an idempotency key has made, if any. The same key with another request is refused. */
+async function knownOrder(db: Database | Transaction, key: string, requestHash: string): Promise<string | undefined> {
+  const [known] = await db.select().from(checkoutKeys).where(eq(checkoutKeys.key, key))
+  if (!known) return undefined
+  if (known.requestHash !== requestHash) throw new ProblemError('idempotency-conflict', { detail: 'This order was already sent with other details. Start the payment step again.' })
+  return known.orderId ?? undefined
+}
+
+/** One transaction: whoever sends the same key meanwhile waits at its row and then finds the order. */
+function submitOnce(platform: Platform, { key, request, personId }: Submission): Promise<string> {
+  const requestHash = hashOf(request)
+  return platform.db.transaction(async (tx) => {
+    const fresh = await tx.insert(checkoutKeys).values({ key, requestHash, createdAt: platform.clock.now() }).onConflictDoNothing().returning({ key: checkoutKeys.key })
+    if (fresh.length === 0) {
+      const orderId = await knownOrder(tx, key, requestHash)
+      if (orderId === undefined) throw new Error('A checkout key without its order')
+      return orderId
+    }
+    const orderId = await placeOrder(platform, tx, request, personId)
+    await tx.update(checkoutKeys).set({ orderId }).where(eq(checkoutKeys.key, key))
+    return orderId
+  })
+}
+
+const isShort = (error: unknown) => error instanceof ProblemError && error.code === 'out-of-stock'
+
+/** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
+export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
+  const known = await knownOrder(platform.db, submission.key, hashOf(submission.request))
+  const orderId = known ?? (await submitFresh(platform, submission))
+  const [order] = await platform.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`Order ${orderId} is gone`)
+  const { provider, clientSecret } = await ensurePayment(platform, order)
+  return { orderId, orderKey: orderKey(platform, orderId), totals: order.totals, payment: { provider, clientSecret } }
+}
+
+async function submitFresh(platform: Platform, submission: Submission): Promise<string> {
+  try {
+    return await submitOnce(platform, submission)
+  } catch (error) {
+    // What seems sold out may only be held by orders whose time is over.
+    if (!isShort(error) || (await releaseExpired(platform)) === 0) throw error
+    return await submitOnce(platform, submission)
+  } finally {
+    catalogueChanged(platform)
+  }
+}

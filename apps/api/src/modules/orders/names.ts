@@ -1,0 +1,27 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Without 0, 1, I, L, O and U: what is read out on the phone is heard right and spells nothing. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A number for people: shop, month, four letters. Not unique by itself, the table sees to that. */
+export function orderNumber(moment: Date): string {
+  const month = moment.toISOString().slice(2, 7).replace('-', '')
+  const code = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `M-${month}-${code}`
+}
+
+/** What opens an order without signing in. Derived, so that it is kept nowhere and each mail can carry it. */
+export function orderKey({ secret }: Pick<Platform, 'secret'>, orderId: string): string {
+  return createHmac('sha256', secret('order-key')).update(orderId).digest('base64url')
+}
+
+export function isOrderKey(platform: Pick<Platform, 'secret'>, orderId: string, key: string): boolean {
+  const [right, given] = [Buffer.from(orderKey(platform, orderId)), Buffer.from(key)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** The page of an order for whoever has the mail. */
+export function orderUrl(platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string {
+  return `${platform.config.publicUrl}/orderspage?order=${orderId}&key=${orderKey(platform, orderId)}`
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@motif/contract'
+import type { OrderAuthor } from './tables.ts'
+
+const refunds = { refunded: ['payment'], partially_refunded: ['payment'] } as const
+
+/** Which status may follow which, and by whose doing. What is not here is refused. */
+export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderAuthor[]>>>>> = {
+  pending: { paid: ['payment'], cancelled: ['customer', 'shop', 'payment', 'system'] },
+  paid: { in_production: ['shop'], cancelled: ['customer', 'shop'], ...refunds },
+  in_production: { shipped: ['shop'], cancelled: ['shop'], ...refunds },
+  shipped: { delivered: ['shop'], ...refunds },
+  delivered: refunds,
+  partially_refunded: { in_production: ['shop'], shipped: ['shop'], delivered: ['shop'], ...refunds },
+  cancelled: {},
+  refunded: {}
+}
+
+export const mayBecome = (from: OrderStatus, to: OrderStatus, by: OrderAuthor): boolean => transitions[from][to]?.includes(by) ?? false
+
+export const isCancellable = (status: OrderStatus): boolean => mayBecome(status, 'cancelled', 'customer')
+
+/** Statuses in words, as in a sentence that begins "This order is". */
+export const statusWords: Readonly<Record<OrderStatus, string>> = {
+  pending: 'waiting for its payment',
+  paid: 'paid',
+  in_production: 'being made',
+  shipped: 'on its way',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  partially_refunded: 'refunded in part'
+}

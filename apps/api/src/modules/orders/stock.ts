@@ -1,0 +1,60 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import { variants } from '../catalogue/tables.ts'
+
+/** Pieces by variant. */
+export type Pieces = ReadonlyMap<string, number>
+
+export interface Shortage {
+  variantId: string
+  available: number
+}
+
+/** How one piece moves: out of or into what is on hand, and what is held back. */
+interface Movement {
+  onHand: -1 | 0 | 1
+  reserved: -1 | 0 | 1
+}
+
+/** Locks variants, always in the order of their ids, so that two orders never wait for each other. */
+export async function lockVariants(tx: Transaction, ids: Iterable<string>): Promise<Map<string, number>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: variants.id, available: sql<number>`${variants.onHand} - ${variants.reserved}` })
+    .from(variants)
+    .where(inArray(variants.id, wanted))
+    .orderBy(variants.id)
+    .for('no key update')
+  return new Map(rows.map(({ id, available }) => [id, available]))
+}
+
+async function move(tx: Transaction, pieces: Pieces, { onHand, reserved }: Movement): Promise<void> {
+  if (pieces.size === 0) return
+  const available = await lockVariants(tx, pieces.keys())
+  if (available.size !== pieces.size) throw new Error('A variant of an order is gone')
+  const given = sql`unnest(${sql.param([...pieces.keys()])}::text[], ${sql.param([...pieces.values()])}::int[]) as moved(id, pieces)`
+  await tx.execute(sql`
+    update variants set on_hand = on_hand + ${onHand}::int * moved.pieces, reserved = reserved + ${reserved}::int * moved.pieces
+    from ${given} where variants.id = moved.id`)
+}
+
+/** Holds pieces back for an order: all of them, or none and what is short. */
+export async function holdStock(tx: Transaction, pieces: Pieces): Promise<Shortage[]> {
+  const available = await lockVariants(tx, pieces.keys())
+  const short = [...pieces].flatMap(([variantId, wanted]) => {
+    const left = available.get(variantId) ?? 0
+    return left < wanted ? [{ variantId, available: Math.max(0, left) }] : []
+  })
+  if (short.length === 0) await move(tx, pieces, { onHand: 0, reserved: 1 })
+  return short
+}
+
+/** Gives held pieces back to the shelf. */
+export const releaseStock = (tx: Transaction, pieces: Pieces): Promise<void> => move(tx, pieces, { onHand: 0, reserved: -1 })
+
+/** Held pieces leave the shop. */
+export const sellStock = (tx: Transaction, pieces: Pieces): Promise<void> => move(tx, pieces, { onHand: -1, reserved: -1 })
+
+/** Sold pieces come back. */
+export const returnStock = (tx: Transaction, pieces: Pieces): Promise<void> => move(tx, pieces, { onHand: 1, reserved: 0 })

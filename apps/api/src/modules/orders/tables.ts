@@ -1,0 +1,91 @@
+import type { Address, Order, OrderStatus, Picture, Totals } from '@motif/contract'
+import type { DesignDocument } from '@motif/design'
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { variants } from '../catalogue/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who moved an order. */
+export type OrderAuthor = Order['history'][number]['by']
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** For people to say on the phone. */
+    number: text('number').notNull().unique(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    /** Null for guests. */
+    customerId: text('customer_id'),
+    /** In lower case, so that orders of a guest are found again when they register. */
+    email: text('email').notNull(),
+    /** The cart it came from, which is emptied once it is paid. No reference: carts may go, orders stay. */
+    cartId: text('cart_id').notNull(),
+    currency: text('currency').notNull(),
+    totals: jsonb('totals').$type<Totals>().notNull(),
+    /** `totals.total.amount` again, for sums in SQL. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    coupon: text('coupon'),
+    shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+    billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    shippingMethod: text('shipping_method').$type<'standard' | 'express'>().notNull(),
+    tracking: jsonb('tracking').$type<NonNullable<Order['tracking']>>(),
+    /** What its stock is: held back until `reservedUntil`, given back, or sold. */
+    stock: text('stock').$type<'held' | 'released' | 'sold'>().notNull(),
+    reservedUntil: moment('reserved_until').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    paidAt: moment('paid_at')
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.placedAt),
+    index('orders_email').on(table.email),
+    index('orders_placed').on(table.placedAt),
+    index('orders_waiting').on(table.cartId).where(sql`${table.status} = 'pending'`)
+  ]
+)
+
+const orderId = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+
+/** A line as it was bought: names, prices and picture are copies that later changes of the catalogue do not reach. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    position: integer('position').notNull(),
+    cartLineId: text('cart_line_id').notNull(),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    productSlug: text('product_slug').notNull(),
+    name: text('name').notNull(),
+    sku: text('sku').notNull(),
+    options: jsonb('options').$type<{ name: string; value: string }[]>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    /** This line's part of the order's discount and tax, so that a part can be refunded exactly. */
+    discount: bigint('discount', { mode: 'number' }).notNull(),
+    tax: bigint('tax', { mode: 'number' }).notNull(),
+    image: jsonb('image').$type<Picture>().notNull(),
+    design: jsonb('design').$type<DesignDocument>(),
+    designId: text('design_id')
+  },
+  (table) => [index('order_lines_order').on(table.orderId, table.position), index('order_lines_variant').on(table.variantId)]
+)
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: orderId(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    by: text('by').$type<OrderAuthor>().notNull(),
+    at: moment('at').notNull()
+  },
+  (table) => [index('order_history_order').on(table.orderId)]
+)

@@ -1,0 +1,46 @@
+import type { PaymentStatus } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { catalogueChanged } from '../catalogue/cache.ts'
+import { lockOrder, piecesOf } from '../orders/moves.ts'
+import { holdFor } from '../orders/reservation.ts'
+import { holdStock } from '../orders/stock.ts'
+import { orders } from '../orders/tables.ts'
+import { applyEvent, ensurePayment, paymentProvider } from './service.ts'
+
+export interface TestConfirmation {
+  clientSecret: string
+  card: string
+  challenge: 'passed' | 'failed' | undefined
+}
+
+/** Pays with a test card. Repeated, it gives the same answer; what came to nothing may be tried again with another card. */
+export async function confirmTestPayment(platform: Platform, { clientSecret, card, challenge }: TestConfirmation): Promise<PaymentStatus> {
+  const provider = paymentProvider(platform)
+  const payment = await provider.find(clientSecret)
+  if (!payment) throw new ProblemError('not-found', { detail: 'There is no such payment.' })
+  const outcome = provider.judge(card, challenge)
+  if (payment.status !== 'succeeded') await readyToCharge(platform, payment.orderId, outcome !== 'declined')
+  const { status, event } = await provider.confirm(payment, outcome)
+  if (event) {
+    await ensurePayment(platform, { id: payment.orderId, total: payment.amount, currency: payment.currency })
+    await applyEvent(platform, event)
+  }
+  return status
+}
+
+/** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */
+async function readyToCharge(platform: Platform, orderId: string, isChargeable: boolean): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.status === 'cancelled') throw new ProblemError('conflict', { detail: 'This order was cancelled or replaced by a newer one. Nothing has been charged.' })
+    if (!isChargeable || order.status !== 'pending') return
+    if (order.stock === 'released') {
+      const short = await holdStock(tx, await piecesOf(tx, orderId))
+      if (short.length > 0) throw new ProblemError('out-of-stock', { detail: 'The time we could hold your items is over, and some have sold out since. Nothing has been charged.' })
+    }
+    await tx.update(orders).set({ stock: 'held', reservedUntil: holdFor(platform) }).where(eq(orders.id, orderId))
+  })
+  catalogueChanged(platform)
+}

@@ -1,0 +1,28 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
+import { confirmTestPayment } from './confirm.ts'
+import { applyEvent, payBack, paymentProvider, refundJob } from './service.ts'
+
+/** Where the provider signs what it tells. */
+const signatureHeader = 'motif-signature'
+
+/** Taking money and giving it back. */
+export const payments: Module = async (app, platform) => {
+  routes(app, platform).on('POST /api/v1/test-payments/{clientSecret}/confirm', async ({ params, body }) => ({
+    status: await confirmTestPayment(platform, { clientSecret: params.clientSecret, card: body.card, challenge: body.challenge })
+  }))
+
+  // In a scope of its own that reads no JSON: the signature is over the exact bytes.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    routes(scope, platform).on('POST /api/v1/payments/webhook', async ({ request }) => {
+      const signature = request.headers[signatureHeader]
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await applyEvent(platform, paymentProvider(platform).parseWebhook({ body, signature: typeof signature === 'string' ? signature : undefined }))
+      return {}
+    })
+  })
+
+  platform.jobs.handle<{ orderId: string }>(refundJob, ({ orderId }) => payBack(platform, orderId))
+}
