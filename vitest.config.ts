@@ -1,11 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-/** Debian's Chromium where it is installed, otherwise the one Playwright brings. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-const flags = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--font-render-hinting=none', '--force-color-profile=srgb', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+import { chromiumLaunch } from './scripts/chromium.ts'
 
 export default defineConfig({
   test: {
@@ -13,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['packages/{contract,design,flows}/src/**/*.test.ts', 'apps/api/src/**/*.test.ts'],
+          include: ['packages/{contract,design,flows}/src/**/*.test.ts', 'apps/{api,shop}/src/**/*.test.ts', 'packages/ui/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000
@@ -30,7 +26,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { ...(chromium ? { executablePath: chromium } : undefined), args: flags }, contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' } }),
+            provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' } }),
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }]
           }
         }

@@ -10,14 +10,17 @@ type SuccessSchema<Name extends CallName> = Calls[Name]['answers'][keyof Calls[N
 export type AnswerOf<Name extends CallName> = SuccessSchema<Name> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : Blob) : never
 
 export type BodyOf<Name extends CallName> = Part<Name, 'body'>
-export type QueryOf<Name extends CallName> = Part<Name, 'query'>
+/** A query as a caller writes it: every value becomes text on its way, lists are joined by commas. */
+export type QueryOf<Name extends CallName> = { [Key in keyof Part<Name, 'query'>]?: QueryValue }
+
+type QueryValue = string | number | boolean | readonly string[] | undefined
 
 type Sent<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
 
 /** What a call needs: exactly the parts its definition has. */
 export type RequestOf<Name extends CallName> = Sent<'params', Part<Name, 'params'>> &
   Sent<'body', Part<Name, 'body'>> &
-  (Part<Name, 'query'> extends undefined ? unknown : { query?: Part<Name, 'query'> }) & {
+  (Part<Name, 'query'> extends undefined ? unknown : { query?: QueryOf<Name> }) & {
     headers?: Record<string, string>
     /** A file, for calls that take an upload. */
     file?: Blob
@@ -55,7 +58,7 @@ export type Call = <Name extends CallName>(name: Name, request: RequestOf<Name>)
 
 interface LooseRequest {
   params?: Record<string, string>
-  query?: Record<string, string | number | boolean | readonly string[] | undefined>
+  query?: Record<string, QueryValue>
   body?: unknown
   headers?: Record<string, string>
   file?: Blob

@@ -1,0 +1,24 @@
+import { UiProvider } from '@motif/ui/provider'
+import type { PropsWithChildren } from 'react'
+import { SWRConfig } from 'swr'
+import shop from '../../../shop.config.ts'
+import { HeadCollector, type PageHead } from './shell/page-head.tsx'
+import { ShopLink } from './shell/shop-link.tsx'
+
+export interface AppProps {
+  /** Answers the server already has, by SWR key. */
+  answers: Record<string, unknown>
+  /** Takes what screens say of their page; the server's rendering listens. */
+  onHead?: (head: PageHead) => void
+}
+
+const ignore = () => {}
+
+/** What stands around the router, the same on the server and in the browser. */
+export const App = ({ answers, onHead = ignore, children }: PropsWithChildren<AppProps>) => (
+  <SWRConfig value={{ fallback: answers, revalidateIfStale: false, shouldRetryOnError: false }}>
+    <UiProvider facts={shop} accent={shop.accent} link={ShopLink}>
+      <HeadCollector collect={onHead}>{children}</HeadCollector>
+    </UiProvider>
+  </SWRConfig>
+)

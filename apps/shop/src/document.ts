@@ -1,0 +1,53 @@
+import type { PageHead } from './shell/page-head.tsx'
+
+/** Vite's manifest of the browser build, as far as it is used. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; src?: string; assets?: string[] }>
+
+const entry = 'src/entry.client.tsx'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** JSON that can't end its script element, whatever stands in it. */
+const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The chunk and all it imports, so that the browser fetches them at once instead of one after the other. */
+function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): Set<string> {
+  const known = manifest[chunk]
+  if (known === undefined || seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const imported of known.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}
+
+const fontsFirst = /(?:instrument-sans|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
+
+function linksOf(manifest: Manifest, chunks: readonly string[]): string {
+  const keys = [...new Set([entry, ...chunks].flatMap((chunk) => [...filesOf(manifest, chunk)]))]
+  const parts = keys.flatMap((key) => manifest[key] ?? [])
+  const styles = [...new Set(parts.flatMap(({ css }) => css ?? []))].map((file) => `<link rel="stylesheet" href="/${file}">`)
+  const fonts = Object.values(manifest).filter(({ file }) => fontsFirst.test(file)).map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  const modules = parts.filter(({ file }) => file.endsWith('.js') && file !== manifest[entry]?.file).map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+  return [...fonts, ...styles, ...modules].join('')
+}
+
+export interface DocumentParts {
+  head: PageHead
+  html: string
+  answers: Record<string, unknown>
+  manifest: Manifest
+  /** Sources of the chunks the page needs beside the entry. */
+  chunks: readonly string[]
+  theme: string | undefined
+  locale: string
+  /** False where only the browser can know what belongs here. */
+  isHydrated: boolean
+}
+
+/** The whole page around the rendered shop. */
+export function documentOf({ head, html, answers, manifest, chunks, theme, locale, isHydrated }: DocumentParts): string {
+  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${
+    head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`
+  }<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script>${linksOf(manifest, chunks)}<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
+    isHydrated ? '' : ' data-render="browser"'
+  }>${html}</div><script type="application/json" id="answers">${embedJson(answers)}</script></body></html>`
+}

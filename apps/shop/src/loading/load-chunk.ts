@@ -1,0 +1,49 @@
+/** SPEC.md point 9. */
+export const chunkTimeout = 120_000
+
+export type ChunkFailure = 'timeout' | 'missing' | 'other'
+
+/** A screen's code did not come. Names the chunk and the reason, as SPEC.md point 8 asks. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+  readonly chunk: string
+  readonly reason: ChunkFailure
+  constructor(chunk: string, reason: ChunkFailure, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed (${reason})`, { cause })
+    this.chunk = chunk
+    this.reason = reason
+  }
+}
+
+const addressIn = (error: unknown) => (error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined)
+
+/** A module's failed import does not tell why; asking for the file again does. */
+async function reasonOf(error: unknown, ask: typeof fetch): Promise<ChunkFailure> {
+  const address = addressIn(error)
+  if (address === undefined) return 'other'
+  const answer = await ask(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.status === 404 || answer?.status === 410 ? 'missing' : 'other'
+}
+
+interface Surroundings {
+  fetch?: typeof fetch
+  setTimeout?: (act: () => void, delay: number) => unknown
+  clearTimeout?: (timer: never) => void
+}
+
+/** Loads a screen's code; gives up after {@link chunkTimeout} milliseconds. @throws {ChunkLoadError} */
+export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>, surroundings: Surroundings = {}): Promise<Module> {
+  const { fetch: ask = fetch, setTimeout: later = setTimeout, clearTimeout: cancel = clearTimeout } = surroundings
+  let timer: unknown
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = later(() => reject(new ChunkLoadError(chunk, 'timeout')), chunkTimeout)
+  })
+  const loaded = load().catch(async (error: unknown) => {
+    throw new ChunkLoadError(chunk, await reasonOf(error, ask), error)
+  })
+  try {
+    return await Promise.race([loaded, tooLong])
+  } finally {
+    cancel(timer as never)
+  }
+}

@@ -1,0 +1,1 @@
+export const Component = () => <h1>registration-complete</h1>

@@ -1,0 +1,1 @@
+export const Component = () => <h1>terms</h1>

@@ -1,0 +1,48 @@
+import type { NewLine } from '@motif/contract'
+import { createStore, useStore } from './store.ts'
+
+/** What this browser remembers of its cart; enough for the count in the header before anything is asked. */
+export interface RememberedCart {
+  id: string | null
+  count: number
+}
+
+export const cartKey = 'cart'
+const nothing: RememberedCart = { id: null, count: 0 }
+
+export function readRememberedCart(text: string | null): RememberedCart {
+  try {
+    const { id, count } = JSON.parse(text ?? '{}') as Partial<RememberedCart>
+    return typeof id === 'string' ? { id, count: typeof count === 'number' ? count : 0 } : nothing
+  } catch {
+    return nothing
+  }
+}
+
+export const rememberedCart = createStore<RememberedCart>(nothing)
+
+export function rememberCart(cart: RememberedCart): void {
+  rememberedCart.set(cart)
+  localStorage.setItem(cartKey, JSON.stringify(cart))
+}
+
+/** Follows the remembered cart, also as other tabs change it; returns how to stop. */
+export function followRememberedCart(): () => void {
+  rememberedCart.set(readRememberedCart(localStorage.getItem(cartKey)))
+  const heed = ({ key, newValue }: StorageEvent) => {
+    if (key === cartKey) rememberedCart.set(readRememberedCart(newValue))
+  }
+  addEventListener('storage', heed)
+  return () => removeEventListener('storage', heed)
+}
+
+export const useCartCount = (): number => useStore(rememberedCart, nothing).count
+
+/** The cart's machine comes with the first thing put in, or with the cart's own screen. */
+const loadFlow = () => import('./cart-flow.ts')
+
+/** Puts a line in; resolves when the shop has it. @throws what the shop said instead */
+export const addToCart = async (line: NewLine): Promise<void> => (await loadFlow()).addLine(line)
+
+/** Makes this browser's cart the signed-in person's, or finds the one they had. */
+export const claimCart = async (): Promise<void> => (await loadFlow()).claim()

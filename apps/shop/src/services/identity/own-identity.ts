@@ -1,0 +1,87 @@
+import type { LoginData } from '@motif/contract'
+import { type Call, ResponseError } from '@motif/contract/client'
+import { claimsOf, type Identity, type IdentityUser, readUserData, userDataKey, writeUserData } from '@motif/flows/session'
+
+/** A token is renewed when less than this is left of it, in milliseconds. */
+const renewBefore = 60_000
+
+interface Surroundings {
+  /** The contract's client without a token: the refresh cookie speaks for the person. */
+  call: Call
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now: () => number
+  /** Runs one at a time across tabs: a refresh token is used once. */
+  exclusively: <Result>(act: () => Promise<Result>) => Promise<Result>
+  /** Tells of changes made by other tabs; returns how to stop. */
+  onForeignChange: (act: () => void) => () => void
+}
+
+/** Signed-in people by the API's own tokens: an identity token in `userData`, renewed by the refresh cookie. */
+export function createOwnIdentity({ call, storage, now, exclusively, onForeignChange }: Surroundings): Identity {
+  const listeners = new Set<(person: IdentityUser | null) => void>()
+  const saved = () => readUserData(storage.getItem(userDataKey), now())
+
+  const personNow = (): IdentityUser | null => {
+    const data = saved()
+    if (data === undefined) return null
+    const { sub } = claimsOf(data.id_token)
+    return { id: data.user?._id ?? (typeof sub === 'string' ? sub : data.id_token) }
+  }
+
+  const report = () => {
+    const person = personNow()
+    for (const listener of listeners) listener(person)
+  }
+
+  const save = (data: LoginData) => storage.setItem(userDataKey, writeUserData(data, now()))
+
+  const forget = () => {
+    storage.removeItem(userDataKey)
+    report()
+  }
+
+  const renew = () =>
+    exclusively(async () => {
+      const fresh = saved()
+      // Another tab may have renewed it while this one waited.
+      if (fresh !== undefined && fresh.expires_at - now() > renewBefore) return fresh.id_token
+      try {
+        const { data } = await call('POST /api/v1/refresh', {})
+        save(data)
+        return data.id_token
+      } catch (error) {
+        if (error instanceof ResponseError && error.status === 401) forget()
+        throw error
+      }
+    })
+
+  const reportAtStart = async () => {
+    if (storage.getItem(userDataKey) !== null && saved() === undefined) await renew().catch(() => undefined)
+    report()
+  }
+
+  return {
+    onUser: (callback) => {
+      listeners.add(callback)
+      void reportAtStart()
+      const stopForeign = onForeignChange(report)
+      return () => {
+        listeners.delete(callback)
+        stopForeign()
+      }
+    },
+    freshToken: async () => {
+      const data = saved()
+      return data !== undefined && data.expires_at - now() > renewBefore ? data.id_token : renew()
+    },
+    signIn: async (loginData) => {
+      save(loginData)
+      report()
+    },
+    signInWithGoogle: () => Promise.reject(new Error('Google sign-in needs Firebase Authentication.')),
+    signOut: async () => {
+      await call('POST /api/v1/logout', {})
+      forget()
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export const ScreenFailure = () => <p>failed</p>

@@ -1,0 +1,64 @@
+import type { LoginData } from '@motif/contract'
+import { createClient } from '@motif/contract/client'
+import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type SessionActor } from '@motif/flows/session'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { identity } from '../services/identity/index.ts'
+import { setTokenSource } from '../services/identity/token-source.ts'
+import { claimCart } from '../services/cart.ts'
+import { dispatch } from './client-state.ts'
+import { sessionStatus } from './session.ts'
+
+/** Calls that name the token they speak with. */
+const plainCall = createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
+
+const machine = sessionMachine.provide({
+  actors: {
+    identity: listenTo(identity),
+    freshToken: fromPromise(() => identity.freshToken()),
+    currentUser: fromPromise(({ input: { token } }) => plainCall('POST /current-user', { headers: { authtoken: token } })),
+    signOut: fromPromise(() => identity.signOut())
+  },
+  actions: {
+    dispatch: (_, action) => dispatch(action),
+    logFailure: (_, { error }) => console.info('The signed-in user could not be looked up.', error)
+  }
+})
+
+let actor: SessionActor | undefined
+
+function follow(session: SessionActor) {
+  session.subscribe((snapshot) => {
+    const user = sessionUserOf(snapshot)
+    setTokenSource(async () => (user === null ? undefined : identity.freshToken().catch(() => undefined)))
+    if (isSessionKnown(snapshot)) sessionStatus.set(user === null ? 'visitor' : 'customer')
+  })
+}
+
+/** Starts the session; the returned function stops listening. */
+export function followIdentity(): () => void {
+  if (actor !== undefined) return () => {}
+  const started = createActor(machine)
+  actor = started
+  follow(started)
+  started.start()
+  return () => {
+    started.stop()
+    actor = undefined
+  }
+}
+
+export async function signIn(loginData: LoginData): Promise<void> {
+  await identity.signIn(loginData)
+  const session = actor
+  if (session === undefined) return
+  await waitFor(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('unrecognised'))
+  await claimCart()
+}
+
+export async function signOut(): Promise<void> {
+  const session = actor
+  if (session === undefined) return identity.signOut()
+  session.send({ type: 'SIGN_OUT' })
+  const { context } = await waitFor(session, (snapshot) => !snapshot.matches('signingOut'))
+  if (context.failure !== null) throw new Error(context.failure.message)
+}

@@ -1,0 +1,1 @@
+export const ShellFailure = () => <p>nothing</p>

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumLaunch } from '../scripts/chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3199)
+const origin = `http://localhost:${port}`
+
+/** One shop for all journeys, from an empty folder: the production build, a real database, the built-in mailbox and payments. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { baseURL: origin, launchOptions: chromiumLaunch(), timezoneId: 'UTC', locale: 'en-GB', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }
+  ],
+  webServer: {
+    command: 'npm start --prefix ..',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'motif-e2e-')),
+      DEMO_ADMIN_PASSWORD: 'ink-and-paper-42',
+      DEMO_CUSTOMER_PASSWORD: 'paper-and-ink-42',
+      RATE_LIMIT_PER_MINUTE: '100000'
+    }
+  }
+})

@@ -1,0 +1,32 @@
+/** Prints the figures of docs/performance.md: `npm run bench`. Names of parts as arguments run only those. */
+import { benchCheckouts } from './checkouts.ts'
+import { benchReads } from './reads.ts'
+import { benchSizes } from './sizes.ts'
+import { startShop } from './shop.ts'
+import { printTable } from './table.ts'
+
+const asked = new Set(process.argv.slice(2))
+const wants = (part: string) => asked.size === 0 || asked.has(part)
+
+if (wants('sizes')) printTable('JavaScript a route loads before anything is clicked (gzip)', benchSizes())
+
+if (wants('server')) {
+  const shop = await startShop()
+  try {
+    printTable('Start', [{ what: 'first start, empty data folder, to /readyz', figure: `${shop.startSeconds.toFixed(1)} s` }])
+    const idle = shop.memory()
+    printTable('Reads', await benchReads(shop.origin))
+    printTable('Checkouts (cart, order, payment)', await benchCheckouts(shop.origin))
+    printTable('Memory (resident)', [
+      { what: 'API, idle after start', figure: idle },
+      { what: 'API, after the load above', figure: shop.memory() }
+    ])
+    await shop.stop()
+    const again = await startShop(shop.dataDir)
+    printTable('Start', [{ what: 'later start, same data folder, to /readyz', figure: `${again.startSeconds.toFixed(1)} s` }])
+    await again.stop()
+  } finally {
+    await shop.stop()
+    shop.removeData()
+  }
+}

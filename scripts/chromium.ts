@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+
+const debian = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of an installed Chromium, or undefined: Playwright then looks for the one it brings. */
+export const systemChromium = (): string | undefined => process.env['CHROMIUM_PATH'] ?? debian.find((path) => existsSync(path))
+
+/** What headless Chromium needs to look the same on every machine, and to leave the network alone. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run'
+]
+
+/** Options for Playwright's `launch`. */
+export const chromiumLaunch = () => {
+  const executablePath = systemChromium()
+  return { args: chromiumFlags, ...(executablePath === undefined ? undefined : { executablePath }) }
+}
