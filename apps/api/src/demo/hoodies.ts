@@ -57,18 +57,18 @@ export const hoodies: readonly Goods[] = [
     artwork: firstLight('first-light-hoodie', inks.cream),
     price: 5800,
     since: '2025-10-06',
-    printed: 'Back 264 × 280 mm, chest 50 × 35 mm'
+    printed: 'Back 264 × 265 mm, chest 50 × 32 mm'
   }),
   hoodie({
     slug: 'night-swim-hoodie',
     name: 'Night Swim hoodie',
     description:
-      'What you put on afterwards, with wet hair, on the shingle. A moon, a lake and one swimmer, printed in five inks on a hood deep enough to hide in.',
+      'What you put on afterwards, with wet hair, on the shingle. A moon, a lake and one swimmer, printed in four inks, on a hoodie with a hood deep enough to hide in.',
     colours: [{ ...colours.lilac, artwork: nightSwim('night-swim-hoodie', inks.plum) }, colours.ink, colours.pine],
     artwork: nightSwim('night-swim-hoodie', inks.cream),
     price: 5600,
     since: '2025-11-17',
-    printed: '196 × 270 mm, front'
+    printed: '205 × 250 mm, front'
   }),
   hoodie({
     slug: 'spot-height-hoodie',
@@ -79,7 +79,7 @@ export const hoodies: readonly Goods[] = [
     artwork: contours('spot-height-hoodie', inks.cream, inks.orange),
     price: 5400,
     since: '2026-02-09',
-    printed: '225 × 250 mm, front'
+    printed: '207 × 265 mm, front'
   }),
   hoodie({
     slug: 'understorey-hoodie',
@@ -90,7 +90,7 @@ export const hoodies: readonly Goods[] = [
     artwork: understorey('understorey-hoodie', inks.sage, inks.moss),
     price: 5600,
     since: '2026-04-20',
-    printed: '255 × 270 mm, front'
+    printed: '255 × 258 mm, front'
   }),
   hoodie({
     slug: 'gone-outside-hoodie',
@@ -101,6 +101,6 @@ export const hoodies: readonly Goods[] = [
     artwork: goneOutside('gone-outside-hoodie', inks.cream, inks.moss),
     price: 5200,
     since: '2026-09-14',
-    printed: '240 × 230 mm, front'
+    printed: '240 × 240 mm, front'
   })
 ]

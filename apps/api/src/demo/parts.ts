@@ -43,7 +43,7 @@ export const smallTiers = [
 /** Stock as a shop's shelf looks after a busy week: mostly full, here and there the last ones, a few gaps. */
 export function shelf(slug: string): DemoProduct['stock'] {
   return (colour, second) => {
-    const mixed = [...`${slug}/${colour}/${second ?? ''}`].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
+    const mixed = Array.from(`${slug}/${colour}/${second ?? ''}`).reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
     const roll = (mixed >>> 8) % 100
     if (roll < 5) return 0
     if (roll < 14) return 1 + (mixed % 3)

@@ -55,7 +55,7 @@ export const phoneCases: readonly Goods[] = [
   phoneCase({
     slug: 'sea-chart-case',
     name: 'Sea Chart case',
-    description: 'Rows of waves as old charts drew them when nobody knew how deep it was. Three blues on cream, lined up so that no scale is cut at the sides.',
+    description: 'Rows of waves as old charts drew them when nobody knew how deep it was. Three blues on cream, spaced so that every row meets the edge on a whole scale or a half.',
     artwork: seaChart('sea-chart-case'),
     since: '2025-09-22'
   }),

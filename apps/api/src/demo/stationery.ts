@@ -103,7 +103,7 @@ export const stationery: readonly Goods[] = [
     slug: 'pressed-leaves-notebook',
     name: 'Pressed Leaves notebook',
     description:
-      'Twelve sprigs in four inks, laid out like a page from a herbarium whose keeper had given up on Latin.',
+      'Twelve sprigs in four inks, laid out like a page from a herbarium whose keeper had given up on Latin. There is room beside each for the name you settle on.',
     artwork: pressedLeaves('pressed-leaves-notebook'),
     since: '2026-03-16'
   }),

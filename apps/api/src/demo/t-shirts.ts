@@ -78,7 +78,7 @@ export const shirts: readonly Goods[] = [
     artwork: longRidge('long-ridge-tee', inks.navy),
     price: 2900,
     since: '2025-04-11',
-    printed: '224 × 270 mm, front'
+    printed: '246 × 270 mm, front'
   }),
   shirt({
     slug: 'two-wheels-tee',
@@ -89,7 +89,7 @@ export const shirts: readonly Goods[] = [
     artwork: twoWheels('two-wheels-tee', inks.vermilion, inks.navy),
     price: 2800,
     since: '2025-05-20',
-    printed: '250 × 230 mm, front'
+    printed: '245 × 235 mm, front'
   }),
   shirt({
     slug: 'moon-year-tee',
@@ -111,7 +111,7 @@ export const shirts: readonly Goods[] = [
     artwork: seville('seville-tee', inks.pine, inks.pine),
     price: 2800,
     since: '2026-01-19',
-    printed: '220 × 270 mm, front'
+    printed: '260 × 290 mm, front'
   }),
   shirt({
     slug: 'nearly-centred-tee',
@@ -129,7 +129,7 @@ export const shirts: readonly Goods[] = [
     name: 'Slow Tide tee',
     description:
       'Four bands of sea in an arched window, with the sun halfway in. Drawn on a wet weekend in Clevedon and cut by hand before it ever saw a screen.',
-    colours: [colours.rose, colours.oat, colours.moss],
+    colours: [colours.rose, colours.stone, colours.moss],
     artwork: slowTide('slow-tide-tee'),
     price: 2900,
     since: '2025-06-12',

@@ -63,7 +63,7 @@ export const totes: readonly Goods[] = [
     slug: 'market-day-tote',
     name: 'Market Day tote',
     description:
-      'Nine tiles of things we carried home one Saturday, fish included. Ten inks make it the most laborious bag we print, and the one people stop us about.',
+      'Nine tiles of things we carried home one Saturday, fish included. Fifteen inks make it the most laborious bag we print, and the one people stop us about.',
     colours: [colours.natural, colours.ink],
     artwork: marketDay('market-day-tote'),
     price: 2600,
@@ -111,7 +111,7 @@ export const totes: readonly Goods[] = [
   pouch({
     slug: 'deckchair-pouch',
     name: 'Deckchair pouch',
-    description: 'Stripes from the seafront at Weston, in the order they stood that morning. The widest red falls just off the middle.',
+    description: 'Stripes from the seafront at Weston, in the order they stood that morning. The red is the widest, because it always is.',
     colours: [colours.natural, colours.navy],
     artwork: deckchair('deckchair-pouch'),
     price: 1500,

@@ -42,9 +42,9 @@ export function smooth(points: readonly Point[], isClosed = true): Outline {
   return [{ command: 'M', points: [at(0)] }, ...curves, ...(isClosed ? [{ command: 'Z' as const, points: [] }] : [])]
 }
 
-/** Part of a circle as curves of at most 45°. */
+/** Part of a circle as curves of at most 90°, true to 0.03 % of its radius. */
 function sweep(centre: Point, radius: number, from: number, to: number): Outline {
-  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 45))
+  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 90))
   const step = (to - from) / steps
   const reach = (4 / 3) * Math.tan(radians(step) / 4) * radius
   return range(steps).map((index) => {

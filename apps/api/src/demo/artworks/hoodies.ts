@@ -65,8 +65,8 @@ export function contours(product: string, line: string, accent: string) {
 export const understorey = (product: string, light: string, deep: string) =>
   artwork(product, {
     front: [
-      ...sprig([140, 284], 158, -46, 8, 38, deep, deep, -22),
-      ...sprig([140, 284], 158, 46, 8, 38, deep, deep, 22),
+      ...sprig([140, 284], 138, -46, 8, 38, deep, deep, -22),
+      ...sprig([140, 284], 138, 46, 8, 38, deep, deep, 22),
       ...sprig([140, 284], 214, -21, 10, 40, light, light, -12),
       ...sprig([140, 284], 214, 21, 10, 40, light, light, 12),
       ...sprig([140, 284], 250, 0, 11, 38, inks.mustard, inks.mustard, 0)

@@ -70,7 +70,8 @@ export const slice = (x: number, y: number, radius: number, rind: string, pith: 
 
 /** A stem with pairs of leaves and one at its tip; it bends by `bend` degrees on the way. */
 export function sprig(foot: Point, length: number, degrees: number, pairs: number, size: number, stem: string, leaves: string, bend = 20): Mark[] {
-  const spine = range(pairs + 1).reduce<Point[]>((points, index) => [...points, polar(points.at(-1) ?? foot, length / (pairs + 1), degrees + (bend * index) / pairs)], [foot])
+  const spine = [foot]
+  for (const index of range(pairs + 1)) spine.push(polar(spine.at(-1) ?? foot, length / (pairs + 1), degrees + (bend * index) / pairs))
   const blades = spine.slice(1, -1).flatMap((point, index) => {
     const along = degrees + (bend * index) / pairs
     const reach = size * (1 - index / (pairs * 2.2))
@@ -137,7 +138,7 @@ export function scallops(width: number, height: number, radius: number, inks: re
   const rows = range(Math.ceil((height * 2) / radius) + 2)
   const scale = (y: number, centre: number, reach: number): Outline[] => {
     const pane: Pane = { ...boxPane(0, 0, width, height), left: Math.max(centre - reach, 0), right: Math.min(centre + reach, width) }
-    if (pane.right - pane.left < 0.01) return []
+    if (pane.right - pane.left < 0.01 || y - reach >= height) return []
     return [layer(pane, (x) => y - Math.sqrt(Math.max(reach ** 2 - (x - centre) ** 2, 0)), () => y, 20)]
   }
   const marks = rows.flatMap((row) => {

@@ -76,7 +76,7 @@ export function clearing(product: string) {
       ink(inks.navy, layer(pane, () => 0)),
       ink(inks.cream, moon(53, 20, 7, 0.34), star(30, 16, 1.6, 0.5, 4), star(38, 24, 1.2, 0.4, 4), star(65, 28, 1.4, 0.4, 4), star(24, 30, 1, 0.3, 4)),
       ink(inks.sea, layer(pane, skyline([[13, 44], [26, 34], [36, 42], [52, 30], [66, 42], [77, 36]]))),
-      ink(inks.pine, layer(pane, () => 52)),
+      ink(inks.pine, layer(pane, () => 50)),
       ink(inks.pine, conifer(22, 53, 20), conifer(31, 54, 26), conifer(61, 54, 30), conifer(70, 53, 18)),
       ink(inks.orange, polygon([[45, 48], [52, 59], [38, 59]])),
       ink(inks.lemon, polygon([[45, 51], [46.6, 59], [43.4, 59]]))
@@ -86,13 +86,15 @@ export function clearing(product: string) {
 
 /** The Plough, and the way from it to the pole. */
 export function dueNorth(product: string, light: string, accent: string) {
-  const plough: Point[] = [[12, 34], [23, 38], [31, 44], [41, 49], [43, 60], [59, 61], [61, 48]]
+  const plough: Point[] = [[12, 34], [23, 38], [31, 44], [41, 49], [43, 60], [57.5, 60], [61, 48]]
+  // The bowl's outer side, carried on upwards, ends at the pole star.
+  const towardsPole = (up: number): Point => [61 + up * (3.5 / 12), 48 - up]
   return artwork(product, {
     side: [
       pen(light, 0.6, polygon([...plough, [41, 49]], false)),
-      pen(accent, 0.5, ...range(7).map((index) => polygon([[61.6 + index * 1.55, 44 - index * 4.6], [62.2 + index * 1.55, 42 - index * 4.6]], false))),
+      pen(accent, 0.5, ...range(7).map((index) => polygon([towardsPole(4 + index * 4.6), towardsPole(6 + index * 4.6)], false))),
       ...plough.map(([x, y]) => disc(x, y, 1.5, light)),
-      ink(accent, star(73, 11, 6, 1.5, 4), star(73, 11, 3, 1.1, 4, 45)),
+      ink(accent, star(71.8, 11, 6, 1.5, 4), star(71.8, 11, 3, 1.1, 4, 45)),
       words(26, 16, 'DUE NORTH', { font: 'bebas-neue', size: 8, letterSpacing: 0.18, fill: light })
     ]
   })

@@ -20,7 +20,7 @@ export const seaChart = (product: string) => artwork(product, { back: outwards(s
 /** Poppies seen from above. */
 export function poppyField(product: string) {
   const next = scatter(523)
-  const places = range(7).flatMap((row) => range(4).map((column): Point => [-2 + column * 25 + (row % 2) * 12.5, 9 + row * 23]))
+  const places = range(7).flatMap((row) => range(4).map((column): Point => [-2 + column * 25 + (row % 2) * 12.5, 9 + row * 22.5]))
   return artwork(product, {
     back: [
       ground(inks.pine),

@@ -35,7 +35,7 @@ export function oldHarbour(product: string) {
       ink(inks.sage, layer(sheet, skyline([[-3, 300], [80, 236], [190, 286], [300, 214], [420, 268], [503, 226]]), () => quay)),
       ...houses.flatMap(house),
       rect(-3, quay, 506, 14, inks.navy),
-      rect(-3, quay + 14, 506, 320, inks.teal),
+      rect(-3, quay + 14, 506, 317, inks.teal),
       ...glints,
       ...boat(130, 520, 74, inks.vermilion, inks.navy),
       ...boat(350, 580, 100, inks.mustard, inks.brick),
@@ -153,7 +153,7 @@ export const ampersand = (product: string, paper: string, sign: string, moonligh
     front: [
       ground(paper),
       disc(250, 318, 196, moonlight),
-      words(250, 316, '&', { font: 'abril-fatface', size: 470, lineHeight: 1, fill: sign }),
+      words(250, 312, '&', { font: 'abril-fatface', size: 440, lineHeight: 1, fill: sign }),
       words(250, 636, 'and so on, and so forth', { font: 'space-mono', size: 17, letterSpacing: 0.12, fill: sign })
     ]
   })

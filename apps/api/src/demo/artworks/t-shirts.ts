@@ -58,12 +58,12 @@ export function seville(product: string, lettering: string, foliage: string) {
   return artwork(product, {
     front: [
       leaves(98, 112, [300, 335]),
-      leaves(205, 104, [30, 62]),
+      leaves(203, 104, [28, 58]),
       leaves(152, 186, [150, 205]),
       ...slice(98, 112, 54, inks.orange, inks.paper, inks.orange, 8),
-      ...slice(205, 104, 50, inks.mustard, inks.paper, inks.lemon, 22),
+      ...slice(203, 104, 50, inks.mustard, inks.paper, inks.lemon, 22),
       ...slice(152, 186, 52, inks.vermilion, inks.paper, inks.vermilion, 0),
-      words(150, 296, 'Bitter & bright', { font: 'pacifico', size: 40, fill: lettering })
+      words(150, 296, 'Bitter & bright', { font: 'pacifico', size: 37, fill: lettering })
     ]
   })
 }

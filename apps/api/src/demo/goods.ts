@@ -1,0 +1,60 @@
+import { categories } from './categories.ts'
+import { hoodies } from './hoodies.ts'
+import { mugs } from './mugs.ts'
+import type { Goods } from './parts.ts'
+import { phoneCases } from './phone-cases.ts'
+import { posters } from './posters.ts'
+import { bagsCasesPaperReviews } from './reviews/bags-cases-paper.ts'
+import { clothesReviews } from './reviews/clothes.ts'
+import { tableAndWallReviews } from './reviews/table-and-wall.ts'
+import { stationery } from './stationery.ts'
+import { shirts } from './t-shirts.ts'
+import { totes } from './totes.ts'
+import type { DemoGoods } from './types.ts'
+
+/** The window of the shop: what stands first on the first page, chosen so that neighbours differ in kind and colour. */
+const window = [
+  'slow-tide-tee',
+  'old-harbour-poster',
+  'lemon-grove-mug',
+  'market-day-tote',
+  'first-light-hoodie',
+  'last-tram-case',
+  'classic-tee',
+  'out-and-about-stickers',
+  'two-wheels-tee',
+  'clearing-camp-mug',
+  'everything-goes-round-poster',
+  'studio-mug',
+  'night-swim-hoodie',
+  'poppy-field-case',
+  'verge-in-june-tote',
+  'long-ridge-tee',
+  'plans-and-detours-notebook',
+  'noon-desert-poster',
+  'everyday-tote',
+  'pit-stop-mug',
+  'kitchen-floor-pouch',
+  'everyday-hoodie',
+  'sea-chart-case',
+  'seville-tee'
+]
+
+const shelves = [shirts, posters, mugs, totes, hoodies, phoneCases, stationery]
+const deepest = Math.max(...shelves.map((goods) => goods.length))
+
+/** One from each category in turn, the window first. */
+const dealt = Array.from({ length: deepest }, (_, row) => shelves.flatMap((goods) => goods[row] ?? [])).flat()
+const place = ({ slug }: Goods) => {
+  const index = window.indexOf(slug)
+  return index === -1 ? window.length + dealt.findIndex((goods) => goods.slug === slug) : index
+}
+const reviews = { ...clothesReviews, ...tableAndWallReviews, ...bagsCasesPaperReviews }
+
+/** Everything the demonstration shop sells. */
+export const demoGoods: DemoGoods = {
+  categories,
+  products: [...dealt]
+    .sort((a, b) => place(a) - place(b))
+    .map((goods, index) => ({ ...goods, featured: index + 1, reviews: reviews[goods.slug] ?? [] }))
+}
