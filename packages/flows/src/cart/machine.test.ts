@@ -1,0 +1,214 @@
+import type { Cart, Line, NewLine } from '@motif/contract'
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
+import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, pendingLinesOf, removedLineOf, type CartEmitted } from './index.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const image = { url: '/p', widths: [100], width: 100, height: 100, alt: '', placeholder: '#ffffff' }
+const lineOf = (id: string, quantity: number, design: Line['design'] = null): Line => ({ id, variantId: `variant-${id}`, productSlug: 'mug', name: 'Mug', sku: id, options: [], quantity, unitPrice: usd(1000), total: usd(1000 * quantity), image, design })
+const cartWith = (lines: Line[], id = 'cart1'): Cart => ({
+  id,
+  lines,
+  count: lines.reduce((count, line) => count + line.quantity, 0),
+  totals: { subtotal: usd(0), discount: usd(0), shipping: null, tax: null, includedTax: usd(0), total: usd(0) },
+  coupon: null,
+  notices: []
+})
+
+function scene(cartId: string | null) {
+  const open = answerable<Cart, undefined>()
+  const load = answerable<Cart, { cartId: string }>()
+  const add = answerable<Cart, { cartId: string; line: NewLine }>()
+  const change = answerable<Cart, { cartId: string; lineId: string; quantity: number }>()
+  const remove = answerable<Cart, { cartId: string; lineId: string }>()
+  const coupon = answerable<Cart, { cartId: string; coupon: string | null }>()
+  const claim = answerable<Cart, { cartId: string }>()
+  const saved: (string | null)[] = []
+  const emitted: CartEmitted[] = []
+  const machine = cartMachine.provide({
+    actors: { openCart: open.logic, loadCart: load.logic, addLine: add.logic, changeQuantity: change.logic, removeLine: remove.logic, applyCoupon: coupon.logic, claimCart: claim.logic },
+    actions: { saveCartId: (_args, params) => void saved.push(params.cartId) }
+  })
+  const actor = createActor(machine, { input: { cartId } })
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return { actor, open, load, add, change, remove, coupon, claim, saved, emitted, now: () => actor.getSnapshot(), quantities: () => cartOf(actor.getSnapshot())?.lines.map(({ id, quantity }) => `${id}×${quantity}`) }
+}
+
+async function sceneWith(...lines: Line[]) {
+  const all = scene('cart1')
+  await all.load.last().answer(cartWith(lines))
+  return all
+}
+
+describe('the cart', () => {
+  it('can reach every state', () => {
+    const cart = cartWith([lineOf('a', 1)])
+    const events = [
+      { type: 'ADD', line: { variantId: 'v', quantity: 1 } },
+      { type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 2 },
+      { type: 'REMOVE', lineId: 'a' },
+      { type: 'APPLY_COUPON', coupon: 'X' },
+      { type: 'CLAIM' },
+      ...['openCart', 'loadCart', 'addLine', 'changeQuantity', 'removeLine', 'applyCoupon', 'claimCart'].map((id) => done(id, cart)),
+      failed('loadCart', refused(404, 'not-found'))
+    ] as const
+    // Whether something waits matters, how much does not.
+    const reached = reachedStates(cartMachine, events, [{ cartId: 'cart1' }, { cartId: null }], ({ cartId, queue }) => [cartId, Math.min(queue.length, 1)])
+    expect(reached).toEqual(statesOf(cartMachine).filter((state) => state !== 'next'))
+  })
+
+  it('loads the cart this browser remembers', async () => {
+    const { load, now, quantities } = scene('cart1')
+    expect(isCartLoading(now())).toBe(true)
+    expect(load.last().input).toEqual({ cartId: 'cart1' })
+    await load.last().answer(cartWith([lineOf('a', 2)]))
+    expect(quantities()).toEqual(['a×2'])
+    expect(isCartBusy(now())).toBe(false)
+  })
+
+  it('is empty, and says nothing of it, when the shop has cleared it away', async () => {
+    const { load, saved, now } = scene('old')
+    await load.last().refuse(refused(404, 'not-found'))
+    expect(isCartEmpty(now())).toBe(true)
+    expect(cartFailureOf(now())).toBeNull()
+    expect(saved).toEqual([null])
+  })
+
+  it('can be loaded again after the network was lost', async () => {
+    const { actor, load, now, quantities } = scene('cart1')
+    await load.last().refuse(lostNetwork())
+    expect(cartFailureOf(now())?.code).toBe('network')
+    expect(isCartEmpty(now())).toBe(false)
+    actor.send({ type: 'REFRESH' })
+    await load.last().answer(cartWith([lineOf('a', 2)]))
+    expect(quantities()).toEqual(['a×2'])
+    expect(cartFailureOf(now())).toBeNull()
+  })
+
+  it('opens a cart for the first thing put in, remembers it and tells of it', async () => {
+    const { actor, open, add, saved, emitted, now } = scene(null)
+    expect(isCartEmpty(now())).toBe(true)
+    actor.send({ type: 'ADD', line: { variantId: 'v', quantity: 2 } })
+    expect(cartCountOf(now())).toBe(2)
+    await open.last().answer(cartWith([]))
+    expect(saved).toEqual(['cart1'])
+    expect(add.last().input).toEqual({ cartId: 'cart1', line: { variantId: 'v', quantity: 2 } })
+    await add.last().answer(cartWith([lineOf('a', 2)]))
+    expect(emitted).toMatchObject([{ type: 'lineAdded', cart: { count: 2 } }])
+  })
+
+  it('shows a change at once and takes it back when the shop refuses, saying why', async () => {
+    const { actor, change, emitted, now, quantities } = await sceneWith(lineOf('a', 2))
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 50 })
+    expect(quantities()).toEqual(['a×50'])
+    expect(pendingLinesOf(now())).toEqual(['a'])
+    await change.last().refuse(refused(409, 'out-of-stock'))
+    expect(quantities()).toEqual(['a×2'])
+    expect(now().context).toMatchObject({ failure: { code: 'out-of-stock' }, failedChange: { kind: 'quantity', quantity: 50 } })
+    expect(emitted).toMatchObject([{ type: 'changeFailed', failure: { code: 'out-of-stock' } }])
+    actor.send({ type: 'DISMISS_FAILURE' })
+    expect(cartFailureOf(now())).toBeNull()
+  })
+
+  it('sends one change at a time, and of many quantities only the last', async () => {
+    const { actor, change, quantities } = await sceneWith(lineOf('a', 1))
+    for (const quantity of [2, 3, 4, 5]) actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity })
+    expect(quantities()).toEqual(['a×5'])
+    expect(change.calls.map(({ input }) => input.quantity)).toEqual([2])
+    await change.last().answer(cartWith([lineOf('a', 2)]))
+    expect(quantities()).toEqual(['a×5'])
+    expect(change.calls.map(({ input }) => input.quantity)).toEqual([2, 5])
+    await change.last().answer(cartWith([lineOf('a', 5)]))
+    expect(quantities()).toEqual(['a×5'])
+  })
+
+  it('looks what the shop has when the network was lost in the middle of a change', async () => {
+    const { actor, change, load, now, quantities } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 3 })
+    await change.last().refuse(lostNetwork())
+    await load.last().answer(cartWith([lineOf('a', 3)]))
+    expect(quantities()).toEqual(['a×3'])
+    expect(cartFailureOf(now())?.code).toBe('network')
+  })
+
+  it('takes a line out, and brings it back with its design', async () => {
+    const design = { document: { version: 1 as const, product: 'mug', areas: {} }, designId: 'd1', previewUrl: '/d1.svg' }
+    const { actor, remove, add, now, quantities } = await sceneWith(lineOf('a', 2, design), lineOf('b', 1))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    expect(quantities()).toEqual(['b×1'])
+    await remove.last().answer(cartWith([lineOf('b', 1)]))
+    expect(removedLineOf(now())?.id).toBe('a')
+    actor.send({ type: 'UNDO_REMOVE' })
+    expect(quantities()).toEqual(['b×1', 'a×2'])
+    expect(add.last().input.line).toEqual({ variantId: 'variant-a', quantity: 2, design: { document: design.document, designId: 'd1' } })
+    await add.last().answer(cartWith([lineOf('b', 1), lineOf('c', 2, design)]))
+    expect(quantities()).toEqual(['b×1', 'c×2'])
+  })
+
+  it('undoes a removal that was not sent yet without a call', async () => {
+    const { actor, change, remove, add, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 2 })
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    actor.send({ type: 'UNDO_REMOVE' })
+    await change.last().answer(cartWith([lineOf('a', 1), lineOf('b', 2)]))
+    expect([...remove.calls, ...add.calls]).toEqual([])
+    expect(quantities()).toEqual(['a×1', 'b×2'])
+  })
+
+  it('offers no undo for a removal that failed or when the offer ran out', async () => {
+    const { actor, remove, now } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    await remove.last().refuse(refused(500, 'internal'))
+    expect(removedLineOf(now())).toBeNull()
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 0 })
+    await remove.last().answer(cartWith([lineOf('a', 1)]))
+    expect(removedLineOf(now())?.id).toBe('b')
+    actor.send({ type: 'UNDO_EXPIRED' })
+    actor.send({ type: 'UNDO_REMOVE' })
+    expect(isCartBusy(now())).toBe(false)
+  })
+
+  it('uses a coupon and says when it does not apply', async () => {
+    const { actor, coupon, now } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'APPLY_COUPON', coupon: ' WELCOME10 ' })
+    expect(coupon.last().input).toEqual({ cartId: 'cart1', coupon: 'WELCOME10' })
+    await coupon.last().refuse(refused(400, 'invalid-coupon'))
+    expect(cartFailureOf(now())?.code).toBe('invalid-coupon')
+    expect(cartOf(now())?.coupon).toBeNull()
+  })
+
+  it('makes a visitor’s cart the person’s at sign-in, under the number the shop gives it', async () => {
+    const { actor, claim, saved, quantities } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'CLAIM' })
+    await claim.last().answer(cartWith([lineOf('a', 1), lineOf('z', 1)], 'own'))
+    expect(saved).toEqual(['own'])
+    expect(quantities()).toEqual(['a×1', 'z×1'])
+  })
+
+  it('fetches the person’s own cart at sign-in where the visitor had none', async () => {
+    const { actor, open, claim, saved, quantities } = scene(null)
+    actor.send({ type: 'CLAIM' })
+    await open.last().answer(cartWith([lineOf('z', 1)], 'own'))
+    expect(saved).toEqual(['own'])
+    expect(claim.calls).toEqual([])
+    expect(quantities()).toEqual(['z×1'])
+  })
+
+  it('follows another tab to its cart and drops answers about the one before', async () => {
+    const { actor, change, load, saved, quantities } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 2 })
+    const late = change.last()
+    actor.send({ type: 'CART_REPLACED', cartId: 'other' })
+    expect(late.signal.aborted).toBe(true)
+    expect(load.last().input).toEqual({ cartId: 'other' })
+    await load.last().answer(cartWith([lineOf('o', 1)], 'other'))
+    await late.answer(cartWith([lineOf('a', 2)]))
+    expect(quantities()).toEqual(['o×1'])
+    expect(saved).toEqual([])
+    actor.send({ type: 'CART_REPLACED', cartId: null })
+    await settled()
+    expect(quantities()).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import type { Cart } from '@motif/contract'
+import { applyChange } from './changes.ts'
+import type { CartChange, CartSnapshot } from './types.ts'
+
+const changesOf = ({ context: { current, queue } }: CartSnapshot): CartChange[] => (current === null ? queue : [current, ...queue])
+
+/** The cart to show: what the shop last told with the changes applied that are on their way. */
+export const cartOf = (snapshot: CartSnapshot): Cart | null =>
+  changesOf(snapshot).reduce<Cart | null>((cart, change) => (cart === null ? null : applyChange(cart, change)), snapshot.context.cart)
+
+/** Number of pieces, also while the first one is on its way into a cart that does not exist yet. */
+export const cartCountOf = (snapshot: CartSnapshot): number =>
+  cartOf(snapshot)?.count ?? changesOf(snapshot).reduce((count, change) => (change.kind === 'add' ? count + change.line.quantity : count), 0)
+
+export const cartIdOf = ({ context }: CartSnapshot) => context.cartId
+/** Nothing is known of the cart yet. */
+export const isCartLoading = (snapshot: CartSnapshot) => snapshot.context.cart === null && snapshot.matches('loading')
+/** Prices shown may change in a moment. */
+export const isCartBusy = (snapshot: CartSnapshot) => !snapshot.matches('idle')
+export const isAdding = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'add')
+export const isApplyingCoupon = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'coupon')
+/** Lines with a change on its way. */
+export const pendingLinesOf = (snapshot: CartSnapshot): string[] => [...new Set(changesOf(snapshot).flatMap((change) => ('lineId' in change ? [change.lineId] : [])))]
+/** The line that UNDO_REMOVE would bring back. */
+export const removedLineOf = ({ context }: CartSnapshot) => context.removed
+export const cartFailureOf = ({ context }: CartSnapshot) => context.failure
+export const failedCartChangeOf = ({ context }: CartSnapshot) => context.failedChange
+/** The cart is empty, as opposed to not known. */
+export const isCartEmpty = (snapshot: CartSnapshot) => (snapshot.context.cartId === null ? cartCountOf(snapshot) === 0 : cartOf(snapshot)?.lines.length === 0)
