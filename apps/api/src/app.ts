@@ -1,8 +1,15 @@
 import { openapi } from '@motif/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { accounts } from './modules/accounts/routes.ts'
+import { addresses } from './modules/addresses/routes.ts'
+import { admin } from './modules/admin/routes.ts'
+import { carts } from './modules/carts/routes.ts'
+import { catalogue } from './modules/catalogue/routes.ts'
+import { checkout } from './modules/checkout/routes.ts'
 import { contact } from './modules/contact/routes.ts'
 import { mailbox } from './modules/mailbox/routes.ts'
+import { orders } from './modules/orders/routes.ts'
+import { payments } from './modules/payments/routes.ts'
 import { createHttp } from './platform/http.ts'
 import type { Module } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
@@ -13,6 +20,13 @@ import { shopPages } from './platform/shop-page.ts'
 /** Every room of the API, a line each. */
 const modules: readonly Module[] = [
   accounts,
+  catalogue,
+  carts,
+  checkout,
+  payments,
+  orders,
+  addresses,
+  admin,
   contact,
   mailbox
 ]

@@ -87,6 +87,7 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
       if (worker !== undefined && options.tx === undefined && options.after === undefined) boss.notifyWorker(worker)
     },
     start: async () => {
+      await boss.start()
       for (const [name, handler] of handlers) {
         await ensureQueue(name)
         // Several at a time, each settled by itself: one that fails does not make the others run again.

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, LogController, fastify } from 'fastify'
 import { installBodyParsers } from './body-parsers.ts'
 import type { Config } from './config.ts'
 import { isInternal } from './inject-call.ts'
@@ -30,6 +30,7 @@ const helmetOptions = (isSecure: boolean) => ({
       ...(isSecure ? { upgradeInsecureRequests: [] } : undefined)
     }
   },
+  xFrameOptions: { action: 'deny' as const },
   // A sign-in popup of another origin must be able to answer its opener.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
@@ -43,9 +44,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app: FastifyInstance = fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    // One line an answer is written below, without headers.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => platform.randomId(9),
-    requestIdLogLabel: 'requestId',
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

@@ -1,0 +1,26 @@
+import type { ShopConfig } from '@motif/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import { type DeliverMail, queuedMail } from './mail.ts'
+import type { Platform } from './platform.ts'
+import { randomId } from './random.ts'
+import { secretsOf } from './secrets.ts'
+
+export interface PlatformParts {
+  config: Config
+  shop: ShopConfig
+  db: Database
+  log: FastifyBaseLogger
+  clock: Clock
+  jobs: Jobs
+  deliver: DeliverMail
+}
+
+/** Puts the platform together from what differs between a running shop and a test. */
+export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
+  const secret = secretsOf(parts.config)
+  return { ...parts, secret, randomId, mail: queuedMail(parts.jobs, secret('waiting mail'), deliver) }
+}

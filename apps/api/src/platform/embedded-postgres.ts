@@ -1,0 +1,133 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type ProcessUser, run, startAs, userFor } from './postgres-user.ts'
+import { canConnect, stopOrphan } from './postgres-process.ts'
+import { keptSecret } from './secrets.ts'
+
+export interface EmbeddedPostgres {
+  connection: PoolConfig
+  /** Ends it as a careful person would: no new connections, open transactions rolled back, everything on disk. */
+  stop(): Promise<void>
+  /** Told if it ends without having been asked to. */
+  onLoss(listener: () => void): void
+}
+
+export interface EmbeddedOptions {
+  /** Holds `postgres/`, the password and PostgreSQL's log. */
+  dataDir: string
+  /** Only for tests: gives up surviving a power cut for speed. */
+  isThrowaway?: boolean
+}
+
+const user = 'motif'
+const port = 5432
+
+/** A Unix socket's whole address has at most 107 bytes; a deep data folder gets its socket elsewhere. */
+async function socketFolder(folder: string, owner: ProcessUser): Promise<{ path: string; isOwn: boolean }> {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= 100) return { path: folder, isOwn: false }
+  const path = await mkdtemp(join(tmpdir(), 'motif-'))
+  await owner.take(path)
+  return { path, isOwn: true }
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole: a crash half-way leaves nothing to trip over. */
+async function initialise(dataDir: string, folder: string, password: string, owner: ProcessUser): Promise<void> {
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  const passwordFile = join(draft, '..', `.init-${randomBytes(6).toString('hex')}`)
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  try {
+    await owner.take(draft)
+    await owner.take(passwordFile)
+    const { initdb } = await postgresBinaries()
+    await run(owner, initdb, ['-D', draft, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'], dataDir)
+    await rm(folder, { recursive: true, force: true })
+    await rename(draft, folder)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+async function untilReady(child: ChildProcess, connection: PoolConfig, logTail: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    if (await canConnect(connection)) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`The built-in PostgreSQL did not start. It said:\n${logTail()}`)
+}
+
+const settings = ({ isThrowaway = false }: EmbeddedOptions): string[] =>
+  Object.entries({
+    listen_addresses: '',
+    max_connections: isThrowaway ? '200' : '40',
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The loser of a race for a unique key is business as usual; its values are nobody's to read.
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : undefined)
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** Starts the PostgreSQL that comes with the server on `dataDir/postgres`, making it first where there is none. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir } = options
+  const folder = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true })
+  const password = keptSecret(dataDir, 'postgres.password', () => randomBytes(24).toString('base64url'))
+  const { postgres } = await postgresBinaries()
+  const owner = await userFor(dataDir, postgres)
+  await stopOrphan(folder)
+  if (existsSync(join(folder, 'PG_VERSION'))) await owner.take(folder)
+  else await initialise(dataDir, folder, password, owner)
+  const socket = await socketFolder(folder, owner)
+  const connection: PoolConfig = { host: socket.path, port, user, password, database: 'postgres' }
+  const said: string[] = []
+  const logFile = join(dataDir, 'postgres.log')
+  await rename(logFile, `${logFile}.1`).catch(() => undefined)
+  const child = startAs(owner, postgres, ['-D', folder, '-k', socket.path, ...settings(options)], dataDir)
+  const hear = (chunk: Buffer) => {
+    said.push(chunk.toString())
+    if (said.length > 40) said.shift()
+    void appendFile(logFile, chunk, { mode: 0o600 }).catch(() => undefined)
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => {
+      said.push(error.message)
+      resolve()
+    })
+  })
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    // PostgreSQL's fast shutdown: it does not wait for clients to leave.
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+    await ended
+    if (socket.isOwn) await rm(socket.path, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child, connection, () => said.join('').trim())
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    connection,
+    stop,
+    onLoss: (listener) => void ended.then(() => (isStopping ? undefined : listener()))
+  }
+}
+

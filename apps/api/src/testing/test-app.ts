@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallName, LoginData, Problem, Role, ShopConfig, User } from '@motif/contract'
+import { type AnswerOf, type RequestOf, urlOf } from '@motif/contract/client'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import shopConfig from '../../../../shop.config.ts'
+import { buildApp } from '../app.ts'
+import { users } from '../modules/accounts/tables.ts'
+import { type MailboxMessage, mailboxDelivery, mailboxList } from '../modules/mailbox/service.ts'
+import { type TestClock, testClock } from '../platform/clock.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { createPlatform } from '../platform/create-platform.ts'
+import { openDatabase } from '../platform/database.ts'
+import { injectFetch } from '../platform/inject-call.ts'
+import { createLogger } from '../platform/logger.ts'
+import type { DeliverMail } from '../platform/mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { testJobs } from './test-jobs.ts'
+import { createTestDatabase } from './test-postgres.ts'
+
+export interface TestAppOptions {
+  /** Changes to the settings. */
+  config?: Partial<Config>
+  shop?: Partial<ShopConfig>
+  /** Environment variables the settings are read from. */
+  env?: Record<string, string>
+  deliver?: DeliverMail
+  /** Takes the log lines; without it nothing is logged. */
+  log?: { write(line: string): void }
+}
+
+/** Parts of a call as the contract has them; `token` becomes the header `authtoken`. */
+export type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & { token?: string; headers?: Record<string, string>; params?: Record<string, string> }
+
+export interface TestAnswer<Name extends CallName> {
+  status: number
+  headers: Headers
+  /** The answer where the call succeeded. The same object as `problem`: look at `status`. */
+  data: AnswerOf<Name>
+  problem: Problem
+}
+
+export interface SignedUp {
+  token: string
+  user: User
+  password: string
+  /** Header value that sends the refresh token. */
+  cookie: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  platform: Platform
+  clock: TestClock
+  call<Name extends CallName>(name: Name, request?: TestRequest<Name>): Promise<TestAnswer<Name>>
+  /** Anything else: addresses outside the contract, bodies that are not JSON. */
+  fetch: typeof fetch
+  /** Does the waiting jobs, then answers the mails to an address, newest first. */
+  mailbox(to: string): Promise<MailboxMessage[]>
+  /** The code in the newest mail to an address. */
+  codeFor(to: string): Promise<string>
+  runJobs(): Promise<void>
+  /** Runs a repeated job once. */
+  tick(name: string): Promise<void>
+  /** Registers somebody through the calls a person's browser makes. */
+  signUp(options?: { email?: string; name?: string; password?: string; role?: Role }): Promise<SignedUp>
+  close(): Promise<void>
+}
+
+let people = 0
+
+/** The whole server without a network, on a database, a clock and a data folder of its own. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'motif-test-'))
+  const settings = readConfig({ NODE_ENV: 'test', PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: options.log ? 'info' : 'silent', RATE_LIMIT_PER_MINUTE: '100000', ACCOUNT_LIMIT_PER_MINUTE: '100000', ...options.env })
+  const config: Config = { ...settings, shopBuild: { serverEntry: join(dataDir, 'no-entry.js'), clientDir: join(dataDir, 'no-client') }, ...options.config }
+  const log = createLogger(config, options.log ?? { write: () => undefined })
+  const { db, pool, close } = openDatabase({ ...database.connection, max: 8 }, () => undefined)
+  const clock = testClock()
+  const jobs = testJobs(pool, clock)
+  const platform = createPlatform({ config, shop: { ...shopConfig, ...options.shop }, db, log, clock, jobs, deliver: options.deliver ?? mailboxDelivery(db, clock) })
+  const app = await buildApp(platform, async () => true)
+  await app.ready()
+  await jobs.start()
+  const send = injectFetch(app)
+
+  const call: TestApp['call'] = async (name, request) => {
+    const { params, query, body, headers, file, token } = (request ?? {}) as TestRequest<CallName> & { query?: Record<string, string>; body?: unknown; file?: Blob }
+    const form = file === undefined ? undefined : new FormData()
+    if (file) form?.set('file', file)
+    const answer = await send(urlOf(name, { ...(params ? { params } : undefined), ...(query ? { query } : undefined) }), {
+      method: name.slice(0, name.indexOf(' ')),
+      headers: { ...(body === undefined ? undefined : { 'content-type': 'application/json' }), ...(token === undefined ? undefined : { authtoken: token }), ...headers },
+      ...(form ? { body: form } : body === undefined ? undefined : { body: JSON.stringify(body) })
+    })
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    const data: unknown = isJson ? await answer.json() : await answer.blob()
+    return { status: answer.status, headers: answer.headers, data: data as AnswerOf<typeof name>, problem: data as Problem }
+  }
+
+  const mailbox: TestApp['mailbox'] = async (to) => {
+    await jobs.run()
+    return mailboxList(db, to)
+  }
+
+  const codeFor: TestApp['codeFor'] = async (to) => {
+    const [mail] = await mailbox(to)
+    const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
+    if (code === undefined) throw new Error(`The newest mail to ${to} has no code in it`)
+    return code
+  }
+
+  const signUp: TestApp['signUp'] = async ({ email, name = 'Robin Person', password = 'correct-horse-7', role = 'customer' } = {}) => {
+    people += 1
+    const address = email ?? `person${people}@example.com`
+    await call('POST /api/v1/register', { body: { name, email: address, password } })
+    const otp = await codeFor(address)
+    if (role !== 'customer') await db.update(users).set({ role }).where(eq(users.email, address))
+    const { status, data, headers } = await call('POST /api/v1/verify-otp', { body: { email: address, otp, purpose: 'register' } })
+    if (status !== 200) throw new Error(`Signing up ${address} ended in ${status}`)
+    const { id_token: token, user } = data as LoginData
+    return { token, user, password, cookie: headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' }
+  }
+
+  return {
+    app,
+    platform,
+    clock,
+    call,
+    fetch: send,
+    mailbox,
+    codeFor,
+    runJobs: jobs.run,
+    tick: jobs.tick,
+    signUp,
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import { createBoss, queueMaker, sendOptionsOf } from '../platform/boss-jobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs.ts'
+
+interface DueJob {
+  id: string
+  name: string
+  data: never
+}
+
+export interface TestJobs extends Jobs {
+  start(): Promise<void>
+  /** Runs every job that is due by the test's clock, and those they send, one after the other. Throws what a job throws. */
+  run(): Promise<void>
+  /** Runs a repeated job once. */
+  tick(name: string): Promise<void>
+}
+
+const due = `
+  update pgboss.job set state = 'active', started_on = now()
+  where id = (select id from pgboss.job where state < 'active' and start_after <= $1 and name = any($2) order by start_after, created_on, id limit 1)
+  returning id, name, data`
+
+/** Jobs in the same tables as in the running shop, done when a test says so. */
+export function testJobs(pool: Pool, clock: Clock): TestJobs {
+  const boss = createBoss(pool, { works: false })
+  const ensureQueue = queueMaker(boss)
+  const handlers = new Map<string, (data: never) => Promise<void>>()
+  const repeated = new Map<string, () => Promise<void>>()
+
+  const perform = async ({ id, name, data }: DueJob) => {
+    try {
+      await handlers.get(name)?.(data)
+      await boss.complete(name, id)
+    } catch (error) {
+      await boss.fail(name, id)
+      await pool.query(`update pgboss.job set start_after = $2 where id = $1 and state = 'retry'`, [id, new Date(clock.now().getTime() + 30_000)])
+      throw error
+    }
+  }
+
+  return {
+    handle: (name, handler) => void handlers.set(name, handler),
+    every: (name, _cron, handler) => void repeated.set(name, handler),
+    send: async (name, data, options = {}) => {
+      if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
+      await ensureQueue(name)
+      await boss.send(name, data, sendOptionsOf(name, { ...options, after: options.after ?? clock.now() }))
+    },
+    start: async () => void (await boss.start()),
+    run: async () => {
+      for (;;) {
+        const { rows } = await pool.query<DueJob>(due, [clock.now(), [...handlers.keys()]])
+        if (!rows[0]) return
+        await perform(rows[0])
+      }
+    },
+    tick: async (name) => {
+      const handler = repeated.get(name)
+      if (!handler) throw new Error(`No job named ${name} is repeated`)
+      await handler()
+    }
+  }
+}
