@@ -24,7 +24,7 @@ const hoodie = ({ printed, ...rest }: Hoodie): Goods => ({
     Fit: 'Relaxed; take one size down for a close fit',
     Hood: 'Lined with jersey, flat cotton cord, no metal tips',
     'Print method': 'Water-based inks, cured at 160 °C',
-    'Size of print': printed ?? 'Front up to 280 × 300 mm, back up to 300 × 400 mm',
+    'Size of print': printed ?? 'Front up to 280 × 240 mm, back up to 300 × 360 mm',
     Care: 'Wash at 30 °C inside out, no tumble dryer, do not iron the print'
   }),
   second: sizes,
@@ -68,7 +68,7 @@ export const hoodies: readonly Goods[] = [
     artwork: nightSwim('night-swim-hoodie', inks.cream),
     price: 5600,
     since: '2025-11-17',
-    printed: '205 × 250 mm, front'
+    printed: '164 × 205 mm, front'
   }),
   hoodie({
     slug: 'spot-height-hoodie',
@@ -79,7 +79,7 @@ export const hoodies: readonly Goods[] = [
     artwork: contours('spot-height-hoodie', inks.cream, inks.orange),
     price: 5400,
     since: '2026-02-09',
-    printed: '207 × 265 mm, front'
+    printed: '166 × 214 mm, front'
   }),
   hoodie({
     slug: 'understorey-hoodie',
@@ -90,7 +90,7 @@ export const hoodies: readonly Goods[] = [
     artwork: understorey('understorey-hoodie', inks.sage, inks.moss),
     price: 5600,
     since: '2026-04-20',
-    printed: '255 × 258 mm, front'
+    printed: '205 × 206 mm, front'
   }),
   hoodie({
     slug: 'gone-outside-hoodie',
@@ -101,6 +101,6 @@ export const hoodies: readonly Goods[] = [
     artwork: goneOutside('gone-outside-hoodie', inks.cream, inks.moss),
     price: 5200,
     since: '2026-09-14',
-    printed: '240 × 240 mm, front'
+    printed: '192 × 192 mm, front'
   })
 ]

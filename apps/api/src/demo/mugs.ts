@@ -33,7 +33,7 @@ const enamel = (rest: Mug): Goods => ({
     Volume: '350 ml',
     Weight: '160 g',
     'Print method': 'Enamel inks, fired at 800 °C',
-    'Size of print': '90 × 70 mm, on the side opposite the handle',
+    'Size of print': '90 × 65 mm, on the side opposite the handle',
     Care: 'Fine over a fire, not in the microwave; wash by hand to keep the rim'
   }),
   second: choice('pack', 'Pack', { single: 'One', pair: 'Pair' }),

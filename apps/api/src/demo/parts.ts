@@ -1,24 +1,28 @@
+import { type ViewId, views } from '../modules/pictures/views.ts'
 import type { DemoOptionValue, DemoPrintArea, DemoProduct } from './types.ts'
 
 /** A product as its category's file writes it down; its place in the shop and its reviews are kept elsewhere. */
 export type Goods = Omit<DemoProduct, 'featured' | 'reviews'>
 
-/** Regions that can be printed, as the workshop's presses measure them. */
+/** A region that can be printed; its size is that of the view's print map, so that pictures and prints agree. */
+const area = (id: string, name: string, view: ViewId, bleedMm: number, safeMm: number): DemoPrintArea => ({ id, name, view, ...views[view].print, bleedMm, safeMm })
+
+/** What the workshop's presses can reach. */
 export const areas = {
-  shirtFront: { id: 'front', name: 'Front', widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 10, view: 'tshirt-front' },
-  shirtBack: { id: 'back', name: 'Back', widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 10, view: 'tshirt-back' },
-  hoodieFront: { id: 'front', name: 'Front', widthMm: 280, heightMm: 300, bleedMm: 0, safeMm: 10, view: 'hoodie-front' },
-  hoodieBack: { id: 'back', name: 'Back', widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 10, view: 'hoodie-back' },
-  mug: { id: 'side', name: 'Side', widthMm: 112, heightMm: 85, bleedMm: 0, safeMm: 4, view: 'mug-right' },
-  enamelMug: { id: 'side', name: 'Side', widthMm: 90, heightMm: 70, bleedMm: 0, safeMm: 4, view: 'enamel-mug' },
-  tote: { id: 'front', name: 'Front', widthMm: 280, heightMm: 300, bleedMm: 0, safeMm: 10, view: 'tote-front' },
-  pouch: { id: 'front', name: 'Front', widthMm: 160, heightMm: 100, bleedMm: 0, safeMm: 6, view: 'pouch' },
-  poster: { id: 'front', name: 'Sheet', widthMm: 500, heightMm: 700, bleedMm: 3, safeMm: 5, view: 'poster-plain' },
-  phoneCase: { id: 'back', name: 'Back', widthMm: 75.5, heightMm: 155.5, bleedMm: 1.5, safeMm: 4, view: 'phonecase-back' },
-  notebook: { id: 'cover', name: 'Cover', widthMm: 148, heightMm: 210, bleedMm: 3, safeMm: 6, view: 'notebook' },
-  stickers: { id: 'sheet', name: 'Sheet', widthMm: 105, heightMm: 148, bleedMm: 2, safeMm: 4, view: 'sticker-sheet' },
-  card: { id: 'front', name: 'Front', widthMm: 105, heightMm: 148, bleedMm: 2, safeMm: 5, view: 'greeting-card' }
-} as const satisfies Record<string, DemoPrintArea>
+  shirtFront: area('front', 'Front', 'tshirt-front', 0, 10),
+  shirtBack: area('back', 'Back', 'tshirt-back', 0, 10),
+  hoodieFront: area('front', 'Front', 'hoodie-front', 0, 10),
+  hoodieBack: area('back', 'Back', 'hoodie-back', 0, 10),
+  mug: area('side', 'Side', 'mug-right', 0, 4),
+  enamelMug: area('side', 'Side', 'enamel-mug', 0, 4),
+  tote: area('front', 'Front', 'tote-front', 0, 10),
+  pouch: area('front', 'Front', 'pouch', 0, 6),
+  poster: area('front', 'Sheet', 'poster-plain', 3, 5),
+  phoneCase: area('back', 'Back', 'phonecase-back', 1.5, 4),
+  notebook: area('cover', 'Cover', 'notebook', 3, 6),
+  stickers: area('sheet', 'Sheet', 'sticker-sheet', 2, 4),
+  card: area('front', 'Front', 'greeting-card', 2, 5)
+} as const
 
 const values = (pairs: Readonly<Record<string, string>>): DemoOptionValue[] => Object.entries(pairs).map(([value, label]) => ({ value, label }))
 

@@ -29,7 +29,7 @@ const stickers = (rest: Paper): Goods => ({
   details: details({
     Material: 'Vinyl, matt, tears only if you mean it',
     Outdoors: 'Three years of sun and rain',
-    Measures: 'Sheet 105 × 148 mm',
+    Measures: 'Sheet 148 × 210 mm',
     'Print method': 'Pigment inks, laminated, kiss-cut',
     Care: 'Sticks to bottles that go in the dishwasher'
   }),

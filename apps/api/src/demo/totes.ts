@@ -31,7 +31,7 @@ const pouch = (rest: Bag): Goods => ({
     Measures: '21 × 14 cm, base 5 cm',
     Zip: 'Brass, with a cotton pull',
     'Print method': 'Water-based inks, screen printed before sewing',
-    'Size of print': 'Up to 160 × 100 mm, front',
+    'Size of print': 'Up to 180 × 110 mm, front',
     Care: 'Sponge clean, or cold wash with the zip closed'
   }),
   second: choice('lining', 'Lining', { plain: 'Plain', waterproof: 'Waterproof' }),

@@ -1,8 +1,12 @@
 import { inks } from '../palette.ts'
 import { box, circle, polar, polygon, range, sector, smooth, star } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { artwork, disc, ink, pen, rect, words } from './marks.ts'
+import { artwork, disc, ink, pen, rect, resized, words } from './marks.ts'
+import type { Mark } from './marks.ts'
 import { conifer, layer, roundPane, skyline, sprig, swell } from './motifs.ts'
+
+/** Drawn on a sheet of 280 × 300 mm, printed above the pocket. */
+const onChest = (marks: readonly Mark[]) => resized(marks, 0.8, 28)
 
 /** A rising sun of three inks over a striped sea; the small one sits on the chest. */
 export function firstLight(product: string, lettering: string) {
@@ -29,7 +33,7 @@ export function nightSwim(product: string, lettering: string) {
   const pane = roundPane(140, 118, 98)
   const gleam = range(6).map((index) => box(140 - 34 + index * 5, 142 + index * 11, 68 - index * 10, 3))
   return artwork(product, {
-    front: [
+    front: onChest([
       ink(inks.plum, layer(pane, () => 0)),
       disc(140, 84, 34, inks.cream),
       ink(inks.cream, star(82, 72, 5, 1.5, 4), star(196, 62, 6, 1.8, 4), star(208, 102, 4, 1.2, 4), star(104, 46, 3.4, 1, 4)),
@@ -38,7 +42,7 @@ export function nightSwim(product: string, lettering: string) {
       ink(inks.orange, circle(176, 164, 6.5), smooth([[182, 172], [168, 169], [150, 176], [140, 182], [156, 182], [178, 178]])),
       pen(inks.cream, 2, smooth([[128, 186], [146, 183], [166, 186], [186, 182], [204, 185]], false)),
       words(140, 250, 'Night swim', { font: 'lobster', size: 46, fill: lettering })
-    ]
+    ])
   })
 }
 
@@ -53,35 +57,35 @@ export function contours(product: string, line: string, accent: string) {
     })
   const rings = range(10).map((index) => smooth(ring(108 - index * 10.4, 138 + index * 1.9, 138 - index * 2.6)))
   return artwork(product, {
-    front: [
+    front: onChest([
       pen(line, 1, ...rings.filter((_, index) => index % 3 !== 0)),
       pen(line, 2.2, ...rings.filter((_, index) => index % 3 === 0)),
       ink(accent, polygon([[157, 103], [164, 116], [150, 116]])),
       words(140, 276, 'SPOT HEIGHT 640', { font: 'space-mono', size: 12, letterSpacing: 0.2, fill: line })
-    ]
+    ])
   })
 }
 
 export const understorey = (product: string, light: string, deep: string) =>
   artwork(product, {
-    front: [
+    front: onChest([
       ...sprig([140, 284], 138, -46, 8, 38, deep, deep, -22),
       ...sprig([140, 284], 138, 46, 8, 38, deep, deep, 22),
       ...sprig([140, 284], 214, -21, 10, 40, light, light, -12),
       ...sprig([140, 284], 214, 21, 10, 40, light, light, 12),
       ...sprig([140, 284], 250, 0, 11, 38, inks.mustard, inks.mustard, 0)
-    ]
+    ])
   })
 
 export function goneOutside(product: string, lettering: string, accent: string) {
   const hills = skyline([[20, 238], [70, 222], [110, 234], [160, 212], [214, 232], [260, 218]])
   return artwork(product, {
-    front: [
+    front: onChest([
       words(140, 104, 'Gone\noutside.', { font: 'abril-fatface', size: 62, lineHeight: 0.95, fill: lettering }),
       ink(accent, layer({ left: 20, right: 260, top: () => 0, bottom: () => 246 }, hills)),
       ink(lettering, ...[[66, 32], [82, 24], [170, 26], [186, 34], [203, 22]].map(([x = 0, height = 0]) => conifer(x, hills(x) + 3, height))),
       rect(20, 246, 240, 2.6, lettering),
       words(140, 264, 'back for supper', { font: 'caveat', size: 26, fill: lettering })
-    ]
+    ])
   })
 }

@@ -81,6 +81,15 @@ export const words = (x: number, y: number, text: string, lettering: Lettering):
   text
 })
 
+/** Marks larger or smaller, then moved: for goods of another size than they were drawn for. */
+export const resized = (marks: readonly Mark[], scale: number, dx = 0, dy = 0): Mark[] =>
+  marks.map((mark) => {
+    const place = { x: rounded(mark.x * scale + dx), y: rounded(mark.y * scale + dy) }
+    if (mark.type === 'text') return { ...mark, ...place, size: rounded(mark.size * scale) }
+    const stroke = mark.stroke && { stroke: { ...mark.stroke, width: rounded(mark.stroke.width * scale) } }
+    return { ...mark, ...place, width: rounded(mark.width * scale), height: rounded(mark.height * scale), ...stroke }
+  })
+
 /** A design: marks, back to front, on one or more areas of a product. */
 export const artwork = (product: string, areas: Readonly<Record<string, readonly Mark[]>>): DesignDocument => ({
   version: documentVersion,

@@ -1,7 +1,7 @@
 import { inks } from '../palette.ts'
 import { box, circle, leaf, polar, polygon, range, smooth, star } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { artwork, disc, ink, pen, words } from './marks.ts'
+import { artwork, disc, ink, pen, resized, words } from './marks.ts'
 import { conifer, fish, layer, moon, roundPane, skyline, slice } from './motifs.ts'
 
 export function teaFirst(product: string, lettering: string) {
@@ -72,7 +72,7 @@ export function cupsToday(product: string, lettering: string) {
 export function clearing(product: string) {
   const pane = roundPane(45, 35, 32)
   return artwork(product, {
-    side: [
+    side: resized([
       ink(inks.navy, layer(pane, () => 0)),
       ink(inks.cream, moon(53, 20, 7, 0.34), star(30, 16, 1.6, 0.5, 4), star(38, 24, 1.2, 0.4, 4), star(65, 28, 1.4, 0.4, 4), star(24, 30, 1, 0.3, 4)),
       ink(inks.sea, layer(pane, skyline([[13, 44], [26, 34], [36, 42], [52, 30], [66, 42], [77, 36]]))),
@@ -80,7 +80,7 @@ export function clearing(product: string) {
       ink(inks.pine, conifer(22, 53, 20), conifer(31, 54, 26), conifer(61, 54, 30), conifer(70, 53, 18)),
       ink(inks.orange, polygon([[45, 48], [52, 59], [38, 59]])),
       ink(inks.lemon, polygon([[45, 51], [46.6, 59], [43.4, 59]]))
-    ]
+    ], 0.93, 3.15)
   })
 }
 

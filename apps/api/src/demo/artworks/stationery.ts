@@ -1,7 +1,7 @@
 import { inks } from '../palette.ts'
 import { arc, box, circle, leaf, polygon, range, sector, smooth, star } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { artwork, disc, ink, pen, rect, words } from './marks.ts'
+import { artwork, disc, ink, pen, rect, resized, words } from './marks.ts'
 import type { Mark } from './marks.ts'
 import { bicycle, bloom, boxPane, fish, layer, moon, slice, sprig, swell } from './motifs.ts'
 
@@ -46,33 +46,34 @@ const badge = (x: number, y: number, ground: string): Mark[] => [disc(x, y, 21.5
 const places: Point[] = [[28, 27], [77, 27], [28, 74], [77, 74], [28, 121], [77, 121]]
 const at = (index: number): Point => places[index] ?? [0, 0]
 
+/** Drawn on a postcard, cut on a sheet twice as large. */
+const sheetOf = (ground: string, marks: readonly Mark[]): Mark[] => [rect(-2, -2, 152, 214, ground), ...resized(marks, 1.41, 0, 0.66)]
+
 export function greengrocer(product: string) {
   const [a, b, c, d, e, f] = [at(0), at(1), at(2), at(3), at(4), at(5)]
   return artwork(product, {
-    sheet: [
-      rect(-2, -2, 109, 152, inks.sage),
+    sheet: sheetOf(inks.sage, [
       ...badge(...a, inks.mustard), ...slice(...a, 13.5, inks.orange, inks.paper, inks.orange, 6),
       ...badge(...b, inks.sky), ink(inks.vermilion, circle(b[0] - 6, b[1] + 6, 6.4), circle(b[0] + 7, b[1] + 4, 6.4)), pen(inks.pine, 1, smooth([[b[0] - 6, b[1] + 1], [b[0] - 2, b[1] - 7], [b[0] + 4, b[1] - 11]], false), smooth([[b[0] + 7, b[1] - 1], [b[0] + 6, b[1] - 6], [b[0] + 4, b[1] - 11]], false)), ink(inks.moss, leaf([b[0] + 4, b[1] - 11], 11, 5, -110)),
       ...badge(...c, inks.rose), ink(inks.moss, smooth([[c[0], c[1] - 13], [c[0] - 5, c[1] - 6], [c[0] - 9.5, c[1] + 5], [c[0], c[1] + 13], [c[0] + 9.5, c[1] + 5], [c[0] + 5, c[1] - 6]])), ink(inks.lemon, smooth([[c[0], c[1] - 9], [c[0] - 6, c[1] + 4.6], [c[0], c[1] + 10], [c[0] + 6, c[1] + 4.6]])), disc(c[0], c[1] + 3.6, 3.6, inks.brick),
       ...badge(...d, inks.teal), ink(inks.vermilion, sector(d[0], d[1] - 6, 0, 17, 112, 248)), pen(inks.paper, 1.4, arc(d[0], d[1] - 6, 14.6, 113, 247)), ink(inks.black, ...[[-6, -1.6], [0, -1], [6, -1.6], [-3, 3], [3, 3]].map(([x = 0, y = 0]) => leaf([d[0] + x, d[1] + y], 2.2, 1.4, 180))),
       ...badge(...e, inks.plum), ink(inks.lemon, smooth([[e[0] - 13, e[1] - 6], [e[0] - 8, e[1] + 5], [e[0] + 3, e[1] + 9], [e[0] + 13, e[1] + 3], [e[0] + 3, e[1] + 2.4], [e[0] - 6, e[1] - 3], [e[0] - 10, e[1] - 9]])),
       ...badge(...f, inks.cream), disc(f[0], f[1] + 2, 12, inks.vermilion), ink(inks.pine, star(f[0], f[1] - 7.5, 7, 2, 5))
-    ]
+    ])
   })
 }
 
 export function outAndAbout(product: string) {
   const [a, b, c, d, e, f] = [at(0), at(1), at(2), at(3), at(4), at(5)]
   return artwork(product, {
-    sheet: [
-      rect(-2, -2, 109, 152, inks.rose),
+    sheet: sheetOf(inks.rose, [
       ...badge(...a, inks.sky), ink(inks.orange, ...range(12).map((index) => sector(...a, 9.6, 14.5, index * 30 - 6, index * 30 + 6))), disc(...a, 8, inks.lemon),
       ...badge(...b, inks.navy), ink(inks.cream, moon(...b, 11.5, 0.19), star(b[0] - 5, b[1] - 5, 3.4, 1, 4), star(b[0] - 8, b[1] + 5, 2.2, 0.7, 4)),
       ...badge(...c, inks.mustard), ...bicycle(c[0], c[1] + 4, 29, inks.vermilion, inks.navy),
       ...badge(...d, inks.cream), ...fish(...d, 29, inks.sea, inks.paper),
       ...badge(...e, inks.teal), ...bloom(...e, 15, 10, inks.paper, inks.mustard),
       ...badge(...f, inks.vermilion), words(...f, 'Yes.', { font: 'abril-fatface', size: 15, fill: inks.paper })
-    ]
+    ])
   })
 }
 

@@ -95,7 +95,7 @@ export function oneMoreBook(product: string, lettering: string) {
 }
 
 export const kitchenFloor = (product: string) =>
-  artwork(product, { front: terrazzo(160, 100, 17, [inks.navy, inks.vermilion, inks.mustard, inks.sage, inks.rose], scatter(41)) })
+  artwork(product, { front: terrazzo(180, 110, 18, [inks.navy, inks.vermilion, inks.mustard, inks.sage, inks.rose], scatter(41)) })
 
 /** Canvas stripes of the kind that leave a pattern on the back of your legs. */
 export function deckchair(product: string) {
@@ -104,12 +104,12 @@ export function deckchair(product: string) {
   const lefts = all.map((_, index) => all.slice(0, index).reduce((sum, [, width]) => sum + width, 0))
   const marks = all.flatMap(([tint, width], index) => {
     const left = lefts[index] ?? 0
-    return left < 160 ? [rect(left, 0, Math.min(width, 160 - left), 100, tint)] : []
+    return left < 180 ? [rect(left, 0, Math.min(width, 180 - left), 110, tint)] : []
   })
   return artwork(product, { front: marks })
 }
 
 export const herbary = (product: string, stem: string, leaves: string) =>
   artwork(product, {
-    front: range(5).flatMap((index) => sprig([20 + index * 30, 92], 84 - (index % 2) * 14, index % 2 === 0 ? 4 : -4, 6 + (index % 2), 17 - (index % 2) * 2, stem, index % 2 === 0 ? leaves : inks.mustard, index % 2 === 0 ? -10 : 10))
+    front: range(5).flatMap((index) => sprig([22 + index * 33.5, 101], 92 - (index % 2) * 15, index % 2 === 0 ? 4 : -4, 6 + (index % 2), 19 - (index % 2) * 2, stem, index % 2 === 0 ? leaves : inks.mustard, index % 2 === 0 ? -10 : 10))
   })

@@ -91,7 +91,7 @@ export const bagsCasesPaperReviews: ReviewsBySlug = {
   'greengrocer-stickers': [review('Molly Haines', 5, '2026-07-16', 'Lunch box approved', 'The melon went first, the avocado is being saved.'), review('Sebastian Krause', 4, '2026-10-22', 'Strong glue', 'Be sure where you want them. Lovely colours.')],
   'out-and-about-stickers': [
     review('Tara Whelan', 5, '2025-09-12', 'Yes.', 'The yes is on my laptop. People assume it means something deep.'),
-    review('Ryota Kimura', 5, '2026-01-31', 'Bicycle has spokes', 'At three centimetres wide there are still spokes. Impressive.'),
+    review('Ryota Kimura', 5, '2026-01-31', 'Bicycle has spokes', 'At four centimetres wide there are still spokes. Impressive.'),
     review('Angela Moretti', 3, '2026-08-23', 'Wanted them larger', 'Read the size before you buy, unlike me. Quality is very good.')
   ],
   'deep-breath-card': [review('Judith Amos', 5, '2025-07-23', 'Keeps for every birthday', 'I buy the set of five and never panic on a Friday evening any more.'), review('Oluwaseun Bello', 4, '2026-05-13', 'Lovely board', 'Feels like a proper card. Envelope flap could be stickier.')],
