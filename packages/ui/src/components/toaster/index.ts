@@ -1,0 +1,2 @@
+export { type Clock, createToaster, lifetime, type Toast, type ToastContent, type Toaster as ToasterStore, toaster } from './store.ts'
+export { Toaster, type ToasterProps } from './toaster.tsx'

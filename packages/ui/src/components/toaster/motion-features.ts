@@ -1,0 +1,1 @@
+export { domMax as features } from 'framer-motion'

@@ -1,0 +1,109 @@
+import type { Picture } from '@motif/contract'
+
+export interface ToastContent {
+  title: string
+  description?: string
+  /** An icon and a colour beside the words. */
+  tone?: 'good' | 'info' | 'warn' | 'bad'
+  /** What it is about, such as the goods just added; takes the icon's place. */
+  picture?: Picture
+  /** A way to answer, such as Undo. Acting closes the toast. */
+  action?: { label: string; onAct: () => void }
+}
+
+export interface Toast extends ToastContent {
+  id: number
+}
+
+/** Time as the toaster sees it; injected in tests. */
+export interface Clock {
+  /** Milliseconds since any fixed moment. */
+  now: () => number
+  /** Calls once after so many milliseconds; the answer calls it off. */
+  after: (milliseconds: number, call: () => void) => () => void
+}
+
+export interface Toaster {
+  /** Shows a message for `lifetime`; answers its id. */
+  show: (content: ToastContent) => number
+  dismiss: (id: number) => void
+  /** Stops a message's time, for as long as it is pointed at or holds the focus. */
+  pause: (id: number) => void
+  resume: (id: number) => void
+  subscribe: (listener: () => void) => () => void
+  /** Oldest first; the same array until something changes. */
+  read: () => readonly Toast[]
+}
+
+/** How long a message stays, in milliseconds. */
+export const lifetime = 5000
+/** More would hide the page; the oldest goes. */
+const atOnce = 4
+
+interface Countdown {
+  left: number
+  since: number
+  stop: (() => void) | null
+}
+
+const systemClock: Clock = {
+  now: () => performance.now(),
+  after: (milliseconds, call) => {
+    const timer = setTimeout(call, milliseconds)
+    return () => clearTimeout(timer)
+  }
+}
+
+/** The messages on show, without any looks: call `show` from anywhere, put one `<Toaster />` in the shell. */
+export function createToaster({ clock = systemClock }: { clock?: Clock } = {}): Toaster {
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+  const countdowns = new Map<number, Countdown>()
+  const listeners = new Set<() => void>()
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  const dismiss = (id: number) => {
+    countdowns.get(id)?.stop?.()
+    countdowns.delete(id)
+    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+  }
+  const resume = (id: number) => {
+    const countdown = countdowns.get(id)
+    if (!countdown || countdown.stop) return
+    countdown.since = clock.now()
+    countdown.stop = clock.after(countdown.left, () => dismiss(id))
+  }
+
+  return {
+    show: (content) => {
+      lastId += 1
+      const id = lastId
+      countdowns.set(id, { left: lifetime, since: 0, stop: null })
+      change([...toasts, { ...content, id }])
+      const oldest = toasts[0]
+      if (oldest && toasts.length > atOnce) dismiss(oldest.id)
+      resume(id)
+      return id
+    },
+    dismiss,
+    pause: (id) => {
+      const countdown = countdowns.get(id)
+      if (!countdown?.stop) return
+      countdown.stop()
+      countdown.stop = null
+      countdown.left = Math.max(0, countdown.left - (clock.now() - countdown.since))
+    },
+    resume,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: () => toasts
+  }
+}
+
+/** The shop's one toaster. */
+export const toaster = createToaster()
