@@ -25,7 +25,8 @@ const placement = {
 export const textNode = z.strictObject({
   type: z.literal('text'),
   ...placement,
-  text: z.string().max(2000),
+  // What no database and no XML can hold is refused, not silently dropped.
+  text: z.string().max(2000).refine((text) => text.isWellFormed() && !text.includes('\0'), 'text without half characters'),
   font: z.string().max(60),
   /** Height of the em square in millimetres. */
   size: z.number().min(1).max(1000),

@@ -1,5 +1,5 @@
 import { type Field, at, blur, field, height, shapes, shift, width } from './field.ts'
-import { type PrintMap, type Scene, bedUnder, save, swell, raise, assemble } from './scene.ts'
+import { type PrintMap, type Scene, assemble, bedUnder, save, swell } from './scene.ts'
 
 /** The mug stands before the eye, seen from a little above: a cylinder with its rim and foot as ellipses. */
 const centre = 540
@@ -73,7 +73,7 @@ export async function drawEnamelMug(): Promise<void> {
   const body = blur(field((x, y) => (covers(x, y) || inEllipse(x, y, rim.y, radius, rim.depth) ? 1 : 0)), 1)
   const inside = blur(field((x, y) => (inEllipse(x, y, rim.y, radius - 6, rim.depth - 3) ? 1 : 0)), 1)
   const { diffuse, gloss } = wall(body)
-  const strap = assemble([{ mask: handle, rise: raise(swell(handle, 26, [8, 15, 20]), handle, 0), gloss: 0.02 }])
+  const strap = assemble([{ mask: handle, rise: swell(handle, 26, [8, 15, 20]), gloss: 0.02 }])
   const shine = blur(glint, 4)
   const touch = blur(shift(body, 10, 0), 16)
   const coverage = new Float32Array(width * height)

@@ -55,3 +55,12 @@ export const views: Readonly<Record<ViewId, View>> = {
 }
 
 export const isViewId = (value: string): value is ViewId => Object.hasOwn(views, value)
+
+/** Where a print area lies on the picture: fitted into the view's print map, as its artwork is. */
+export function areaOnPicture(view: ViewId, { widthMm, heightMm }: { widthMm: number; heightMm: number }): Fractions {
+  const { print, area } = views[view]
+  const fit = Math.min(print.widthMm / widthMm, print.heightMm / heightMm)
+  const width = area.width * ((widthMm * fit) / print.widthMm)
+  const height = area.height * ((heightMm * fit) / print.heightMm)
+  return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}

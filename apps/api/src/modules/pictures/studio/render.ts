@@ -1,5 +1,5 @@
 import { type FontSet, toSvg } from '@motif/design'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Artwork } from '../artwork.ts'
 import { type ViewId, pictureSize, views } from '../views.ts'
 import { compose } from './compose.ts'
@@ -33,7 +33,7 @@ function svgOf({ nodes, widthMm, heightMm }: Artwork, fonts: FontSet, images: Re
  * Chosen by looking and weighing: at 640 px a card is 8 to 25 kB. More effort halves neither size nor faults, but takes
  * a second.
  */
-function encodeAs(picture: sharp.Sharp, { width, format }: Output): Promise<Buffer> {
+function encodeAs(picture: Sharp, { width, format }: Output): Promise<Buffer> {
   const sized = picture.clone().resize({ width, kernel: 'lanczos3' })
   return (format === 'avif' ? sized.avif({ quality: 60, effort: 2 }) : sized.webp({ quality: 82, effort: 3 })).toBuffer()
 }

@@ -1,0 +1,31 @@
+import { pictureWidths } from './picture-set.ts'
+import type { PictureFormat } from './studio/render.ts'
+import { type ViewId, isViewId } from './views.ts'
+
+/** One file of a picture set, as its address names it. */
+export interface PictureAddress {
+  view: ViewId
+  /** Six hexadecimal digits. */
+  tint: string
+  /** Name of an artwork, or `blank`. */
+  artwork: string
+  width: number
+  format: PictureFormat
+}
+
+const fileShape = /^(?<artwork>blank|[0-9a-f]{32})-(?<width>\d{3,4})\.(?<format>avif|webp)$/
+const tintShape = /^[0-9a-f]{6}$/
+
+/** Reads the parts of an address; undefined unless every one is exactly as the shop writes it. */
+export function readAddress(view: string, tint: string, file: string): PictureAddress | undefined {
+  const { artwork, width, format } = fileShape.exec(file)?.groups ?? {}
+  const known = pictureWidths.find((one) => String(one) === width)
+  if (!isViewId(view) || !tintShape.test(tint) || artwork === undefined || known === undefined || (format !== 'avif' && format !== 'webp')) return undefined
+  return { view, tint, artwork, width: known, format }
+}
+
+/** Raised when pictures come out otherwise than before for the same address, so that kept files are made anew. */
+const pictureVersion = 1
+
+/** Where a file is kept beneath the data folder; also its fingerprint. Made of checked parts only. */
+export const fileNameOf = ({ view, tint, artwork, width, format }: PictureAddress): string => `v${pictureVersion}/${view}/${tint}-${artwork}-${width}.${format}`

@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Module } from '../../platform/module.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { productPictures } from '../catalogue/tables.ts'
+import { fileNameOf, readAddress } from './address.ts'
+import { openPictures } from './service.ts'
+import { warmPictures } from './warm.ts'
+
+interface Params {
+  view: string
+  tint: string
+  file: string
+}
+
+const nothing = () => new ProblemError('not-found', { detail: 'There is no such picture.' })
+
+/** Pictures of goods: what an address names never changes, so browsers keep it for good. */
+export const pictures: Module = (app, platform) => {
+  const { db, log } = platform
+  const service = openPictures(platform)
+  const closing = new AbortController()
+
+  app.get<{ Params: Params }>('/pictures/:view/:tint/:file', { config: { isQuiet: true } }, async (request, reply) => {
+    const { view, tint, file } = request.params
+    const address = readAddress(view, tint, file)
+    if (!address) throw nothing()
+    const tag = `"${fileNameOf(address)}"`
+    const picture = await service.file(address)
+    if (!picture) throw nothing()
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type(`image/${address.format}`).send(picture)
+  })
+
+  app.addHook('onListen', () => {
+    const warm = async () => {
+      const rows = await db
+        .select({ picture: productPictures.picture })
+        .from(productPictures)
+        .where(eq(productPictures.kind, 'gallery'))
+        .orderBy(asc(productPictures.position))
+      const done = await warmPictures(service, rows.map(({ picture }) => picture), closing.signal)
+      log.debug({ done }, 'pictures of the goods are ready')
+    }
+    // Nobody waits for it: without it the first visitors wait a little for their pictures.
+    warm().catch((error: unknown) => {
+      if (!closing.signal.aborted) log.warn({ error }, 'pictures could not be made beforehand')
+    })
+  })
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await service.close()
+  })
+}

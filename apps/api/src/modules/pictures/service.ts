@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { optionValues } from '../catalogue/tables.ts'
+import { uploadsFolder } from '../uploads/files.ts'
+import { type PictureAddress, fileNameOf } from './address.ts'
+import type { Artwork } from './artwork.ts'
+import { findArtwork } from './artwork-store.ts'
+import { openShelf } from './shelf.ts'
+import type { Output } from './studio/render.ts'
+import { StudioBusyError, type Urgency, openStudio } from './studio/studio.ts'
+
+export interface Pictures {
+  /** The file at an address, made when it is asked for the first time. Undefined where there is no such picture. */
+  file(address: PictureAddress): Promise<Buffer | undefined>
+  /** Makes several files of one picture while nobody waits for another; those that are there already are left. */
+  prepare(picture: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Goods without colours are shown in this. */
+const unpainted = 'ffffff'
+
+const busy = () => new ProblemError('unavailable', { detail: 'The picture is still being made. Ask again in a moment.', retryAfter: 2 })
+
+export function openPictures({ config, db }: Pick<Platform, 'config' | 'db'>): Pictures {
+  const shelf = openShelf(join(config.dataDir, 'pictures'))
+  const studio = openStudio({ uploads: uploadsFolder(config) })
+  const making = new Map<string, Promise<Buffer | undefined>>()
+  const swatches = new Set([unpainted])
+
+  /** Only colours that goods come in: otherwise anybody could fill the disk with sixteen million pictures of a mug. */
+  async function isSwatch(tint: string): Promise<boolean> {
+    if (swatches.has(tint)) return true
+    const [known] = await db.select({ swatch: optionValues.swatch }).from(optionValues).where(eq(optionValues.swatch, `#${tint}`)).limit(1)
+    if (known) swatches.add(tint)
+    return known !== undefined
+  }
+
+  /** What the picture shows printed, or `'unknown'`. */
+  async function subjectOf({ tint, artwork }: Pick<PictureAddress, 'tint' | 'artwork'>): Promise<Artwork | undefined | 'unknown'> {
+    if (!(await isSwatch(tint))) return 'unknown'
+    return artwork === 'blank' ? undefined : ((await findArtwork(db, artwork)) ?? 'unknown')
+  }
+
+  async function make({ view, tint, artwork: name }: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[], urgency: Urgency): Promise<Buffer[] | undefined> {
+    const artwork = await subjectOf({ tint, artwork: name })
+    if (artwork === 'unknown') return undefined
+    const files = await studio.render({ view, tint, artwork, outputs }, urgency)
+    await Promise.all(files.map((file, index) => shelf.put(fileNameOf({ view, tint, artwork: name, ...(outputs[index] as Output) }), file)))
+    return files
+  }
+
+  const makeOne = async (address: PictureAddress) => (await make(address, [{ width: address.width, format: address.format }], 'now'))?.[0]
+
+  return {
+    async file(address) {
+      const name = fileNameOf(address)
+      const kept = await shelf.get(name)
+      if (kept) return kept
+      // Whoever asks while it is being made waits for the same one.
+      const made = making.get(name) ?? makeOne(address).finally(() => making.delete(name))
+      making.set(name, made)
+      return made.catch((error: unknown) => {
+        throw error instanceof StudioBusyError ? busy() : error
+      })
+    },
+    async prepare(picture, outputs) {
+      const kept = await Promise.all(outputs.map((output) => shelf.get(fileNameOf({ ...picture, ...output }))))
+      const missing = outputs.filter((_output, index) => kept[index] === undefined)
+      if (missing.length > 0) await make(picture, missing, 'later')
+    },
+    close: () => studio.close()
+  }
+}

@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Module } from '../../platform/module.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { routes } from '../../platform/route.ts'
+import { cleanImage, uploadLimits } from './clean-image.ts'
+import { readImage, storeImage, uploadsFolder } from './files.ts'
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError('unsupported-media-type', { detail: 'Send the picture as multipart/form-data, in a part named file.' })
+  const part = await request.file()
+  if (part?.fieldname !== 'file') throw new ProblemError('invalid-upload', { detail: 'Choose a picture to upload.', errors: [{ pointer: '/file', detail: 'is missing' }] })
+  const data = await part.toBuffer().catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+    throw isTooLarge ? new ProblemError('too-large', { detail: 'The picture is larger than 10 MB. Make it smaller and try again.' }) : error
+  })
+  return data
+}
+
+/** Pictures people bring for their designs. Who has the unguessable identifier sees the picture. */
+export const uploads: Module = async (app, platform) => {
+  const folder = uploadsFolder(platform.config)
+  await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
+  routes(app, platform)
+    .on(
+      'POST /api/v1/uploads',
+      async ({ request }) => {
+        const image = await cleanImage(await fileOf(request))
+        const id = platform.randomId()
+        await storeImage(folder, id, image)
+        return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
+      },
+      { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    )
+    .on('GET /api/v1/uploads/{id}', async ({ params, reply }) => {
+      const image = await readImage(folder, params.id)
+      if (!image) throw new ProblemError('not-found', { detail: 'This picture is not here any more.' })
+      reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+      reply.type(image.type)
+      return image.data
+    })
+}
