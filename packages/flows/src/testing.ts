@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@motif/contract'
 import { ResponseError } from '@motif/contract/client'
-import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom, type EventFromLogic, type EventObject, type InputFrom, type PromiseActorLogic, type StateValue } from 'xstate'
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom, type EventFromLogic, type EventObject, type InputFrom, type NonReducibleUnknown, type PromiseActorLogic, type StateValue } from 'xstate'
 import { getShortestPaths, toDirectedGraph } from 'xstate/graph'
 
 type Node = ReturnType<typeof toDirectedGraph>
@@ -42,7 +42,7 @@ export function refused(status: number, code: ProblemCode, more: Partial<Problem
 export const lostNetwork = () => new TypeError('fetch failed')
 
 /** An actor whose every call waits to be answered by the test, in any order. */
-export function answerable<Output, Input>() {
+export function answerable<Output, Input = NonReducibleUnknown>() {
   interface Waiting {
     input: Input
     signal: AbortSignal

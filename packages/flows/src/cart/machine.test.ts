@@ -17,7 +17,7 @@ const cartWith = (lines: Line[], id = 'cart1'): Cart => ({
 })
 
 function scene(cartId: string | null) {
-  const open = answerable<Cart, undefined>()
+  const open = answerable<Cart>()
   const load = answerable<Cart, { cartId: string }>()
   const add = answerable<Cart, { cartId: string; line: NewLine }>()
   const change = answerable<Cart, { cartId: string; lineId: string; quantity: number }>()

@@ -14,8 +14,8 @@ const loginData: LoginData = { id_token: 'a.b.c', expires_in: 900, user }
 function scene(input: LoginInput = {}) {
   const login = answerable<LoginAnswer, Credentials>()
   const signIn = answerable<void, LoginData>()
-  const google = answerable<void, undefined>()
-  const enrol = answerable<CallResult<User>, undefined>()
+  const google = answerable<void>()
+  const enrol = answerable<CallResult<User>>()
   const actor = createActor(loginMachine.provide({ actors: { login: login.logic, signIn: signIn.logic, signInWithGoogle: google.logic, createOrUpdateUser: enrol.logic } }), { input }).start()
   return { actor, login, signIn, google, enrol, now: () => actor.getSnapshot() }
 }

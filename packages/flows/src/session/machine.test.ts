@@ -12,7 +12,7 @@ function scene() {
   const dispatched: unknown[] = []
   const logged: unknown[] = []
   const currentUser = answerable<CurrentUserAnswer, { token: string }>()
-  const signOut = answerable<void, undefined>()
+  const signOut = answerable<void>()
   let token = 0
   const actor = createActor(
     sessionMachine.provide({

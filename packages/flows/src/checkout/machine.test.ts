@@ -1,0 +1,357 @@
+import type { Address, Checkout, CheckoutRequest, Order, PaymentStatus, Quote } from '@motif/contract'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
+import { checkoutFailureOf, checkoutMachine, checkoutStepOf, isChallenged, isReconnecting, isSubmitting, payWith, quoteOf, restore, snapshotOf, typedOf, type CheckoutInput, type CheckoutOutput, type ConfirmRequest, type LookUpInput, type PlaceOrderInput, type QuoteInput } from './index.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const totals = (amount: number) => ({ subtotal: usd(amount), discount: usd(0), shipping: usd(0), tax: usd(0), includedTax: usd(0), total: usd(amount) })
+const quote: Quote = { methods: [{ id: 'standard', name: 'Standard', price: usd(590), daysMin: 3, daysMax: 5 }], totals: totals(2590), countries: [{ code: 'US', name: 'United States' }] }
+const placed: Checkout = { orderId: 'o1', orderKey: 'k', totals: totals(2590), payment: { provider: 'test', clientSecret: 'secret-1' } }
+const address: Address = { name: 'Ada', line1: '1 Main St', city: 'Springfield', postalCode: '12345', country: 'US' }
+const card = '4242424242424242'
+const orderWith = (status: Order['status']) => ({ id: 'o1', status }) as Order
+
+function scene(input: Partial<CheckoutInput> = {}) {
+  const quoting = answerable<Quote, QuoteInput>()
+  const placing = answerable<Checkout, PlaceOrderInput>()
+  const lookUp = answerable<Order, LookUpInput>()
+  const paying: (ConfirmRequest & { answer: (status: PaymentStatus) => Promise<void>; refuse: (error: unknown) => Promise<void> })[] = []
+  const payer = payWith((request) => {
+    const { promise, resolve, reject } = Promise.withResolvers<PaymentStatus>()
+    const after = (act: () => void) => {
+      act()
+      return settled()
+    }
+    paying.push({ ...request, answer: (status) => after(() => resolve(status)), refuse: (error) => after(() => reject(error)) })
+    return promise
+  })
+  let keys = 0
+  const clock = new SimulatedClock()
+  const newKey = fromPromise(async () => `key-${(keys += 1)}`)
+  const machine = checkoutMachine.provide({ actors: { quote: quoting.logic, placeOrder: placing.logic, lookUpOrder: lookUp.logic, payer, newKey } })
+  const actor = createActor(machine, { input: { cartId: 'cart1', ...input }, clock }).start()
+  const lastPayment = () => {
+    const payment = paying.at(-1)
+    if (payment === undefined) throw new Error('Nobody pays')
+    return payment
+  }
+  const pay = async (number = card) => {
+    actor.send({ type: 'PAY', details: { card: number } })
+    await settled()
+  }
+  return { actor, quoting, placing, lookUp, paying, lastPayment, clock, pay, now: () => actor.getSnapshot(), step: () => checkoutStepOf(actor.getSnapshot()) }
+}
+
+async function sceneAtPayment() {
+  const all = scene()
+  all.actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com' })
+  all.actor.send({ type: 'ENTER_ADDRESS', shippingAddress: address, billingAddress: null })
+  await all.quoting.last().answer(quote)
+  all.actor.send({ type: 'CHOOSE_METHOD', method: 'standard' })
+  await all.quoting.last().answer(quote)
+  return all
+}
+
+async function scenePaying() {
+  const all = await sceneAtPayment()
+  await all.pay()
+  await all.placing.last().answer(placed)
+  return all
+}
+
+describe('the checkout', () => {
+  it('can reach every state', async () => {
+    const events = [
+      { type: 'ENTER_EMAIL', email: 'ada@example.com' },
+      { type: 'ENTER_ADDRESS', shippingAddress: address, billingAddress: null },
+      { type: 'CHOOSE_METHOD', method: 'standard' },
+      { type: 'PAY', details: {} },
+      { type: 'PAYMENT_ANSWERED', status: 'succeeded' },
+      { type: 'PAYMENT_ANSWERED', status: 'requires_action' },
+      { type: 'PAYMENT_FAILED', error: lostNetwork() },
+      done('quote', quote),
+      done('price', quote),
+      done('newKey', 'key'),
+      done('placeOrder', placed),
+      failed('placeOrder', lostNetwork()),
+      failed('placeOrder', refused(409, 'out-of-stock')),
+      failed('placeOrder', refused(400, 'empty-cart')),
+      failed('lookUpOrder', lostNetwork()),
+      { type: 'xstate.after.retryPause.checkout.submitting.waitingToCheck' }
+    ] as const
+    const reloaded = snapshotOf((await scenePaying()).now())
+    const reached = reachedStates(checkoutMachine, events, [{ cartId: 'cart1' }, { cartId: 'cart1', draft: reloaded }], ({ key, order }) => [key, order?.orderId])
+    const passing = new Set(['starting', 'submitting.deciding'])
+    expect(reached).toEqual(statesOf(checkoutMachine).filter((state) => !passing.has(state)))
+  })
+
+  it('leads from the e-mail over address and shipping to a paid order', async () => {
+    const { actor, quoting, placing, lastPayment, pay, now, step } = scene()
+    actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com' })
+    expect(step()).toBe('address')
+    actor.send({ type: 'ENTER_ADDRESS', shippingAddress: address, billingAddress: null })
+    expect(quoting.last().input).toEqual({ cartId: 'cart1', country: 'US' })
+    await quoting.last().answer(quote)
+    expect(step()).toBe('shipping')
+    actor.send({ type: 'CHOOSE_METHOD', method: 'standard' })
+    expect(quoting.last().input).toEqual({ cartId: 'cart1', country: 'US', shippingMethod: 'standard' })
+    await quoting.last().answer(quote)
+    expect(step()).toBe('payment')
+    await pay()
+    const request: CheckoutRequest = { cartId: 'cart1', email: 'ada@example.com', shippingAddress: address, shippingMethod: 'standard' }
+    expect(placing.last().input).toEqual({ key: 'key-1', request })
+    expect(isSubmitting(now())).toBe(true)
+    await placing.last().answer(placed)
+    expect(lastPayment()).toMatchObject({ details: { card }, order: { payment: { clientSecret: 'secret-1' } } })
+    await lastPayment().answer('succeeded')
+    expect(now().output).toEqual<CheckoutOutput>({ kind: 'ordered', orderId: 'o1', orderKey: 'k' })
+    expect(step()).toBe('done')
+  })
+
+  it('lets a signed-in person begin at the address, with their e-mail filled in', () => {
+    const { step, now } = scene({ email: 'ada@example.com' })
+    expect(step()).toBe('address')
+    expect(now().context.email).toBe('ada@example.com')
+  })
+
+  it('keeps what was typed on Back and on a jump to an earlier step', async () => {
+    const { actor, now, step } = await sceneAtPayment()
+    actor.send({ type: 'BACK' })
+    actor.send({ type: 'BACK' })
+    actor.send({ type: 'TYPED', typed: { shipping: { ...address, city: 'Shelby' } } })
+    actor.send({ type: 'GO_TO', step: 'email' })
+    expect(step()).toBe('email')
+    expect(typedOf(now())).toEqual({ email: 'ada@example.com', shipping: { ...address, city: 'Shelby' }, billing: null })
+    actor.send({ type: 'GO_TO', step: 'shipping' })
+    expect(step()).toBe('email')
+  })
+
+  it('takes a double click for one', async () => {
+    const { placing, paying, pay } = await sceneAtPayment()
+    await pay()
+    await pay()
+    expect(placing.calls).toHaveLength(1)
+    await placing.last().answer(placed)
+    await pay()
+    expect(paying).toHaveLength(1)
+  })
+
+  it('places the order again with the same key when the answer was lost', async () => {
+    const { placing, clock, pay, now } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(lostNetwork())
+    expect(isReconnecting(now())).toBe(true)
+    clock.increment(1000)
+    await placing.last().refuse(lostNetwork())
+    clock.increment(2000)
+    expect(placing.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-1'])
+    await placing.last().refuse(lostNetwork())
+    clock.increment(4000)
+    await placing.last().refuse(lostNetwork())
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'network' } } })
+    await pay()
+    expect(placing.last().input.key).toBe('key-1')
+  })
+
+  it('takes a new key when anything changed, and none when it changed back', async () => {
+    const { actor, placing, quoting, pay } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(refused(500, 'internal'))
+    await pay()
+    expect(placing.last().input.key).toBe('key-1')
+    await placing.last().refuse(refused(500, 'internal'))
+    actor.send({ type: 'BACK' })
+    actor.send({ type: 'CHOOSE_METHOD', method: 'express' })
+    await quoting.last().answer(quote)
+    await pay()
+    expect(placing.last().input).toMatchObject({ key: 'key-2', request: { shippingMethod: 'express' } })
+  })
+
+  it('takes another card for the same order after a declined one', async () => {
+    const { placing, paying, lastPayment, pay, now, step } = await scenePaying()
+    await lastPayment().answer('declined')
+    expect(step()).toBe('payment')
+    expect(checkoutFailureOf(now())?.code).toBe('declined')
+    await pay('5555555555554444')
+    expect(placing.calls).toHaveLength(1)
+    expect(paying.map(({ details, order }) => [details.card, order.orderId])).toEqual([[card, 'o1'], ['5555555555554444', 'o1']])
+    await lastPayment().answer('succeeded')
+    expect(step()).toBe('done')
+  })
+
+  it('asks for the bank’s confirmation and goes on with its result', async () => {
+    const { actor, paying, lastPayment, now, step } = await scenePaying()
+    await lastPayment().answer('requires_action')
+    expect(isChallenged(now())).toBe(true)
+    expect(isSubmitting(now())).toBe(false)
+    actor.send({ type: 'CHALLENGE_ANSWERED', result: 'passed' })
+    expect(paying).toHaveLength(2)
+    expect(lastPayment()).toMatchObject({ details: { card }, challenge: 'passed' })
+    await lastPayment().answer('succeeded')
+    expect(step()).toBe('done')
+  })
+
+  it('lets the person leave the bank’s confirmation for another card', async () => {
+    const { actor, lastPayment, lookUp, pay, now } = await scenePaying()
+    await lastPayment().answer('requires_action')
+    actor.send({ type: 'BACK' })
+    expect(now().value).toBe('payment')
+    await pay()
+    expect(lookUp.calls).toHaveLength(1)
+  })
+
+  it('looks at the order when the network was lost while paying, and is done if it was paid', async () => {
+    const { lookUp, lastPayment, clock, step, now } = await scenePaying()
+    await lastPayment().refuse(lostNetwork())
+    expect(isReconnecting(now())).toBe(true)
+    clock.increment(1000)
+    expect(lookUp.last().input).toEqual({ orderId: 'o1', orderKey: 'k' })
+    await lookUp.last().answer(orderWith('paid'))
+    expect(step()).toBe('done')
+  })
+
+  it('pays the same order again when the lost payment had not gone through', async () => {
+    const { lookUp, paying, lastPayment, clock, step } = await scenePaying()
+    await lastPayment().refuse(lostNetwork())
+    clock.increment(1000)
+    await lookUp.last().answer(orderWith('pending'))
+    expect(paying).toHaveLength(2)
+    await lastPayment().answer('succeeded')
+    expect(step()).toBe('done')
+  })
+
+  it('says the network is lost when it stays so, and looks first at the next try', async () => {
+    const { lookUp, placing, lastPayment, clock, pay, now } = await scenePaying()
+    await lastPayment().refuse(lostNetwork())
+    for (const pause of [1000, 2000, 4000]) {
+      clock.increment(pause)
+      await lookUp.last().refuse(lostNetwork())
+    }
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'network' } } })
+    await pay()
+    expect(placing.calls).toHaveLength(1)
+    await lookUp.last().answer(orderWith('paid'))
+    expect(now().status).toBe('done')
+  })
+
+  it('shows a price that changed before it is paid', async () => {
+    const { placing, paying, pay, now } = await sceneAtPayment()
+    await pay()
+    await placing.last().answer({ ...placed, totals: totals(3000) })
+    expect(paying).toHaveLength(0)
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'price-changed' } } })
+    expect(quoteOf(now())?.totals.total).toEqual(usd(3000))
+    await pay()
+    expect(placing.calls).toHaveLength(1)
+    expect(paying).toHaveLength(1)
+  })
+
+  it('leads back to the cart and names the lines there is not enough of', async () => {
+    const { placing, pay, now } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(refused(409, 'out-of-stock', { errors: [{ pointer: '/lines/line7/quantity', detail: '2 left' }] }))
+    expect(now().output).toEqual<CheckoutOutput>({ kind: 'cart', reason: 'out-of-stock', lines: ['line7'] })
+  })
+
+  it('leads back to the cart when it is empty', async () => {
+    const { placing, pay, now } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(refused(400, 'empty-cart'))
+    expect(now().output).toMatchObject({ kind: 'cart', reason: 'empty-cart' })
+  })
+
+  it.each([
+    ['email', '/email'],
+    ['address', '/shippingAddress/postalCode'],
+    ['shipping', '/shippingMethod']
+  ] as const)('leads back to the step %s when the shop refuses %s', async (wanted, pointer) => {
+    const { placing, pay, step, now } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(refused(400, 'invalid-input', { errors: [{ pointer, detail: 'Look again' }] }))
+    expect(step()).toBe(wanted)
+    expect(checkoutFailureOf(now())?.detail).toBe('Told: invalid-input')
+  })
+
+  it('says at the address that the shop does not deliver there', async () => {
+    const { actor, quoting, step, now } = scene({ email: 'ada@example.com' })
+    actor.send({ type: 'ENTER_ADDRESS', shippingAddress: { ...address, country: 'AQ' }, billingAddress: null })
+    await quoting.last().refuse(refused(400, 'unshippable'))
+    expect(step()).toBe('address')
+    expect(checkoutFailureOf(now())?.code).toBe('unshippable')
+  })
+
+  it('drops a coupon that does not apply, saying so, and goes on', async () => {
+    const { actor, quoting, step, now } = await sceneAtPayment()
+    actor.send({ type: 'APPLY_COUPON', coupon: 'NOPE' })
+    expect(quoting.last().input.coupon).toBe('NOPE')
+    await quoting.last().refuse(refused(400, 'invalid-coupon'))
+    expect(quoting.last().input.coupon).toBeUndefined()
+    await quoting.last().answer(quote)
+    expect(step()).toBe('payment')
+    expect(checkoutFailureOf(now())?.code).toBe('invalid-coupon')
+  })
+
+  it('takes a new key when the shop knows the old one from another request', async () => {
+    const { placing, pay } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(refused(409, 'idempotency-conflict'))
+    expect(placing.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2'])
+  })
+})
+
+describe('a checkout after a reload', () => {
+  const reload = (snapshot: Parameters<typeof snapshotOf>[0]) => restore(JSON.stringify(snapshotOf(snapshot)))
+
+  it('stands where it stood, with fresh prices', async () => {
+    const before = await sceneAtPayment()
+    const { quoting, step } = scene({ draft: reload(before.now()) })
+    await quoting.last().answer(quote)
+    expect(step()).toBe('payment')
+  })
+
+  it('keeps what was typed even when the cart is another', async () => {
+    const before = await scenePaying()
+    const { step, now } = scene({ cartId: 'other', draft: reload(before.now()) })
+    expect(step()).toBe('address')
+    expect(now().context).toMatchObject({ email: 'ada@example.com', typed: { shipping: address }, order: null, key: null })
+  })
+
+  it('uses the same key for the same request', async () => {
+    const before = await sceneAtPayment()
+    await before.pay()
+    const { quoting, placing, pay } = scene({ draft: reload(before.now()) })
+    await quoting.last().answer(quote)
+    await pay()
+    expect(placing.last().input.key).toBe('key-1')
+  })
+
+  it('asks whether a payment in the middle went through', async () => {
+    const before = await scenePaying()
+    const paid = scene({ draft: reload(before.now()) })
+    expect(isSubmitting(paid.now())).toBe(true)
+    await paid.lookUp.last().answer(orderWith('paid'))
+    expect(paid.now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
+    const unpaid = scene({ draft: reload(before.now()) })
+    await unpaid.lookUp.last().refuse(lostNetwork())
+    unpaid.clock.increment(1000)
+    await unpaid.lookUp.last().answer(orderWith('pending'))
+    await unpaid.quoting.last().answer(quote)
+    expect(unpaid.step()).toBe('payment')
+  })
+
+  it('never keeps a card number', async () => {
+    const { now } = await scenePaying()
+    expect(JSON.stringify(snapshotOf(now()))).not.toContain(card)
+    expect(JSON.stringify(now().context)).not.toContain(card)
+  })
+
+  it.each([null, '', '{', 'null', '[]', '{"version":2}', '{"version":1,"step":"payment"}'])('starts anew from %s', (text) => {
+    expect(restore(text)).toBeUndefined()
+  })
+
+  it('goes no further than what is filled in', () => {
+    const draft = { ...snapshotOf(scene({ email: 'ada@example.com' }).now()), step: 'payment' as const }
+    expect(scene({ draft }).step()).toBe('address')
+  })
+})

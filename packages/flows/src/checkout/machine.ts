@@ -1,0 +1,297 @@
+import type { Checkout, CheckoutRequest, Order, Quote } from '@motif/contract'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { failureOf, type Failure } from '../outcome/index.ts'
+import { provided } from '../provided.ts'
+import { beginningOf } from './draft.ts'
+import { payWith } from './payer.ts'
+import { fingerprintOf, isKeyValid, isOrderPlaced, linesIn, quoteInputOf, requestOf, stepOfFailure } from './request.ts'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, CheckoutStep, LookUpInput, PlaceOrderInput, QuoteInput } from './types.ts'
+
+/** Repeats of a call whose answer was lost before the person is asked. */
+const mostAttempts = 3
+
+const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
+const isLost = (error: unknown) => failureOf(error).code === 'network'
+const types = {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput; output: CheckoutOutput; children: { payer: 'payer' } }
+
+/** From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way. */
+export const checkoutMachine = setup({
+  types,
+  actors: {
+    quote: provided<Quote, QuoteInput>('quote'),
+    newKey: provided<string>('newKey'),
+    placeOrder: provided<Checkout, PlaceOrderInput>('placeOrder'),
+    payer: payWith(() => Promise.reject(new Error('The actor "payer" must be provided'))),
+    lookUpOrder: provided<Order, LookUpInput>('lookUpOrder')
+  },
+  delays: { retryPause: ({ context }) => 1000 * 2 ** context.attempts },
+  guards: {
+    startsAt: ({ context }, step: CheckoutStep) => context.startAt === step,
+    goesTo: ({ event }, step: CheckoutStep) => event.type === 'GO_TO' && event.step === step,
+    isPaymentUnknown: ({ context }) => context.paymentTried && isOrderPlaced(context),
+    isPlaced: ({ context }) => isOrderPlaced(context),
+    hasKey: ({ context }) => isKeyValid(context),
+    mayRepeat: ({ context }, { error }: { error: unknown }) => isLost(error) && context.attempts < mostAttempts,
+    isAbout: (_args, { error, step }: { error: unknown; step: CheckoutStep }) => stepOfFailure(failureOf(error)) === step,
+    isCode: (_args, { error, code }: { error: unknown; code: Failure['code'] }) => failureOf(error).code === code
+  },
+  actions: {
+    type: assign(({ context, event }) => (event.type === 'TYPED' ? { typed: { ...context.typed, ...event.typed } } : {})),
+    forgetFailure: assign({ failure: null, attempts: 0 }),
+    fail: assign((_args, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote })),
+    setCoupon: assign(({ context, event }) => ({ failure: null, coupon: event.type === 'APPLY_COUPON' ? event.coupon?.trim() || null : context.coupon })),
+    takeOrder: assign(({ context }, { checkout }: { checkout: Checkout }) => ({
+      attempts: 0,
+      paymentTried: false,
+      order: { ...checkout, placedFor: fingerprintOf(context) }
+    })),
+    /** Shows the order's own price where it is not the one that was shown. */
+    showOrderPrice: assign(({ context: { quote } }, { checkout }: { checkout: Checkout }) => ({
+      quote: quote === null ? null : { ...quote, totals: checkout.totals },
+      failure: { code: 'price-changed' as const, message: '' }
+    })),
+    noteShortage: assign(({ context }, { error }: { error: unknown }) => ({ failure: failureOf(error), outOfStock: linesIn(failureOf(error)), key: null, keyFor: null, order: context.order }))
+  }
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({ ...beginningOf(input), quote: null, failure: null, outOfStock: [], attempts: 0 }),
+  initial: 'starting',
+  output: ({ event }) => event.output as CheckoutOutput,
+  on: { TYPED: { actions: 'type' } },
+  states: {
+    starting: {
+      always: [
+        { guard: 'isPaymentUnknown', target: 'lookingUp' },
+        { guard: { type: 'startsAt', params: 'payment' }, target: 'pricing' },
+        { guard: { type: 'startsAt', params: 'shipping' }, target: 'quoting' },
+        { guard: { type: 'startsAt', params: 'address' }, target: 'address' },
+        { target: 'email' }
+      ]
+    },
+    email: {
+      on: {
+        ENTER_EMAIL: {
+          target: 'address',
+          actions: ['forgetFailure', assign({ email: ({ event }) => event.email, typed: ({ context, event }) => ({ ...context.typed, email: event.email }) })]
+        }
+      }
+    },
+    address: {
+      on: {
+        ENTER_ADDRESS: {
+          target: 'quoting',
+          actions: [
+            'forgetFailure',
+            assign({
+              shippingAddress: ({ event }) => event.shippingAddress,
+              billingAddress: ({ event }) => event.billingAddress,
+              typed: ({ context, event }) => ({ ...context.typed, shipping: event.shippingAddress, billing: event.billingAddress })
+            })
+          ]
+        },
+        BACK: { target: 'email', actions: 'forgetFailure' },
+        GO_TO: { guard: { type: 'goesTo', params: 'email' }, target: 'email', actions: 'forgetFailure' }
+      }
+    },
+    /** What each way of shipping costs to that country. */
+    quoting: {
+      invoke: {
+        id: 'quote',
+        src: 'quote',
+        input: ({ context }) => quoteInputOf(context, { withMethod: false }),
+        onDone: { target: 'shipping', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onError: [
+          {
+            guard: ({ context, event }) => context.coupon !== null && failureOf(event.error).code === 'invalid-coupon',
+            target: 'quoting',
+            reenter: true,
+            actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ coupon: null })]
+          },
+          { target: 'address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+        ]
+      }
+    },
+    shipping: {
+      on: {
+        CHOOSE_METHOD: { target: 'pricing', actions: ['forgetFailure', assign({ shippingMethod: ({ event }) => event.method })] },
+        APPLY_COUPON: { target: 'quoting', actions: 'setCoupon' },
+        BACK: { target: 'address', actions: 'forgetFailure' },
+        GO_TO: [
+          { guard: { type: 'goesTo', params: 'email' }, target: 'email', actions: 'forgetFailure' },
+          { guard: { type: 'goesTo', params: 'address' }, target: 'address', actions: 'forgetFailure' }
+        ]
+      }
+    },
+    /** The totals with that way of shipping, which is what will be paid. */
+    pricing: {
+      invoke: {
+        id: 'price',
+        src: 'quote',
+        input: ({ context }) => quoteInputOf(context, { withMethod: true }),
+        onDone: { target: 'payment', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onError: [
+          {
+            guard: ({ context, event }) => context.coupon !== null && failureOf(event.error).code === 'invalid-coupon',
+            target: 'pricing',
+            reenter: true,
+            actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ coupon: null })]
+          },
+          { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'address' as const }) }, target: 'address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+          // The ways of shipping are known from before, except after a reload.
+          { guard: ({ context }) => context.quote === null, target: 'address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'shipping', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+        ]
+      }
+    },
+    payment: {
+      on: {
+        PAY: { guard: ({ context }) => requestOf(context) !== undefined, target: 'submitting', actions: 'forgetFailure' },
+        APPLY_COUPON: { target: 'pricing', actions: 'setCoupon' },
+        BACK: { target: 'shipping', actions: 'forgetFailure' },
+        GO_TO: [
+          { guard: { type: 'goesTo', params: 'email' }, target: 'email', actions: 'forgetFailure' },
+          { guard: { type: 'goesTo', params: 'address' }, target: 'address', actions: 'forgetFailure' },
+          { guard: { type: 'goesTo', params: 'shipping' }, target: 'shipping', actions: 'forgetFailure' }
+        ]
+      }
+    },
+    submitting: {
+      // Lives through all of paying, so that the card is typed once and is kept by nobody else.
+      invoke: {
+        id: 'payer',
+        src: 'payer',
+        input: ({ event }) => {
+          assertEvent(event, 'PAY')
+          return { details: event.details }
+        },
+        onError: { target: 'payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+      },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isPaymentUnknown', target: 'checking' },
+            { guard: 'isPlaced', target: 'confirming' },
+            { guard: 'hasKey', target: 'placing' },
+            { target: 'keying' }
+          ]
+        },
+        keying: {
+          invoke: {
+            id: 'newKey',
+            src: 'newKey',
+            onDone: { target: 'placing', actions: assign({ key: ({ event }) => event.output, keyFor: ({ context }) => fingerprintOf(context) }) },
+            onError: { target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+          }
+        },
+        placing: {
+          invoke: {
+            id: 'placeOrder',
+            src: 'placeOrder',
+            input: ({ context }) => ({ key: context.key ?? '', request: requestOf(context) as CheckoutRequest }),
+            onDone: [
+              {
+                guard: ({ context: { quote }, event }) => quote !== null && quote.totals.total.amount !== event.output.totals.total.amount,
+                target: '#checkout.payment',
+                actions: [
+                  { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) },
+                  { type: 'showOrderPrice', params: ({ event }) => ({ checkout: event.output }) }
+                ]
+              },
+              { target: 'confirming', actions: { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) } }
+            ],
+            onError: [
+              { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToPlace' },
+              { guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'out-of-stock' as const }) }, target: '#checkout.outOfStock', actions: { type: 'noteShortage', params: ({ event }) => ({ error: event.error }) } },
+              { guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'empty-cart' as const }) }, target: '#checkout.emptyCart', actions: { type: 'noteShortage', params: ({ event }) => ({ error: event.error }) } },
+              {
+                // The key belongs to another request, for example of a tab that was restored twice.
+                guard: ({ context, event }) => failureOf(event.error).code === 'idempotency-conflict' && context.attempts < mostAttempts,
+                target: 'keying',
+                actions: ['countAttempt', assign({ key: null, keyFor: null })]
+              },
+              { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'address' as const }) }, target: '#checkout.address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+              { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'email' as const }) }, target: '#checkout.email', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+              { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'shipping' as const }) }, target: '#checkout.shipping', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+              { target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+            ]
+          }
+        },
+        waitingToPlace: { exit: 'countAttempt', after: { retryPause: 'placing' } },
+        confirming: {
+          entry: [
+            assign({ paymentTried: true }),
+            sendTo('payer', ({ context, event }) => ({
+              type: 'CONFIRM',
+              order: context.order,
+              challenge: event.type === 'CHALLENGE_ANSWERED' ? event.result : undefined
+            }))
+          ],
+          on: {
+            PAYMENT_ANSWERED: [
+              { guard: ({ event }) => event.status === 'succeeded', target: '#checkout.done' },
+              { guard: ({ event }) => event.status === 'requires_action', target: 'challenge' },
+              { target: '#checkout.payment', actions: assign({ paymentTried: false, failure: { code: 'declined', message: '' } }) }
+            ],
+            PAYMENT_FAILED: [
+              { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToCheck' },
+              { guard: ({ event }) => isLost(event.error), target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+              // The provider refused to try, so nothing is open.
+              { target: '#checkout.payment', actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ paymentTried: false })] }
+            ]
+          }
+        },
+        /** The bank asks the person to confirm. */
+        challenge: {
+          on: { CHALLENGE_ANSWERED: 'confirming', BACK: '#checkout.payment' }
+        },
+        waitingToCheck: { exit: 'countAttempt', after: { retryPause: 'checking' } },
+        /** Whether the payment went through is not known: the order tells. */
+        checking: {
+          invoke: {
+            id: 'checkOrder',
+            src: 'lookUpOrder',
+            input: ({ context: { order } }) => ({ orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' }),
+            onDone: [
+              { guard: ({ event }) => isPaid(event.output), target: '#checkout.done' },
+              // Its time ran out: the next try places a new one.
+              { guard: ({ event }) => event.output.status === 'cancelled', target: 'keying', actions: assign({ order: null, paymentTried: false }) },
+              { target: 'confirming' }
+            ],
+            onError: [
+              { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToCheck' },
+              { target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+            ]
+          }
+        }
+      }
+    },
+    /** After a reload in the middle of paying: was it paid? */
+    lookingUp: {
+      invoke: {
+        id: 'lookUpOrder',
+        src: 'lookUpOrder',
+        input: ({ context: { order } }) => ({ orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' }),
+        onDone: [
+          { guard: ({ event }) => isPaid(event.output), target: 'done' },
+          { guard: ({ event }) => event.output.status === 'cancelled', target: 'pricing', actions: assign({ order: null, key: null, keyFor: null, paymentTried: false }) },
+          { target: 'pricing' }
+        ],
+        onError: [
+          { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToLookUp' },
+          { target: 'pricing', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+        ]
+      }
+    },
+    waitingToLookUp: { exit: 'countAttempt', after: { retryPause: 'lookingUp' } },
+    done: {
+      type: 'final',
+      entry: assign({ paymentTried: false, failure: null }),
+      output: ({ context: { order } }): CheckoutOutput => ({ kind: 'ordered', orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' })
+    },
+    outOfStock: { type: 'final', output: ({ context: { outOfStock } }): CheckoutOutput => ({ kind: 'cart', reason: 'out-of-stock', lines: outOfStock }) },
+    emptyCart: { type: 'final', output: { kind: 'cart', reason: 'empty-cart', lines: [] } }
+  }
+})

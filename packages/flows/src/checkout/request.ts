@@ -1,0 +1,45 @@
+import type { CheckoutRequest } from '@motif/contract'
+import type { Failure } from '../outcome/index.ts'
+import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
+
+/** What the order is placed with, or undefined while a part is missing. */
+export function requestOf({ cartId, email, shippingAddress, billingAddress, shippingMethod, coupon }: CheckoutContext): CheckoutRequest | undefined {
+  if (shippingAddress === null || shippingMethod === null || email === '') return undefined
+  return {
+    cartId,
+    email,
+    shippingAddress,
+    ...(billingAddress === null ? {} : { billingAddress }),
+    shippingMethod,
+    ...(coupon === null ? {} : { coupon })
+  }
+}
+
+/** The same request has the same text: what an idempotency key and an order belong to. */
+export const fingerprintOf = (context: CheckoutContext): string => JSON.stringify(requestOf(context) ?? null)
+
+export const isKeyValid = (context: CheckoutContext) => context.key !== null && context.keyFor === fingerprintOf(context)
+export const isOrderPlaced = (context: CheckoutContext) => context.order !== null && context.order.placedFor === fingerprintOf(context)
+
+export function quoteInputOf({ cartId, shippingAddress, shippingMethod, coupon }: CheckoutContext, { withMethod }: { withMethod: boolean }): QuoteInput {
+  const { country = '', region } = shippingAddress ?? {}
+  return {
+    cartId,
+    country,
+    ...(region === undefined ? {} : { region }),
+    ...(withMethod && shippingMethod !== null ? { shippingMethod } : {}),
+    ...(coupon === null ? {} : { coupon })
+  }
+}
+
+/** The step whose fields a refusal is about; payment where it names none. */
+export function stepOfFailure({ code, field = '' }: Failure): Exclude<CheckoutStep, 'done'> {
+  if (code === 'unshippable' || /^(?:shippingAddress|billingAddress|country|region)\b/.test(field)) return 'address'
+  if (/^email\b/.test(field)) return 'email'
+  return /^shippingMethod\b/.test(field) ? 'shipping' : 'payment'
+}
+
+/** Lines a refusal names: `lines.{lineId}` and what is under it. */
+export const linesIn = ({ fields = {} }: Failure): string[] => [
+  ...new Set(Object.keys(fields).flatMap((field) => field.match(/^lines\.([^.]+)/)?.[1] ?? []))
+]

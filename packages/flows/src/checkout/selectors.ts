@@ -1,0 +1,13 @@
+import type { CheckoutSnapshot } from './types.ts'
+
+export const isQuoting = (snapshot: CheckoutSnapshot) => snapshot.matches('quoting') || snapshot.matches('pricing')
+/** From the click on Pay to the answer: nothing may be changed or clicked twice. */
+export const isSubmitting = (snapshot: CheckoutSnapshot) => (snapshot.matches('submitting') && !isChallenged(snapshot)) || snapshot.matches('lookingUp') || snapshot.matches('waitingToLookUp')
+/** An answer was lost and is being asked for again. */
+export const isReconnecting = (snapshot: CheckoutSnapshot) =>
+  snapshot.matches({ submitting: 'waitingToPlace' }) || snapshot.matches({ submitting: 'waitingToCheck' }) || snapshot.matches('waitingToLookUp')
+export const isChallenged = (snapshot: CheckoutSnapshot) => snapshot.matches({ submitting: 'challenge' })
+export const quoteOf = ({ context }: CheckoutSnapshot) => context.quote
+export const typedOf = ({ context }: CheckoutSnapshot) => context.typed
+export const placedOrderOf = ({ context }: CheckoutSnapshot) => context.order
+export const checkoutFailureOf = ({ context }: CheckoutSnapshot) => context.failure

@@ -1,0 +1,117 @@
+import type { Address, Checkout, CheckoutRequest, PaymentStatus, Quote, ShippingMethod } from '@motif/contract'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure, FailureCode } from '../outcome/index.ts'
+import type { checkoutMachine } from './machine.ts'
+
+export type CheckoutStep = 'email' | 'address' | 'shipping' | 'payment' | 'done'
+export type MethodId = ShippingMethod['id']
+
+/** Beside what any call may answer: the card was declined, or the order costs other than was shown. */
+export interface CheckoutFailure extends Omit<Failure, 'code'> {
+  code: FailureCode | 'declined' | 'price-changed'
+}
+
+/** What stands in the fields, right or not yet, so that Back and a reload find it again. */
+export interface CheckoutTyped {
+  email: string
+  shipping: Partial<Address>
+  /** Null: bill to the delivery address. */
+  billing: Partial<Address> | null
+}
+
+/** An order that stands, and the request it stands for. */
+export interface PlacedOrder extends Checkout {
+  placedFor: string
+}
+
+/** What survives a reload. No card number is ever in it. */
+export interface CheckoutDraft {
+  version: 1
+  step: CheckoutStep
+  cartId: string
+  typed: CheckoutTyped
+  email: string
+  shippingAddress: Address | null
+  billingAddress: Address | null
+  shippingMethod: MethodId | null
+  coupon: string | null
+  /** The idempotency key, and the request it was made for. */
+  key: string | null
+  keyFor: string | null
+  order: PlacedOrder | null
+  /** A payment of the order was begun and its end is not known. */
+  paymentTried: boolean
+}
+
+export interface CheckoutInput {
+  cartId: string
+  /** E-mail of a signed-in person; they begin at the address. */
+  email?: string
+  draft?: CheckoutDraft | undefined
+}
+
+export interface CheckoutContext extends Omit<CheckoutDraft, 'version' | 'step'> {
+  startAt: CheckoutStep
+  quote: Quote | null
+  failure: CheckoutFailure | null
+  /** Lines there is not enough of. */
+  outOfStock: string[]
+  /** Repeats of a call whose answer was lost. */
+  attempts: number
+}
+
+/** What pays, as the payment provider's form gives it; it lives only in the payer's input. */
+export type PaymentDetails = Readonly<Record<string, unknown>>
+export type ChallengeResult = 'passed' | 'failed'
+
+export type CheckoutEvent =
+  | { type: 'TYPED'; typed: Partial<CheckoutTyped> }
+  | { type: 'ENTER_EMAIL'; email: string }
+  | { type: 'ENTER_ADDRESS'; shippingAddress: Address; billingAddress: Address | null }
+  | { type: 'CHOOSE_METHOD'; method: MethodId }
+  | { type: 'APPLY_COUPON'; coupon: string | null }
+  | { type: 'PAY'; details: PaymentDetails }
+  | { type: 'CHALLENGE_ANSWERED'; result: ChallengeResult }
+  | { type: 'BACK' }
+  /** To an earlier step. */
+  | { type: 'GO_TO'; step: 'email' | 'address' | 'shipping' }
+  | PayerEvent
+
+/** What the payer tells. */
+export type PayerEvent = { type: 'PAYMENT_ANSWERED'; status: PaymentStatus } | { type: 'PAYMENT_FAILED'; error: unknown }
+
+/** What the payer is told. */
+export interface PayerCommand {
+  type: 'CONFIRM'
+  order: PlacedOrder
+  challenge?: ChallengeResult | undefined
+}
+export interface PayerInput {
+  details: PaymentDetails
+}
+export interface ConfirmRequest extends PayerInput {
+  order: PlacedOrder
+  challenge?: ChallengeResult | undefined
+  signal: AbortSignal
+}
+
+export interface QuoteInput {
+  cartId: string
+  country: string
+  region?: string
+  shippingMethod?: MethodId
+  coupon?: string
+}
+export interface PlaceOrderInput {
+  key: string
+  request: CheckoutRequest
+}
+export interface LookUpInput {
+  orderId: string
+  orderKey: string
+}
+
+export type CheckoutOutput = { kind: 'ordered'; orderId: string; orderKey: string } | { kind: 'cart'; reason: 'out-of-stock' | 'empty-cart'; lines: string[] }
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
