@@ -1,5 +1,5 @@
-import type { Category, Picture } from '@motif/contract'
-import { asc, sql } from 'drizzle-orm'
+import type { Category } from '@motif/contract'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
 import { categories, productPictures, products } from './tables.ts'
@@ -9,18 +9,15 @@ export function allCategories(platform: Platform): Promise<Category[]> {
   return catalogueCache(platform).remember('categories', () => readCategories(platform))
 }
 
-function readCategories({ db }: Platform): Promise<Category[]> {
-  return db
-    .select({
-      slug: categories.slug,
-      name: categories.name,
-      description: categories.description,
-      count: sql<number>`(select count(*)::int from ${products} where ${products.category} = ${categories.slug})`,
-      picture: sql<Picture | null>`(
-        select ${productPictures.picture} from ${products} join ${productPictures} on ${productPictures.productId} = ${products.id}
-        where ${products.category} = ${categories.slug} order by ${products.featured}, ${productPictures.position} limit 1
-      )`
-    })
-    .from(categories)
-    .orderBy(asc(categories.position))
+async function readCategories({ db }: Platform): Promise<Category[]> {
+  const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
+    select ${categories.slug}, ${categories.name}, ${categories.description}, counted.count, first.picture
+    from ${categories}
+    cross join lateral (select count(*)::int as count from ${products} where ${products.category} = ${categories.slug}) counted
+    left join lateral (
+      select ${productPictures.picture} from ${products} join ${productPictures} on ${productPictures.productId} = ${products.id}
+      where ${products.category} = ${categories.slug} order by ${products.featured}, ${productPictures.position} limit 1
+    ) first on true
+    order by ${categories.position}`)
+  return rows
 }

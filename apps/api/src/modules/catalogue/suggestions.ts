@@ -1,6 +1,7 @@
 import { type Suggestions, productQuery } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
+import { colourOption } from './cards.ts'
 import { allCategories } from './categories.ts'
 import { findProducts } from './search.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -23,13 +24,13 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   const counts = new Map(page.facets.categories.map(({ value, count }) => [value, count]))
   const named = categories.filter((category) => startsLike(category.name, words))
   const among = [...named, ...categories.filter((category) => counts.has(category.slug) && !named.includes(category))]
-  const colours = options.flatMap(({ id, values }) => values.map(({ label }) => ({ id, label }))).filter(({ id }) => id === 'colour')
   const starts = words.join(' ')
+  const colours = options.filter(({ id }) => id === colourOption).flatMap(({ values }) => values.map(({ label }) => label))
   const candidates = [
-    ...among.map(({ name }) => name.toLowerCase()),
-    ...page.items.map(({ name }) => name.toLowerCase()),
-    ...colours.filter(({ label }) => startsLike(label, words)).flatMap(({ label }) => categories.slice(0, 2).map(({ name }) => `${label} ${name}`.toLowerCase()))
-  ]
+    ...named.map(({ name }) => name),
+    ...colours.filter((label) => startsLike(label, words)).flatMap((label) => among.slice(0, 2).map(({ name }) => `${label} ${name}`)),
+    ...page.items.map(({ name }) => name)
+  ].map((candidate) => candidate.toLowerCase())
   return {
     products: page.items.map(({ slug, name, price, images }) => ({ slug, name, price, images })),
     categories: among.slice(0, categoryCount).map(({ slug, name, count }) => ({ slug, name, count })),

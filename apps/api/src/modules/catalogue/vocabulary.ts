@@ -33,7 +33,8 @@ async function readVocabulary({ db }: Pick<Platform, 'db'>): Promise<Vocabulary>
       .from(options)
       .innerJoin(optionValues, sql`${optionValues.productId} = ${options.productId} and ${optionValues.optionId} = ${options.id}`)
       .groupBy(options.id, optionValues.value)
-      .orderBy(sql`min(${options.position}), ${options.id}, min(${optionValues.position}), min(${optionValues.label})`)
+      // The longest list of sizes has each in its place; a shorter one would put its first beside the other's first.
+      .orderBy(sql`min(${options.position}), ${options.id}, max(${optionValues.position}), min(${optionValues.label})`)
   ])
   const byId = new Map<string, VocabularyOption>()
   for (const { id, name, ...value } of values) {

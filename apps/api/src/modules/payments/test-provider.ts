@@ -49,7 +49,7 @@ export function testProvider(platform: Platform): TestProvider {
         .insert(testPayments)
         .values({
           id: `pay_${randomId(12)}`,
-          clientSecret: `${randomId(24)}`,
+          clientSecret: randomId(24),
           idempotencyKey,
           orderId,
           amount: amount.amount,
