@@ -44,7 +44,7 @@ export const hoodies: readonly Goods[] = [
     name: 'Everyday hoodie',
     description:
       'Brushed on the inside, smooth on the outside where the ink goes. The pocket is set low enough to leave a clear panel on the chest, and the back takes a print as large as a shirt does.',
-    colours: [colours.oat, colours.ink, colours.navy, colours.moss, colours.rose, colours.stone],
+    colours: [colours.rose, colours.oat, colours.ink, colours.navy, colours.moss, colours.stone],
     price: 4800,
     since: '2025-03-04'
   }),
@@ -57,6 +57,7 @@ export const hoodies: readonly Goods[] = [
     artwork: firstLight('first-light-hoodie', inks.cream),
     price: 5800,
     since: '2025-10-06',
+    views: ['hoodie-back', 'hoodie-front'],
     printed: 'Back 264 × 265 mm, chest 50 × 32 mm'
   }),
   hoodie({
@@ -68,7 +69,7 @@ export const hoodies: readonly Goods[] = [
     artwork: nightSwim('night-swim-hoodie', inks.cream),
     price: 5600,
     since: '2025-11-17',
-    printed: '164 × 205 mm, front'
+    printed: '172 × 217 mm, front'
   }),
   hoodie({
     slug: 'spot-height-hoodie',
@@ -79,18 +80,18 @@ export const hoodies: readonly Goods[] = [
     artwork: contours('spot-height-hoodie', inks.cream, inks.orange),
     price: 5400,
     since: '2026-02-09',
-    printed: '166 × 214 mm, front'
+    printed: '174 × 225 mm, front'
   }),
   hoodie({
     slug: 'understorey-hoodie',
     name: 'Understorey hoodie',
     description:
       'Ferns from the shady side of Leigh Woods, pressed, redrawn and fanned out from one root. Three greens would have been easier; the mustard frond is what makes it.',
-    colours: [{ ...colours.rose, artwork: understorey('understorey-hoodie', inks.teal, inks.pine) }, colours.pine, { ...colours.oat, artwork: understorey('understorey-hoodie', inks.moss, inks.pine) }],
+    colours: [{ ...colours.oat, artwork: understorey('understorey-hoodie', inks.moss, inks.pine) }, colours.pine, { ...colours.rose, artwork: understorey('understorey-hoodie', inks.teal, inks.pine) }],
     artwork: understorey('understorey-hoodie', inks.sage, inks.moss),
     price: 5600,
     since: '2026-04-20',
-    printed: '205 × 206 mm, front'
+    printed: '213 × 217 mm, front'
   }),
   hoodie({
     slug: 'gone-outside-hoodie',
@@ -101,6 +102,6 @@ export const hoodies: readonly Goods[] = [
     artwork: goneOutside('gone-outside-hoodie', inks.cream, inks.moss),
     price: 5200,
     since: '2026-09-14',
-    printed: '192 × 192 mm, front'
+    printed: '202 × 205 mm, front'
   })
 ]

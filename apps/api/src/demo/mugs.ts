@@ -13,7 +13,7 @@ const mug = (rest: Mug): Goods => ({
     Material: 'Stoneware, glazed inside and out',
     Weight: '350 g (330 ml), 430 g (450 ml)',
     'Print method': 'Ceramic inks, fired at 780 °C',
-    'Size of print': '112 × 85 mm, on the side opposite the handle',
+    'Size of print': '112 × 85 mm, on one side, handle to the right',
     Care: 'Dishwasher and microwave safe'
   }),
   second: capacities,
@@ -33,7 +33,7 @@ const enamel = (rest: Mug): Goods => ({
     Volume: '350 ml',
     Weight: '160 g',
     'Print method': 'Enamel inks, fired at 800 °C',
-    'Size of print': '90 × 65 mm, on the side opposite the handle',
+    'Size of print': '90 × 65 mm, on one side, handle to the right',
     Care: 'Fine over a fire, not in the microwave; wash by hand to keep the rim'
   }),
   second: choice('pack', 'Pack', { single: 'One', pair: 'Pair' }),
@@ -48,7 +48,7 @@ export const mugs: readonly Goods[] = [
     name: 'Studio mug',
     description:
       'A straight-sided stoneware mug with a handle that takes three fingers. The wall is even all the way round, so a print keeps its lines at the edges. Put a name on it, a face, or the last word.',
-    colours: [colours.paper, colours.oat, colours.sky, colours.rose, colours.navy, colours.ink],
+    colours: [colours.rose, colours.paper, colours.oat, colours.sky, colours.navy, colours.ink],
     price: 1400,
     since: '2025-03-04'
   }),
@@ -57,7 +57,7 @@ export const mugs: readonly Goods[] = [
     name: 'Camp mug',
     description:
       'Enamelled steel, light in a rucksack and loud on a table. Yours to print on; the ink is fired into the glaze and outlives the first dents.',
-    colours: [colours.paper, colours.oat, colours.moss, colours.navy],
+    colours: [colours.moss, colours.paper, colours.oat, colours.navy],
     price: 1600,
     since: '2025-04-28'
   }),
@@ -66,7 +66,7 @@ export const mugs: readonly Goods[] = [
     name: 'Tea First mug',
     description:
       'A clear statement of priorities, with office hours. Set in a soft serif whose full stop we made a little larger than it should be.',
-    colours: [colours.paper, colours.rose, colours.sky],
+    colours: [colours.sky, colours.paper, colours.rose],
     artwork: teaFirst('tea-first-mug', inks.navy),
     price: 1700,
     since: '2025-03-18'

@@ -41,7 +41,7 @@ export const phoneCases: readonly Goods[] = [
     name: 'Slim case',
     description:
       'A thin matt shell that takes ink right round its edge. Photographs keep their blacks and lettering stays sharp beside the lens; keep anything dear a finger away from the top left corner.',
-    colours: [colours.paper, colours.ink, colours.sky, colours.rose, colours.moss],
+    colours: [colours.moss, colours.paper, colours.ink, colours.sky, colours.rose],
     price: 2200,
     since: '2025-03-31'
   }),

@@ -41,7 +41,7 @@ const stickers = (rest: Paper): Goods => ({
   printAreas: [areas.stickers]
 })
 
-const card = (rest: Paper): Goods => ({
+const card = ({ colours: boards = [colours.paper], ...rest }: Paper): Goods => ({
   ...notebook(rest),
   details: details({
     Paper: 'Uncoated board, 350 g/m², half recycled',
@@ -49,7 +49,7 @@ const card = (rest: Paper): Goods => ({
     Measures: '105 × 148 mm, folded, blank inside',
     'Print method': 'Pigment inks; the fold is scored by hand'
   }),
-  colours: [colours.paper],
+  colours: boards,
   second: choice('pack', 'Pack', { one: 'One card', five: 'Set of five' }),
   price: rest.price ?? 500,
   surcharge: { five: 1300 },
@@ -63,7 +63,7 @@ export const stationery: readonly Goods[] = [
     name: 'Cloth notebook',
     description:
       'Sewn, so that it lies open at any page, and bound in cloth that takes ink well. Put your name on it, your band, or the title of the book you will write in it.',
-    colours: [colours.oat, colours.navy, colours.pine, colours.brick, colours.mustard],
+    colours: [colours.brick, colours.oat, colours.navy, colours.pine, colours.mustard],
     price: 1600,
     isCustomisable: true,
     tiers: smallTiers,
@@ -84,7 +84,7 @@ export const stationery: readonly Goods[] = [
     name: 'Folded card',
     description:
       'A stout card with a good tooth, blank inside. Print an invitation, a drawing by somebody small, or a sentence you would rather not say aloud.',
-    colours: [colours.paper, colours.oat, colours.sky],
+    colours: [colours.sky, colours.paper, colours.oat],
     price: 450,
     isCustomisable: true,
     tiers: smallTiers,

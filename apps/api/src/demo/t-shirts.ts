@@ -45,7 +45,7 @@ export const shirts: readonly Goods[] = [
     name: 'Classic tee',
     description:
       'The shirt we print most, and the one we wear ourselves. Combed cotton, knitted tight enough that fine lines stay fine, with a collar that still lies flat in its third summer. Bring words, a drawing or both; front and back are yours.',
-    colours: [colours.paper, colours.ink, colours.navy, colours.brick, colours.moss, colours.oat, colours.sky, colours.mustard],
+    colours: [colours.mustard, colours.paper, colours.ink, colours.navy, colours.brick, colours.moss, colours.oat, colours.sky],
     price: 2400,
     since: '2025-03-04'
   }),

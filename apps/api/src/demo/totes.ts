@@ -46,7 +46,7 @@ export const totes: readonly Goods[] = [
     name: 'Everyday tote',
     description:
       'Proper canvas, with a flat base and handles that go over a winter coat. The weave is close enough for small type. Print your shop, your choir or your shopping list on it.',
-    colours: [colours.natural, colours.ink, colours.navy, colours.moss, colours.mustard],
+    colours: [colours.mustard, colours.natural, colours.ink, colours.navy, colours.moss],
     price: 1800,
     since: '2025-03-04'
   }),
@@ -55,7 +55,7 @@ export const totes: readonly Goods[] = [
     name: 'Zip pouch',
     description:
       'For pencils, chargers or whatever rolls about at the bottom of a bag. Lined, boxed at the base so that it stands up, and printed before it is sewn, so the design runs into the seams.',
-    colours: [colours.natural, colours.ink, colours.rose, colours.sky],
+    colours: [colours.sky, colours.natural, colours.ink, colours.rose],
     price: 1200,
     since: '2025-07-21'
   }),

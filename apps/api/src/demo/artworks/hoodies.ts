@@ -6,7 +6,7 @@ import type { Mark } from './marks.ts'
 import { conifer, layer, roundPane, skyline, sprig, swell } from './motifs.ts'
 
 /** Drawn on a sheet of 280 × 300 mm, printed above the pocket. */
-const onChest = (marks: readonly Mark[]) => resized(marks, 0.8, 28)
+const onChest = (marks: readonly Mark[]) => resized(marks, 0.84, 22.4, -10)
 
 /** A rising sun of three inks over a striped sea; the small one sits on the chest. */
 export function firstLight(product: string, lettering: string) {
@@ -58,8 +58,8 @@ export function contours(product: string, line: string, accent: string) {
   const rings = range(10).map((index) => smooth(ring(108 - index * 10.4, 138 + index * 1.9, 138 - index * 2.6)))
   return artwork(product, {
     front: onChest([
-      pen(line, 1, ...rings.filter((_, index) => index % 3 !== 0)),
-      pen(line, 2.2, ...rings.filter((_, index) => index % 3 === 0)),
+      pen(line, 1.6, ...rings.filter((_, index) => index % 3 !== 0)),
+      pen(line, 3.2, ...rings.filter((_, index) => index % 3 === 0)),
       ink(accent, polygon([[157, 103], [164, 116], [150, 116]])),
       words(140, 276, 'SPOT HEIGHT 640', { font: 'space-mono', size: 12, letterSpacing: 0.2, fill: line })
     ])

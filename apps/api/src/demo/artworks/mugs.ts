@@ -10,7 +10,7 @@ export function teaFirst(product: string, lettering: string) {
     side: [
       pen(inks.vermilion, 1.8, steam(46, 0), steam(56, 2), steam(66, 0)),
       words(56, 47, 'Tea first.', { font: 'fraunces', size: 21, letterSpacing: -0.02, fill: lettering }),
-      words(56, 66, 'Questions from half past nine', { font: 'instrument-sans', size: 5.6, fill: lettering })
+      words(56, 66, 'Questions from half past nine', { font: 'instrument-sans', size: 5.2, fill: lettering })
     ]
   })
 }
@@ -63,7 +63,7 @@ export function cupsToday(product: string, lettering: string) {
   return artwork(product, {
     side: [
       pen(inks.vermilion, 2.3, ...bundle(36), ...[74, 81.4].map((x) => polygon([[x, 22], [x - 0.6, 50]], false))),
-      words(56, 65, 'cups, and it is only Monday', { font: 'caveat', size: 10.4, fill: lettering })
+      words(56, 65, 'cups, and it is only Monday', { font: 'caveat', size: 8, fill: lettering })
     ]
   })
 }
@@ -90,12 +90,12 @@ export function dueNorth(product: string, light: string, accent: string) {
   // The bowl's outer side, carried on upwards, ends at the pole star.
   const towardsPole = (up: number): Point => [61 + up * (3.5 / 12), 48 - up]
   return artwork(product, {
-    side: [
+    side: resized([
       pen(light, 0.6, polygon([...plough, [41, 49]], false)),
       pen(accent, 0.5, ...range(7).map((index) => polygon([towardsPole(4 + index * 4.6), towardsPole(6 + index * 4.6)], false))),
       ...plough.map(([x, y]) => disc(x, y, 1.5, light)),
       ink(accent, star(71.8, 11, 6, 1.5, 4), star(71.8, 11, 3, 1.1, 4, 45)),
       words(26, 16, 'DUE NORTH', { font: 'bebas-neue', size: 8, letterSpacing: 0.18, fill: light })
-    ]
+    ], 0.92, 7.5, 2)
   })
 }

@@ -38,8 +38,8 @@ export function lastTram(product: string) {
   return artwork(product, {
     back: [
       ground(inks.cream),
-      ...bands.map(([tint, y], index) => ink(tint, layer(pane, swell(y, 5.5, 76, index * 9)))),
-      disc(52, 36, 12.5, inks.vermilion)
+      disc(56, 46, 13.5, inks.vermilion),
+      ...bands.map(([tint, y], index) => ink(tint, layer(pane, swell(y, 5.5, 76, index * 9))))
     ]
   })
 }

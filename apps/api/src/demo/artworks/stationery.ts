@@ -7,20 +7,23 @@ import { bicycle, bloom, boxPane, fish, layer, moon, slice, sprig, swell } from 
 
 const cardFace = (tint: string): Mark => rect(-2, -2, 109, 152, tint)
 
+/** The elastic closes over the right of the cover, so what matters keeps to its left. */
+const clearOfBand = (marks: readonly Mark[]) => resized(marks, 0.86, -3, 12)
+
 export const plansAndDetours = (product: string, path: string) =>
   artwork(product, {
-    cover: [
+    cover: clearOfBand([
       pen(inks.cream, 1.2, polygon([[26, 182], [122, 74]], false)),
       pen(path, 3.2, smooth([[26, 182], [58, 186], [70, 164], [44, 148], [36, 122], [62, 112], [88, 132], [112, 126], [110, 98], [86, 92], [92, 76], [122, 74]], false)),
       disc(26, 182, 4.4, inks.cream),
       ink(path, star(122, 74, 8.5, 3.6, 5)),
       words(74, 38, 'Plans\n& detours', { font: 'dm-serif-display', size: 25, lineHeight: 1, fill: inks.cream })
-    ]
+    ])
   })
 
 export function pressedLeaves(product: string) {
   const marks = range(12).flatMap((index): Mark[] => {
-    const [x, y] = [28 + (index % 3) * 46, 53 + Math.floor(index / 3) * 48]
+    const [x, y] = [24 + (index % 3) * 37, 53 + Math.floor(index / 3) * 48]
     const tint = [inks.pine, inks.vermilion, inks.teal, inks.mustard][index % 4] ?? inks.pine
     return sprig([x, y], 40, (index % 2 === 0 ? -1 : 1) * 8, 4 + (index % 3), 13, tint, tint, (index % 2 === 0 ? 1 : -1) * 16)
   })
@@ -47,7 +50,7 @@ const places: Point[] = [[28, 27], [77, 27], [28, 74], [77, 74], [28, 121], [77,
 const at = (index: number): Point => places[index] ?? [0, 0]
 
 /** Drawn on a postcard, cut on a sheet twice as large. */
-const sheetOf = (ground: string, marks: readonly Mark[]): Mark[] => [rect(-2, -2, 152, 214, ground), ...resized(marks, 1.41, 0, 0.66)]
+const sheetOf = (ground: string, marks: readonly Mark[]): Mark[] => [rect(-2, -2, 152, 214, ground), ...resized(marks, 1.3, 5.75, 4)]
 
 export function greengrocer(product: string) {
   const [a, b, c, d, e, f] = [at(0), at(1), at(2), at(3), at(4), at(5)]

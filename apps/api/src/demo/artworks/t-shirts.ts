@@ -72,7 +72,7 @@ export function seville(product: string, lettering: string, foliage: string) {
 export const nearlyCentred = (product: string, lettering: string) =>
   artwork(product, {
     front: [
-      pen(inks.vermilion, 0.9, polygon([[150, 70], [150, 196]], false), polygon([[22, 133], [278, 133]], false), arc(150, 133, 16, 0, 359.9)),
+      pen(inks.vermilion, 1.6, polygon([[150, 70], [150, 196]], false), polygon([[22, 133], [278, 133]], false), arc(150, 133, 16, 0, 359.9)),
       words(139, 138, 'Nearly\ncentred', { font: 'dm-serif-display', size: 62, lineHeight: 0.98, fill: lettering }),
       words(139, 220, '11 mm left, 5 mm low, entirely deliberate', { font: 'space-mono', size: 8.2, fill: lettering })
     ]
