@@ -305,7 +305,7 @@ CREATE TABLE "test_payments" (
 CREATE TABLE "artworks" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"artwork" jsonb NOT NULL,
-	"createdAt" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (

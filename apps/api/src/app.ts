@@ -7,9 +7,12 @@ import { carts } from './modules/carts/routes.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
 import { checkout } from './modules/checkout/routes.ts'
 import { contact } from './modules/contact/routes.ts'
+import { designs } from './modules/designs/routes.ts'
 import { mailbox } from './modules/mailbox/routes.ts'
 import { orders } from './modules/orders/routes.ts'
 import { payments } from './modules/payments/routes.ts'
+import { pictures } from './modules/pictures/routes.ts'
+import { uploads } from './modules/uploads/routes.ts'
 import { createHttp } from './platform/http.ts'
 import type { Module } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
@@ -28,6 +31,9 @@ const modules: readonly Module[] = [
   addresses,
   admin,
   contact,
+  uploads,
+  designs,
+  pictures,
   mailbox
 ]
 
