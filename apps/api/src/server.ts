@@ -33,12 +33,12 @@ export async function startServer(config: Config, closers: Closer[], onLoss: (re
   if (config.databaseUrl === undefined) {
     closers.push(lockFolder(config.dataDir))
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir })
-    closers.push(postgres.stop)
+    closers.push(() => postgres.stop())
     postgres.onLoss(() => onLoss('The built-in PostgreSQL ended.'))
     connection = postgres.connection
   }
   const database = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
-  closers.push(database.close)
+  closers.push(() => database.close())
   await migrateDatabase(database.pool)
 
   const { db } = database

@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { dataDir } = options
   const folder = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
-  const password = keptSecret(dataDir, 'postgres.password', () => randomBytes(24).toString('base64url'))
+  const password = keptSecret(join(dataDir, 'keys'), 'postgres.password', () => randomBytes(24).toString('base64url'))
   const { postgres } = await postgresBinaries()
   const owner = await userFor(dataDir, postgres)
   await stopOrphan(folder)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { StartError } from './start-error.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -17,6 +18,6 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     return (await import(pathToFileURL(fromPackage.resolve(name)).href)) as PostgresBinaries
   } catch {
-    throw new Error(`The built-in PostgreSQL is not available for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new StartError(`The built-in PostgreSQL is not available for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
   }
 }

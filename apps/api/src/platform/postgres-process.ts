@@ -1,8 +1,10 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { isAlive } from './processes.ts'
+import { StartError } from './start-error.ts'
 
 export async function canConnect(connection: PoolConfig): Promise<boolean> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
@@ -17,29 +19,45 @@ export async function canConnect(connection: PoolConfig): Promise<boolean> {
   }
 }
 
-/** Whether a process number still is a PostgreSQL on that folder, and not somebody else who got the number since. */
-async function isPostgresOn(pid: number, folder: string): Promise<boolean> {
+const cwdOf = (pid: number): string => {
   try {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '')
-    return command.split('\0').includes(folder) || cwd === folder
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return isAlive(pid)
+    return ''
   }
 }
 
+/** Every process of a PostgreSQL works in its data folder, the ones that serve connections too. */
+const workingIn = (folder: string): number[] => readdirSync('/proc').map(Number).filter((pid) => pid > 1 && cwdOf(pid) === folder && isAlive(pid))
+
+const untilNone = async (find: () => number[], seconds: number): Promise<boolean> => {
+  for (let waited = 0; waited < seconds * 1000; waited += 50) {
+    if (find().length === 0) return true
+    await delay(50)
+  }
+  return find().length === 0
+}
+
 /**
- * Ends a PostgreSQL whose server was killed and that still runs on the folder. The data folder's lock is held by now,
- * so nobody uses it.
+ * Ends a PostgreSQL whose server was killed and that still runs on the folder, and removes the mark it left. The data
+ * folder's lock is held by now, so nobody uses it. PostgreSQL itself would be misled by a mark whose number belongs to
+ * another process since, or to one nobody has collected.
  */
 export async function stopOrphan(folder: string): Promise<void> {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const mark = join(folder, 'postmaster.pid')
+  const text = await readFile(mark, 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgresOn(pid, folder))) return
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal)
-    for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 50) await delay(50)
-    if (!isAlive(pid)) return
+  if (!Number.isInteger(pid) || pid <= 1 || !existsSync('/proc/self/cwd')) return
+  const real = await realpath(folder)
+  const find = () => workingIn(real)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    const running = find()
+    // The first server process passes the wish on; without it each is told by itself.
+    for (const one of running.includes(pid) && signal !== 'SIGKILL' ? [pid] : running) process.kill(one, signal)
+    if (await untilNone(find, 5)) {
+      await rm(mark, { force: true })
+      return
+    }
   }
-  throw new Error(`A PostgreSQL with the process number ${pid} runs on ${folder} and does not end. Stop it, then start again.`)
+  throw new StartError(`A PostgreSQL with the process number ${pid} runs on ${folder} and does not end. Stop it, then start again.`)
 }

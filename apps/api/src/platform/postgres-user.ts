@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { chown, lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** As whom PostgreSQL runs. It refuses to run as root. */
 export interface ProcessUser {
@@ -33,14 +34,21 @@ const works = (user: ProcessUser, file: string, args: readonly string[], cwd?: s
   return spawnSync(prepared.file, prepared.args, { ...prepared.ids, ...(cwd === undefined ? undefined : { cwd }), stdio: 'ignore' }).status === 0
 }
 
+/** PostgreSQL asks the system for the name of its user and does not go on without one; containers often have none. */
+const hasName = (uid: number): boolean => spawnSync('id', ['-nu', String(uid)], { stdio: 'ignore' }).status === 0
+
 /**
  * The user PostgreSQL runs as: whoever runs the server, or for root the data folder's owner or nobody. That user may
  * be unable to pass through folders above (a home of root's): then two capabilities let it pass, and nothing else.
  */
 export async function userFor(dataDir: string, postgres: string): Promise<ProcessUser> {
-  if (process.getuid?.() !== 0) return self
+  const ownId = process.getuid?.()
+  if (ownId !== 0) {
+    if (ownId !== undefined && !hasName(ownId)) throw new StartError(`PostgreSQL needs a user with a name, and the one with the number ${ownId} has none on this machine. Add it to /etc/passwd, start as another user, or set DATABASE_URL.`)
+    return self
+  }
   const owner = await stat(dataDir)
-  const { uid, gid } = owner.uid === 0 ? nobody : owner
+  const { uid, gid } = owner.uid === 0 || !hasName(owner.uid) ? nobody : owner
   const plain: ProcessUser = { command: (file, args) => ({ file, args, ids: { uid, gid } }), take: takeFor(uid, gid) }
   if (works(plain, postgres, ['--version']) && works(plain, '/bin/sh', ['-c', 'cd "$0"', dataDir])) return plain
   const passes = '+dac_override,+dac_read_search'
@@ -49,7 +57,7 @@ export async function userFor(dataDir: string, postgres: string): Promise<Proces
     take: takeFor(uid, gid)
   }
   if (works(passing, postgres, ['--version'])) return passing
-  throw new Error(`PostgreSQL does not run as root, and the user with the number ${uid} cannot reach ${postgres} or ${dataDir}. Run the server as an ordinary user, or set DATABASE_URL.`)
+  throw new StartError(`PostgreSQL does not run as root, and the user with the number ${uid} cannot reach ${postgres} or ${dataDir}. Run the server as an ordinary user, or set DATABASE_URL.`)
 }
 
 /** Only what PostgreSQL needs: the server's environment holds secrets. */

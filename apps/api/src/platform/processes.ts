@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
 
-export function isAlive(pid: number): boolean {
+/** Fields of /proc/<pid>/stat after the name, which stands in parentheses and may contain spaces. Undefined without /proc. */
+function statOf(pid: number): string[] | undefined {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
   }
 }
 
-/** When a process started, in the system's own count; with its number it names one process for good. Empty where unknown. */
-export function startOf(pid: number): string {
+/** Whether a process runs. One that has ended and was not yet collected by its parent, as is common in containers, does not. */
+export function isAlive(pid: number): boolean {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may contain spaces; the 22nd field is the 20th after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  const state = statOf(pid)?.[0]
+  return state !== 'Z' && state !== 'X'
 }
+
+/** When a process started, in the system's own count; with its number it names one process for good. Empty where unknown. */
+export const startOf = (pid: number): string => statOf(pid)?.[19] ?? ''

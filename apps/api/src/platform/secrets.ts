@@ -1,12 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** Reads a secret kept in a file, or makes it. Two servers that start at once end up with the same one. */
 export function keptSecret(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  chmodSync(folder, 0o700)
   const path = join(folder, name)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -78,7 +78,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const settings = readConfig({ NODE_ENV: 'test', PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: options.log ? 'info' : 'silent', RATE_LIMIT_PER_MINUTE: '100000', ACCOUNT_LIMIT_PER_MINUTE: '100000', ...options.env })
   const config: Config = { ...settings, shopBuild: { serverEntry: join(dataDir, 'no-entry.js'), clientDir: join(dataDir, 'no-client') }, ...options.config }
   const log = createLogger(config, options.log ?? { write: () => undefined })
-  const { db, pool, close } = openDatabase({ ...database.connection, max: 8 }, () => undefined)
+  const opened = openDatabase({ ...database.connection, max: 8 }, () => undefined)
+  const { db, pool } = opened
   const clock = testClock()
   const jobs = testJobs(pool, clock)
   const platform = createPlatform({ config, shop: { ...shopConfig, ...options.shop }, db, log, clock, jobs, deliver: options.deliver ?? mailboxDelivery(db, clock) })
@@ -133,12 +134,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     fetch: send,
     mailbox,
     codeFor,
-    runJobs: jobs.run,
-    tick: jobs.tick,
+    runJobs: () => jobs.run(),
+    tick: (name) => jobs.tick(name),
     signUp,
     close: async () => {
       await app.close()
-      await close()
+      await opened.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     }
