@@ -3,12 +3,13 @@ import type { ProblemCode } from '@motif/contract'
 /** What ended a flow badly, as its machine keeps it; the same shape `flows` tells. */
 export interface Failure {
   /** The server's code, or what happened on the way to it. */
-  code: ProblemCode | 'network' | 'unreadable' | 'unknown'
+  code: ProblemCode | 'network' | 'unreadable' | 'unexpected-status' | 'cancelled' | 'unknown'
   /** The catalogue's text; shown where nothing better is known. */
   message: string
+  status?: number
   /** The server's sentence for the person. */
   detail?: string
-  /** The field it belongs to. */
+  /** The first field that is wrong. */
   field?: string
   /** Sentences by field, for bad input. */
   fields?: Record<string, string>

@@ -1,1 +1,2 @@
 export type { Failure } from './failure.ts'
+export { fieldErrors, sentenceOf } from './sentences.ts'

@@ -38,7 +38,7 @@ export function Field({ label, hint, error, isRequired = true, children }: Field
       )}
       {error === undefined ? null : (
         <chakra.div id={`${id}-error`} textStyle="small" color="bad" display="flex" gap={1.5}>
-          <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={18} strokeWidth={1.75} style={{ flexShrink: 0 }} aria-hidden />
           {error}
         </chakra.div>
       )}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { m } from '../../messages/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { type Digits, digitsOf, place } from './digits.ts'
+import { digitRecipe } from './recipe.ts'
+
+const Digit = chakra('input', digitRecipe)
+
+export interface CodeInputProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** @default 6 */
+  length?: number
+  /** Name of the first box, which the form focuses when the code is wrong. */
+  name: string
+  /** At every change; `code` is shorter than `length` while boxes are empty. */
+  onChange: (change: { code: string }) => void
+  /** The last missing digit was typed, or a whole code pasted or filled in. */
+  onComplete?: (change: { code: string }) => void
+}
+
+/** A one-time code in single boxes that behave as one field: typing moves on, backspace moves back, pasting fills them all. */
+export function CodeInput({ label, hint, error, length = 6, name, onChange, onComplete }: CodeInputProps) {
+  const id = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const [digits, setDigits] = useState<Digits>(() => digitsOf('', length))
+  const isComplete = digits.every(Boolean)
+
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
+
+  function write(next: Digits) {
+    setDigits(next)
+    onChange({ code: next.join('') })
+  }
+
+  function take(at: number, text: string) {
+    const { digits: next, next: to } = place(digits, at, text)
+    write(next)
+    focus(to)
+    // Correcting one digit of a full code waits for the button; the person may not be done.
+    const isWhole = !isComplete || text.length >= length || at === length - 1
+    if (next.every(Boolean) && isWhole) onComplete?.({ code: next.join('') })
+  }
+
+  function erase(index: number) {
+    const at = digits[index] === '' ? Math.max(0, index - 1) : index
+    write(digits.with(at, ''))
+    focus(at)
+  }
+
+  function press(event: KeyboardEvent, index: number) {
+    const moves: Record<string, () => void> = {
+      Backspace: () => erase(index),
+      Delete: () => write(digits.with(index, '')),
+      ArrowLeft: () => focus(index - 1),
+      ArrowRight: () => focus(index + 1),
+      Home: () => focus(0),
+      End: () => focus(length - 1)
+    }
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  function paste(event: ClipboardEvent, index: number) {
+    event.preventDefault()
+    take(index, event.clipboardData.getData('text'))
+  }
+
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <chakra.fieldset minWidth={0} aria-labelledby={`${id}-label`} aria-describedby={described} display="flex" flexDirection="column" gap={1.5}>
+      <chakra.span id={`${id}-label`} textStyle="label">
+        {label}
+      </chakra.span>
+      {/* Figures run left to right in every language. */}
+      <chakra.div dir="ltr" display="grid" gridTemplateColumns={`repeat(${length}, minmax(0, 1fr))`} gap={{ base: 2, sm: 3 }}>
+        {digits.map((digit, index) => (
+          <Digit
+            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+            key={index}
+            ref={(box: HTMLInputElement | null) => {
+              boxes.current[index] = box
+            }}
+            name={index === 0 ? name : `${name}-${index + 1}`}
+            value={digit}
+            aria-label={m.accounts_code_digit({ number: index + 1, total: length })}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={described}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            inputMode="numeric"
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => take(index, typedInto(event.currentTarget.value, digit))}
+            onKeyDown={(event) => press(event, index)}
+            onPaste={(event) => paste(event, index)}
+          />
+        ))}
+      </chakra.div>
+      <VisuallyHidden as="output">{isComplete ? m.accounts_code_complete({ total: length }) : ''}</VisuallyHidden>
+      {hint === undefined ? null : (
+        <chakra.div id={`${id}-hint`} textStyle="small" color="fg.muted">
+          {hint}
+        </chakra.div>
+      )}
+      {error === undefined ? null : (
+        <chakra.div id={`${id}-error`} role="alert" textStyle="small" color="bad" display="flex" gap={1.5}>
+          <CircleAlert size={18} strokeWidth={1.75} style={{ flexShrink: 0 }} aria-hidden />
+          {error}
+        </chakra.div>
+      )}
+    </chakra.fieldset>
+  )
+}
+
+/** A box that holds a digit and is typed into without being selected holds two; the old one goes. */
+const typedInto = (value: string, old: string): string => (value.length === 2 && old !== '' ? value.replace(old, '') : value)

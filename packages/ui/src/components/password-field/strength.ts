@@ -1,0 +1,29 @@
+import { passwordProblem } from '@motif/contract/rules'
+
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+
+const alphabets: readonly (readonly [RegExp, number])[] = [[/\p{Ll}/u, 26], [/\p{Lu}/u, 26], [/\d/, 10], [/[^\p{L}\d]/u, 33], [/[^\p{ASCII}]/u, 100]]
+
+/** Characters that follow from the one before ("aaa", "abc", "321") add next to nothing. */
+function freshCharacters(characters: readonly string[]): number {
+  return characters.filter((character, index) => {
+    const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? -10)
+    return Math.abs(step) > 1
+  }).length
+}
+
+/**
+ * A rough guess in the browser, from bits of choice: what a pattern gives away is left out, what lists give away is
+ * the server's to say. Undefined for an empty password.
+ */
+export function strengthOf(password: string, person: { name?: string; email?: string } = {}): Strength | undefined {
+  if (password === '') return undefined
+  if (passwordProblem(password, person) !== undefined) return 'weak'
+  const characters = Array.from(password)
+  const alphabet = alphabets.reduce((sum, [shape, size]) => sum + (shape.test(password) ? size : 0), 0)
+  const distinct = new Set(characters).size
+  const bits = Math.min(freshCharacters(characters), distinct * 2) * Math.log2(Math.max(alphabet, 2))
+  if (bits < 36) return 'weak'
+  if (bits < 52) return 'fair'
+  return bits < 72 ? 'good' : 'strong'
+}

@@ -1,0 +1,6 @@
+export { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx'
+export { FormPage, type FormPageProps, FormStack } from './form-page.tsx'
+export { emailError, nameError, newPasswordError } from './rules.ts'
+export { type FieldBinding, type Form, type FormErrors, type FormOptions, type Texts, useForm } from './use-form.ts'
+export { GoogleButton } from './google-button.tsx'
+export { useLatest } from './use-latest.ts'

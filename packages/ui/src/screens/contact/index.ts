@@ -1,0 +1,1 @@
+export { ContactScreen, type ContactScreenProps, type ContactTopic } from './contact-screen.tsx'

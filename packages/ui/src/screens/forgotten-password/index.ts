@@ -1,0 +1,1 @@
+export { ForgottenPasswordScreen, type ForgottenPasswordScreenProps } from './forgotten-password-screen.tsx'

@@ -1,0 +1,1 @@
+export { NewPasswordScreen, type NewPasswordScreenProps } from './new-password-screen.tsx'

@@ -1,0 +1,43 @@
+import { limits } from '@motif/contract/rules'
+import { Button } from '../../components/button/index.ts'
+import { PasswordField } from '../../components/password-field/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { FailureNotice, FormPage, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
+import { m } from '../../messages/index.ts'
+
+export interface NewPasswordScreenProps {
+  /** Whose password it is; also told to password managers. */
+  email: string
+  /** @default false */
+  isBusy?: boolean
+  failure?: Failure | null | undefined
+  onSubmit: (change: { password: string }) => void
+}
+
+export function NewPasswordScreen({ email, isBusy = false, failure, onSubmit }: NewPasswordScreenProps) {
+  const form = useForm({
+    initial: { password: '' },
+    failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
+    check: ({ password }) => ({ password: newPasswordError(password, { email }) }),
+    onSubmit
+  })
+  return (
+    <FormPage title={m.accounts_new_password_title()} lead={m.accounts_new_password_lead({ email })}>
+      <FormStack {...form.formProps}>
+        <FailureNotice failure={form.unplaced} />
+        {/* Password managers file the new password under this name. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <PasswordField
+          {...form.field('password')}
+          label={m.accounts_new_password()}
+          hint={m.accounts_password_hint({ min: limits.passwordMin })}
+          autoComplete="new-password"
+          strengthFor={{ email }}
+        />
+        <Button type="submit" variant="accent" isWide isBusy={isBusy}>
+          {m.accounts_new_password_submit()}
+        </Button>
+      </FormStack>
+    </FormPage>
+  )
+}

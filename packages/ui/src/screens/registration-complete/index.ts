@@ -1,0 +1,1 @@
+export { RegistrationCompleteScreen, type RegistrationCompleteScreenProps } from './registration-complete-screen.tsx'

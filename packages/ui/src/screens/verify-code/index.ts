@@ -1,0 +1,1 @@
+export { VerifyCodeScreen, type VerifyCodeScreenProps } from './verify-code-screen.tsx'

@@ -1,0 +1,46 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { ContactScreen } from '@motif/ui/screens/contact'
+import preview from '../../.storybook/preview.tsx'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({ title: 'Screens/Contact', component: ContactScreen, args: { onSubmit: fn(), onWriteAgain: fn() } })
+const draft = { ...people.ada, topic: 'order', message: 'Where is my order MO-2041? The mail said Thursday.' }
+
+export const Ready = meta.story()
+export const Busy = meta.story({ args: { isBusy: true, initial: draft } })
+export const Failed = meta.story({ args: { failure: failures.network, initial: draft } })
+export const AwkwardNames = meta.story({ args: { initial: { ...people.long, message: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(20) } } })
+export const Arabic = meta.story({ args: { initial: { ...people.arabic, message: 'أين طلبي؟' } }, globals: { locale: 'ar-XB' } })
+
+export const Sent = meta.story({
+  args: { isSent: true, initial: people.ada },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, Ada Lovelace')
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
+    await expect(args.onWriteAgain).toHaveBeenCalledOnce()
+  }
+})
+
+export const CountsTowardsTheEnd = meta.story({
+  args: { initial: { ...draft, message: 'a'.repeat(3999) } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1 character left')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Message'), 'bbb')
+    await expect(canvas.getByText('2 characters too many')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(canvas.getByLabelText('Message')).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  }
+})
+
+export const Sends = meta.story({
+  args: { initial: people.ada },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), 'Hello')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(canvas.getByLabelText('What is it about?')).toHaveFocus()
+    await userEvent.selectOptions(canvas.getByLabelText('What is it about?'), 'An order')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...people.ada, topic: 'order', message: 'Hello' })
+  }
+})

@@ -1,0 +1,20 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
+import preview from '../../.storybook/preview.tsx'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({ title: 'Screens/Forgotten password', component: ForgottenPasswordScreen, args: { onSubmit: fn() } })
+
+export const Ready = meta.story()
+export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
+export const Failed = meta.story({ args: { failure: failures.tooMany, initial: { email: people.ada.email } } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
+
+export const AsksForACode = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada{Enter}')
+    await expect(canvas.getByLabelText('E-mail')).toBeInvalid()
+    await userEvent.type(canvas.getByLabelText('E-mail'), '@example.com{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com' })
+  }
+})

@@ -1,0 +1,48 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { LoginScreen } from '@motif/ui/screens/login'
+import preview from '../../.storybook/preview.tsx'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({ title: 'Screens/Login', component: LoginScreen, args: { onSubmit: fn() } })
+
+export const Ready = meta.story()
+export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
+export const AfterReset = meta.story({ args: { reason: 'password-changed', initial: { email: people.ada.email } } })
+export const Needed = meta.story({ args: { reason: 'login-needed' } })
+export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
+export const Failed = meta.story({ args: { failure: failures.credentials, initial: { email: people.ada.email } } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const LongAddress = meta.story({ args: { initial: { email: people.long.email } } })
+export const RightToLeft = meta.story({ args: { onGoogle: fn() }, globals: { locale: 'ar-XB' } })
+
+export const TellsWhatIsWrongAtTheField = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    const email = canvas.getByLabelText('E-mail')
+    await expect(email).toHaveFocus()
+    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.')
+    await expect(canvas.getByLabelText('Password')).toBeInvalid()
+    await userEvent.type(email, 'ada@nowhere')
+    await expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.com.')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  }
+})
+
+export const LogsIn = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), ' ada@example.com ')
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'correct horse' })
+  }
+})
+
+export const ShowsThePassword = meta.story({
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'hunter2 hunter2')
+    await expect(password).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('hunter2 hunter2')
+  }
+})

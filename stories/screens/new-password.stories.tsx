@@ -1,0 +1,31 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { NewPasswordScreen } from '@motif/ui/screens/new-password'
+import preview from '../../.storybook/preview.tsx'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({ title: 'Screens/New password', component: NewPasswordScreen, args: { email: people.ada.email, onSubmit: fn() } })
+
+export const Ready = meta.story()
+export const Busy = meta.story({ args: { isBusy: true } })
+export const Failed = meta.story({ args: { failure: { code: 'invalid-reset-token', message: 'Register failed' } } })
+export const LongAddress = meta.story({ args: { email: people.long.email } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
+
+export const WeakPassword = meta.story({
+  args: { failure: failures.weakPassword },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+  }
+})
+
+export const SetsIt = meta.story({
+  play: async ({ canvas, args }) => {
+    const password = canvas.getByLabelText('New password')
+    await userEvent.type(password, 'ada@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save new password' }))
+    await expect(canvas.getByText('Leave your name and e-mail out of the password.')).toBeVisible()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'plum kettle orbit{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'plum kettle orbit' })
+  }
+})

@@ -1,0 +1,60 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { RegisterScreen } from '@motif/ui/screens/register'
+import preview from '../../.storybook/preview.tsx'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({ title: 'Screens/Register', component: RegisterScreen, args: { onSubmit: fn() } })
+
+export const Ready = meta.story()
+export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
+export const Busy = meta.story({ args: { isBusy: true, initial: people.ada } })
+export const Failed = meta.story({ args: { failure: failures.unexpected, initial: people.ada } })
+export const AwkwardNames = meta.story({ args: { initial: people.long } })
+export const Arabic = meta.story({ args: { initial: people.arabic }, globals: { locale: 'ar-XB' } })
+
+export const RefusedByTheServer = meta.story({
+  args: { failure: failures.emailRefused, initial: people.ada },
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText('E-mail')
+    await expect(email).toHaveAccessibleDescription('Mail to this address cannot be delivered.')
+    await expect(email).toHaveFocus()
+    await userEvent.type(email, '.uk')
+    await expect(email).toBeValid()
+  }
+})
+
+export const WeakPassword = meta.story({
+  args: { failure: failures.weakPassword, initial: people.ada },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('That password stands on lists of stolen ones. Choose another.')).toBeVisible()
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
+  }
+})
+
+export const TellsStrengthInWords = meta.story({
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'abcdefgh')
+    await expect(canvas.getByText('Strength: easy to guess')).toBeVisible()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'plum kettle orbit snow')
+    await expect(canvas.getByText('Strength: strong')).toBeVisible()
+  }
+})
+
+export const LosesNothing = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ada Lovelace')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'enigma')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(password).toHaveFocus()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'ada')
+    await expect(canvas.getByText('Use at least 8 characters.')).toBeVisible()
+    await userEvent.type(password, ' counts on engines')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace', email: 'ada@example.com', password: 'ada counts on engines' })
+  }
+})

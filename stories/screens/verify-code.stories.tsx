@@ -1,0 +1,81 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
+import preview from '../../.storybook/preview.tsx'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Verify code',
+  component: VerifyCodeScreen,
+  args: { purpose: 'register' as const, email: people.ada.email, resendIn: 42, onSubmit: fn(), onResend: fn(), onChangeEmail: fn() }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('New code in')).toBeVisible()
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:42')
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveAttribute('autocomplete', 'one-time-code')
+  }
+})
+
+export const ForReset = meta.story({ args: { purpose: 'reset' } })
+export const Busy = meta.story({ args: { isBusy: true } })
+export const Failed = meta.story({ args: { failure: failures.tooMany } })
+export const Resending = meta.story({ args: { resendIn: 0, isResending: true } })
+export const SentAgain = meta.story({ args: { resendIn: 60, isSentAgain: true } })
+export const LongAddress = meta.story({ args: { email: people.long.email } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
+
+export const WrongCode = meta.story({
+  args: { failure: failures.wrongCode, triesLeft: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That code is wrong or too old.')
+    await expect(canvas.getByText('2 tries left with this code.')).toBeVisible()
+  }
+})
+
+export const ResendAllowed = meta.story({
+  args: { resendIn: 0 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+    await expect(args.onResend).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another e-mail' }))
+    await expect(args.onChangeEmail).toHaveBeenCalledOnce()
+  }
+})
+
+export const TypesAcrossTheBoxes = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.keyboard('12x345')
+    await expect(canvas.getByLabelText('Digit 6 of 6')).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('6')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ otp: '123456' })
+  }
+})
+
+export const PastesTheWholeCode = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 3 of 6'))
+    await userEvent.paste('Your code: 402 913')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ otp: '402913' })
+    await expect(canvas.getByText('All 6 digits entered.')).toBeInTheDocument()
+  }
+})
+
+export const BackspaceWalksBack = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.keyboard('123')
+    await expect(canvas.getByLabelText('Digit 4 of 6')).toHaveFocus()
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect(canvas.getByLabelText('Digit 2 of 6')).toHaveValue('')
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveValue('1')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter all six digits.')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  }
+})
