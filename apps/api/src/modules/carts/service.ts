@@ -4,7 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { shownArea } from '../catalogue/goods-pictures.ts'
 import { moneyText } from '../checkout/money-text.ts'
+import { rememberArtwork } from '../pictures/artwork-store.ts'
 import { type CartRow, openCart } from './access.ts'
 import { findCoupon } from './coupons.ts'
 import { checkDesign, designHash } from './designs.ts'
@@ -61,6 +63,8 @@ export async function addLine(platform: Platform, id: string, personId: PersonId
       return
     }
     if (lines.length >= linesMax) throw new ProblemError('invalid-input', { detail: `A cart holds at most ${linesMax} different lines.` })
+    const area = design && shownArea(goods.areas, design.document)
+    if (design && area) await rememberArtwork(tx, design.document, area)
     await tx.insert(cartLines).values({
       id: platform.randomId(),
       cartId,

@@ -2,7 +2,7 @@ import type { Option, Product } from '@motif/contract'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { views } from '../pictures/views.ts'
+import { areaOnPicture } from '../pictures/views.ts'
 import { latestReviews } from '../reviews/service.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
@@ -48,7 +48,7 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
     })),
     gallery: pictures.filter(({ kind }) => kind === 'gallery').map(({ picture, colour, view }) => ({ ...picture, colour, view })),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) => (kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : [])),
-    printAreas: areas.map(({ id, name, widthMm, heightMm, bleedMm, safeMm, view }) => ({ id, name, widthMm, heightMm, bleedMm, safeMm, view: views[view].area })),
+    printAreas: areas.map(({ id, name, widthMm, heightMm, bleedMm, safeMm, view }) => ({ id, name, widthMm, heightMm, bleedMm, safeMm, view: areaOnPicture(view, { widthMm, heightMm }) })),
     tiers: tierRows,
     sizeGuide: row.sizeGuide,
     delivery: { productionDays: isPrinted ? shop.productionDays.printed : shop.productionDays.ready, shippingDaysMin: standard?.daysMin ?? 0, shippingDaysMax: standard?.daysMax ?? 0 },

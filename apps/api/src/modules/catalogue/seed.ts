@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DemoColour, DemoGoods, DemoProduct } from '../../demo/types.ts'
 import { coupons } from '../carts/tables.ts'
+import { rememberArtwork } from '../pictures/artwork-store.ts'
 import { reviews } from '../reviews/tables.ts'
 import { catalogueChanged } from './cache.ts'
 import { colourOption } from './cards.ts'
@@ -60,6 +61,9 @@ async function insertProduct(tx: Transaction, { randomId }: Platform, product: D
   await tx.insert(variants).values(variantRows(product).map((row, position) => ({ ...row, id: randomId(9), productId: id, position })))
   if (product.printAreas.length > 0) await tx.insert(printAreas).values(product.printAreas.map((area, position) => ({ ...area, productId: id, position })))
   await tx.insert(productPictures).values(pictureRows(product).map((row, position) => ({ ...row, productId: id, position })))
+  for (const artwork of [product.artwork, ...colours.map(({ artwork }) => artwork)]) {
+    for (const area of artwork ? product.printAreas : []) if (artwork) await rememberArtwork(tx, artwork, area)
+  }
   if (product.tiers && product.tiers.length > 0) await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
   if (product.reviews.length > 0) await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
 }
