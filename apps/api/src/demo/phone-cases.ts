@@ -23,7 +23,7 @@ const phoneCase = (rest: PhoneCase): Goods => ({
     'Size of print': '75.5 × 155.5 mm, round to the edges',
     Charging: 'Works with wireless charging'
   }),
-  colours: [colours.paper, colours.ink],
+  colours: [colours.paper],
   second: models,
   price: 2400,
   surcharge: { 'iphone-16-pro': 200 },
@@ -84,7 +84,6 @@ export const phoneCases: readonly Goods[] = [
     slug: 'picnic-case',
     name: 'Picnic case',
     description: 'Gingham woven in ink, with one flower where the sandwich would be. The cross-over squares are a third colour, as in real cloth.',
-    colours: [colours.paper],
     artwork: picnic('picnic-case', inks.sky, inks.sea),
     price: 2600,
     since: '2026-08-10'

@@ -58,7 +58,7 @@ export const pen = (colour: string, width: number, ...outlines: readonly Outline
   stroke: { colour, width }
 })
 
-export interface Lettering {
+interface Lettering {
   font: string
   size: number
   fill: string

@@ -1,5 +1,5 @@
 import { inks } from '../palette.ts'
-import { box, circle, leaf, polygon, range, scatter, star } from './geometry.ts'
+import { bent, box, circle, leaf, polygon, range, scatter, star } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { artwork, disc, ink, pen, rect } from './marks.ts'
 import type { Mark } from './marks.ts'
@@ -21,10 +21,12 @@ export const seaChart = (product: string) => artwork(product, { back: outwards(s
 export function poppyField(product: string) {
   const next = scatter(523)
   const places = range(7).flatMap((row) => range(4).map((column): Point => [-2 + column * 25 + (row % 2) * 12.5, 9 + row * 22.5]))
+  const leaves = places.flatMap(([x, y]) => [leaf([x + 12, y + 6], 13, 5, next() * 360), leaf([x + 12, y + 8], 11, 4, next() * 360)])
+  const trimmed = ([x, y]: Point): Point => [Math.min(Math.max(x, -bleed), wide - bleed), Math.min(Math.max(y, -bleed), high - bleed)]
   return artwork(product, {
     back: [
       ground(inks.pine),
-      ink(inks.moss, ...places.flatMap(([x, y]) => [leaf([x + 12, y + 6], 13, 5, next() * 360), leaf([x + 12, y + 8], 11, 4, next() * 360)]).map((outline) => outline.map((step) => ({ ...step, points: step.points.map(([x, y]): Point => [Math.min(Math.max(x, -bleed), wide - bleed), Math.min(Math.max(y, -bleed), high - bleed)]) })))),
+      ink(inks.moss, ...leaves.map((outline) => bent(outline, trimmed))),
       ...places
         .filter(([x, y]) => x > 8 && x < 68 && y > 6 && y < 149)
         .flatMap(([x, y], index) => bloom(x, y, 9 + next() * 2.6, 5, [inks.vermilion, inks.orange, inks.rose][index % 3] ?? inks.rose, inks.plum, next() * 72))
