@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
 export const globalCss = defineGlobalStyles({
-  '*, *::before, *::after': { boxSizing: 'border-box', borderWidth: '0', borderStyle: 'solid', borderColor: 'border' },
+  '*, *::before, *::after': { boxSizing: 'border-box', margin: '0', padding: '0', borderWidth: '0', borderStyle: 'solid', borderColor: 'border' },
   html: { fontFamily: 'body', fontSize: '100%', lineHeight: 'body', scrollbarGutter: 'stable', colorScheme: 'light', bg: 'bg', color: 'fg' },
   'html.dark': { colorScheme: 'dark' },
   body: { minHeight: '100dvh', fontSize: 'md', overflowWrap: 'break-word' },

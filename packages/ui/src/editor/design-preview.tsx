@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import type { Picture, PrintArea } from '@motif/contract'
+import { Goods } from './goods.tsx'
+
+export interface DesignPreviewProps {
+  /** Address of the drawn print area. */
+  previewUrl: string
+  alt: string
+  sizes: string
+  /** The blank it was made for; without it the drawing alone stands on the bed. */
+  goods?: { picture: Picture; view: PrintArea['view'] }
+}
+
+/** A saved design as a picture, on its goods where they are known. */
+export const DesignPreview = ({ previewUrl, alt, sizes, goods }: DesignPreviewProps) =>
+  goods ? (
+    <Goods picture={goods.picture} view={goods.view} sizes={sizes} alt={alt}>
+      <chakra.img src={previewUrl} alt="" loading="lazy" width="full" height="full" objectFit="contain" />
+    </Goods>
+  ) : (
+    <chakra.div aspectRatio="4 / 5" bg="bed" borderRadius="panel" padding="12%" display="grid" placeItems="center">
+      <chakra.img src={previewUrl} alt={alt} loading="lazy" width="full" height="full" minHeight={0} objectFit="contain" />
+    </chakra.div>
+  )

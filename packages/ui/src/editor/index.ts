@@ -1,0 +1,8 @@
+export { AreaGuides } from './area-guides.tsx'
+export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'
+export { DesignPreview, type DesignPreviewProps } from './design-preview.tsx'
+export { Goods, type GoodsProps, placeOf } from './goods.tsx'
+export { inks } from './inks.ts'
+export { nodeLabel, nodeName } from './node-label.ts'
+export { Stage, type StageProps } from './stage.tsx'
+export type { FontChoice, NodeChange, PlacedNode, StagePoint } from './types.ts'
