@@ -1,1 +1,33 @@
-export const Component = () => <h1>login</h1>
+import { isLoggingIn, loginFailureOf } from '@motif/flows/login'
+import { m } from '@motif/ui/messages'
+import { LoginScreen } from '@motif/ui/screens/login'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { login } from '../accounts/machines.ts'
+import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
+import { continueWithCode } from '../accounts/use-registration.ts'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+export function Component() {
+  usePageTitle(m.accounts_login_title())
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const returnTo = returnToIn(search.toString())
+  const actor = useActorRef(login, { input: returnTo === undefined ? {} : { returnTo } })
+  const snapshot = useSelector(actor, (current) => current)
+  const { output } = snapshot
+  useEffect(() => {
+    if (output?.kind === 'signed-in') void navigate(output.returnTo ?? '/', { replace: true })
+    if (output?.kind === 'unverified') void navigate(continueWithCode(output.email, output.returnTo))
+  }, [output, navigate])
+  return (
+    <LoginScreen
+      isBusy={isLoggingIn(snapshot) || output !== undefined}
+      failure={loginFailureOf(snapshot)}
+      reason={search.get('reason') === 'password-changed' ? 'password-changed' : returnTo === undefined ? undefined : 'login-needed'}
+      onSubmit={(credentials) => actor.send({ type: 'SUBMIT', ...credentials })}
+      registerHref={withReturnTo('/register', returnTo)}
+    />
+  )
+}

@@ -1,1 +1,28 @@
-export const Component = () => <h1>register</h1>
+import { isRegistering, registrationFailureOf } from '@motif/flows/registration'
+import { m } from '@motif/ui/messages'
+import { RegisterScreen } from '@motif/ui/screens/register'
+import { useLocation } from 'react-router'
+import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
+import { useRegistration } from '../accounts/use-registration.ts'
+import { InBrowser } from '../shell/in-browser.tsx'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+function Registration({ loginHref }: { loginHref: string }) {
+  const { actor, snapshot } = useRegistration('form')
+  const { name, email } = snapshot.context
+  return (
+    <RegisterScreen
+      isBusy={isRegistering(snapshot)}
+      failure={registrationFailureOf(snapshot)}
+      initial={{ name, email }}
+      onSubmit={(form) => actor.send({ type: 'SUBMIT', ...form })}
+      loginHref={loginHref}
+    />
+  )
+}
+
+export function Component() {
+  usePageTitle(m.accounts_register_title())
+  const loginHref = withReturnTo('/login', returnToIn(useLocation().search))
+  return <InBrowser waiting={<RegisterScreen isBusy onSubmit={() => {}} loginHref={loginHref} />}>{() => <Registration loginHref={loginHref} />}</InBrowser>
+}

@@ -1,1 +1,18 @@
-export const Component = () => <h1>verify-code</h1>
+import { codeActorOf, isSigningInAfterCode } from '@motif/flows/registration'
+import { m } from '@motif/ui/messages'
+import { LoadingScreen } from '@motif/ui/shell'
+import { CodeStep } from '../accounts/code-step.tsx'
+import { useRegistration } from '../accounts/use-registration.ts'
+import { InBrowser } from '../shell/in-browser.tsx'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+function Code() {
+  const { snapshot } = useRegistration('code')
+  const actor = codeActorOf(snapshot)
+  return actor === undefined || isSigningInAfterCode(snapshot) ? <LoadingScreen /> : <CodeStep actor={actor} />
+}
+
+export function Component() {
+  usePageTitle(m.accounts_code_title())
+  return <InBrowser waiting={<LoadingScreen />}>{() => <Code />}</InBrowser>
+}

@@ -1,1 +1,28 @@
-export const Component = () => <h1>verify-reset-code</h1>
+import { isResettingPassword, passwordResetFailureOf, passwordResetStepOf, resetCodeActorOf } from '@motif/flows/password-reset'
+import { m } from '@motif/ui/messages'
+import { NewPasswordScreen } from '@motif/ui/screens/new-password'
+import { LoadingScreen } from '@motif/ui/shell'
+import { CodeStep } from '../accounts/code-step.tsx'
+import { usePasswordReset } from '../accounts/use-password-reset.ts'
+import { InBrowser } from '../shell/in-browser.tsx'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+function CodeThenPassword() {
+  const { actor, snapshot } = usePasswordReset('code')
+  const code = resetCodeActorOf(snapshot)
+  if (code !== undefined) return <CodeStep actor={code} />
+  if (passwordResetStepOf(snapshot) !== 'new-password') return <LoadingScreen />
+  return (
+    <NewPasswordScreen
+      email={snapshot.context.email}
+      isBusy={isResettingPassword(snapshot)}
+      failure={passwordResetFailureOf(snapshot)}
+      onSubmit={({ password }) => actor.send({ type: 'SUBMIT', password })}
+    />
+  )
+}
+
+export function Component() {
+  usePageTitle(m.accounts_code_title())
+  return <InBrowser waiting={<LoadingScreen />}>{() => <CodeThenPassword />}</InBrowser>
+}

@@ -1,4 +1,5 @@
 import { createContext, type PropsWithChildren, useContext, useEffect } from 'react'
+import shop from '../../../../shop.config.ts'
 
 /** What a screen says about its page; the server collects it while rendering. */
 export interface PageHead {
@@ -19,3 +20,6 @@ export function usePageHead(head: PageHead): void {
     document.title = head.title
   }, [head.title])
 }
+
+/** A title of a screen, followed by the shop's name. */
+export const usePageTitle = (title: string): void => usePageHead({ title: `${title} · ${shop.name}` })

@@ -10,6 +10,8 @@ export const createShopSystem = ({ accent }: { accent: Accent }) =>
     defaultBaseConfig,
     defineConfig({
       preflight: false,
+      // An empty layer is written without its end, which swallows the one after it; order alone is enough for us.
+      disableLayers: true,
       globalCss,
       theme: {
         breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },

@@ -1,0 +1,43 @@
+import { loginMachine } from '@motif/flows/login'
+import { oneTimeCodeMachine } from '@motif/flows/one-time-code'
+import { passwordResetMachine } from '@motif/flows/password-reset'
+import { registrationMachine } from '@motif/flows/registration'
+import { fromPromise } from 'xstate'
+import { call } from '../services/api.ts'
+import { signIn } from '../shell/session.ts'
+
+const signInActor = fromPromise<void, Parameters<typeof signIn>[0]>(({ input }) => signIn(input))
+
+const oneTimeCode = oneTimeCodeMachine.provide({
+  actors: {
+    verify: fromPromise(({ input }) => call('POST /api/v1/verify-otp', { body: input })),
+    resend: fromPromise(({ input }) => call('POST /api/v1/resend-otp', { body: input }))
+  }
+})
+
+export const login = loginMachine.provide({
+  actors: {
+    login: fromPromise(({ input }) => call('POST /api/v1/login', { body: input })),
+    signIn: signInActor
+  }
+})
+
+export const registration = registrationMachine.provide({
+  actors: {
+    oneTimeCode,
+    register: fromPromise(({ input }) => call('POST /api/v1/register', { body: input })),
+    signIn: signInActor,
+    saveProfile: fromPromise(async ({ input: { name, phone } }) => {
+      const changes = { ...(name === undefined ? undefined : { name }), ...(phone === undefined ? undefined : { phone }) }
+      if (Object.keys(changes).length > 0) await call('PATCH /api/v1/profile', { body: changes })
+    })
+  }
+})
+
+export const passwordReset = passwordResetMachine.provide({
+  actors: {
+    oneTimeCode,
+    requestReset: fromPromise(({ input: { email } }) => call('POST /api/v1/request-reset-password', { query: { email } })),
+    resetPassword: fromPromise(({ input }) => call('POST /api/v1/reset-password', { body: input }))
+  }
+})

@@ -1,0 +1,62 @@
+import { codeActorOf, type RegistrationActor, type RegistrationInput, type RegistrationSnapshot, registrationStepOf, type RegistrationStep } from '@motif/flows/registration'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { createActor } from 'xstate'
+import { registration } from './machines.ts'
+import { forgetProgress, readProgress, saveProgress, secondsUntil } from './progress.ts'
+import { returnToIn, withReturnTo } from './return-to.ts'
+
+const flow = 'registration'
+
+const addresses = { form: '/register', code: '/verifyotp', complete: '/register/complete', login: '/login' } as const
+
+let running: RegistrationActor | undefined
+
+function keep(snapshot: RegistrationSnapshot): void {
+  const { email, name, returnTo } = snapshot.context
+  const resendAt = codeActorOf(snapshot)?.getSnapshot().context.resendAt
+  saveProgress(flow, { step: registrationStepOf(snapshot), email, name, ...(returnTo === undefined ? undefined : { returnTo }), ...(resendAt ? { resendAt } : undefined) })
+}
+
+function startAt(step: RegistrationStep, search: string): RegistrationActor {
+  running?.stop()
+  const known = readProgress(flow)
+  const returnTo = returnToIn(search) ?? known?.returnTo
+  const input: RegistrationInput = {
+    step,
+    ...(known === undefined ? undefined : { email: known.email, name: known.name ?? '', resendAfter: secondsUntil(known.resendAt) }),
+    ...(returnTo === undefined ? undefined : { returnTo })
+  }
+  const actor = createActor(registration, { input })
+  actor.subscribe(keep)
+  return actor.start()
+}
+
+/** The flow of registering, which walks over three addresses. Coming back to one of them by hand begins anew there. */
+export function useRegistration(step: RegistrationStep): { actor: RegistrationActor; snapshot: RegistrationSnapshot } {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [actor] = useState(() => {
+    const isHere = running !== undefined && running.getSnapshot().status === 'active' && registrationStepOf(running.getSnapshot()) === step
+    running = isHere && running !== undefined ? running : startAt(step, search)
+    return running
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  const reached = registrationStepOf(snapshot)
+  const { returnTo } = snapshot.context
+  const isDone = snapshot.status === 'done'
+  useEffect(() => {
+    if (isDone) {
+      forgetProgress(flow)
+      void navigate(returnTo ?? '/', { replace: true })
+    } else if (reached !== step) void navigate(withReturnTo(addresses[reached], reached === 'login' ? returnTo : undefined))
+  }, [isDone, reached, step, returnTo, navigate])
+  return { actor, snapshot }
+}
+
+/** Leads a person whose address was never verified to their code, the way a fresh registration would. */
+export function continueWithCode(email: string, returnTo: string | undefined): string {
+  saveProgress(flow, { step: 'code', email, ...(returnTo === undefined ? undefined : { returnTo }), resendAt: Date.now() + 60_000 })
+  return addresses.code
+}

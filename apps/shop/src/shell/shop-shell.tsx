@@ -1,0 +1,51 @@
+import { Shell } from '@motif/ui/shell'
+import { type PropsWithChildren, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { followRememberedCart, useCartCount } from '../services/cart.ts'
+import { useCall } from '../services/api.ts'
+import { useUser } from './client-state.ts'
+import { signOut, startSession } from './session.ts'
+import { chooseTheme, followTheme, useTheme } from './theme.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const languages = [{ code: 'en', name: 'English' }]
+
+/** Header, messages and footer, joined to the session, the cart and the search. */
+export function ShopShell({ children }: PropsWithChildren) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const [query, setQuery] = useState('')
+  const search = useSuggestions(query)
+  const user = useUser()
+  const cartCount = useCartCount()
+  const theme = useTheme()
+  useEffect(() => {
+    const stops = [startSession(), followRememberedCart(), followTheme()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return (
+    <Shell
+      variant={pathname === '/checkout' ? 'checkout' : 'shop'}
+      categories={categories}
+      user={user}
+      cartCount={cartCount}
+      theme={theme}
+      onThemeChange={(change) => chooseTheme(change.theme)}
+      languages={languages}
+      language="en"
+      onLanguageChange={() => {}}
+      search={search}
+      onSearchChange={(change) => setQuery(change.query)}
+      onSearchSubmit={({ query: q }) => {
+        setQuery('')
+        void navigate(`/?${new URLSearchParams({ q })}`)
+      }}
+      onSignOut={() => void signOut()}
+    >
+      {children}
+    </Shell>
+  )
+}

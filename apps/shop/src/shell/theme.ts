@@ -1,0 +1,35 @@
+import type { Theme } from '@motif/ui/shell'
+import { createStore, useStore } from '../services/store.ts'
+
+const chosen = createStore<Theme>('system')
+
+const isTheme = (text: string | undefined): text is Theme => text === 'light' || text === 'dark'
+
+const darkMedia = '(prefers-color-scheme: dark)'
+
+function show(theme: Theme): void {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(darkMedia).matches)
+  document.documentElement.classList.toggle('dark', isDark)
+  document.documentElement.classList.toggle('light', !isDark)
+}
+
+/** Reads what was chosen before and follows the system where nothing was; returns how to stop. The first paint is theme.js's work. */
+export function followTheme(): () => void {
+  const saved = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]
+  chosen.set(isTheme(saved) ? saved : 'system')
+  const media = matchMedia(darkMedia)
+  const heed = () => show(chosen.get())
+  media.addEventListener('change', heed)
+  return () => media.removeEventListener('change', heed)
+}
+
+/** A cookie, so that the server sends the page in the right theme. */
+export function chooseTheme(theme: Theme): void {
+  const age = theme === 'system' ? 0 : 31_536_000
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet
+  document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
+  chosen.set(theme)
+  show(theme)
+}
+
+export const useTheme = (): Theme => useStore(chosen, 'system')

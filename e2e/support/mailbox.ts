@@ -1,0 +1,50 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
+
+/** The built-in mailbox, as a person would open it. */
+export class Mailbox {
+  readonly #request: APIRequestContext
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  /** Waits for the newest mail to `address` whose subject matches. */
+  async newest(address: string, subject: RegExp): Promise<Mail> {
+    let found: Mail | undefined
+    await expect
+      .poll(
+        async () => {
+          const answer = await this.#request.get(`/mailbox.json?to=${encodeURIComponent(address)}`)
+          found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject))
+          return found !== undefined
+        },
+        { message: `a mail about ${subject} to ${address}`, timeout: 20_000 }
+      )
+      .toBe(true)
+    if (found === undefined) throw new Error('No mail came.')
+    return found
+  }
+
+  /** The six digits of the newest code. */
+  async code(address: string, subject: RegExp): Promise<string> {
+    const { text } = await this.newest(address, subject)
+    const code = /\b\d{6}\b/.exec(text)?.[0]
+    if (code === undefined) throw new Error(`No code in: ${text}`)
+    return code
+  }
+
+  /** Path and query of the newest link of the shop. */
+  async link(address: string, subject: RegExp, path: string): Promise<string> {
+    const { text } = await this.newest(address, subject)
+    const link = (text.match(/https?:\/\/\S+/g) ?? []).map((address) => new URL(address)).find(({ pathname }) => pathname === path)
+    if (link === undefined) throw new Error(`No link to ${path} in: ${text}`)
+    return link.pathname + link.search
+  }
+}
