@@ -34,6 +34,8 @@ export function queuedMail(jobs: Jobs, key: Buffer, deliver: DeliverMail): Mail 
     await deliver(safeMessage(JSON.parse(unseal(key, sealed)) as MailMessage))
   })
   return {
-    send: (message, { tx } = {}) => jobs.send('mail.deliver', { sealed: seal(key, JSON.stringify(safeMessage(message))) }, tx === undefined ? {} : { tx })
+    send: async (message, { tx } = {}) => {
+      await jobs.send('mail.deliver', { sealed: seal(key, JSON.stringify(safeMessage(message))) }, tx === undefined ? {} : { tx })
+    }
   }
 }

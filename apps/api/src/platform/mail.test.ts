@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { safeMessage } from './mail.ts'
+import { smtpDelivery } from './smtp.ts'
+
+interface Received {
+  recipients: string[]
+  source: string
+}
+
+const received: Received[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    let source = ''
+    stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+    stream.on('end', () => {
+      received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), source })
+      done()
+    })
+  }
+})
+
+let shop: TestApp
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  shop = await testApp({ deliver: smtpDelivery(`smtp://127.0.0.1:${port}`, 'Motif <hello@motif.test>') })
+})
+afterAll(async () => {
+  await shop.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const message = { to: 'kim@example.com', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
+
+it('delivers to the mail server, as text and as HTML', async () => {
+  await shop.platform.mail.send(message)
+  await shop.runJobs()
+  expect(received.at(-1)).toMatchObject({ recipients: ['kim@example.com'] })
+  expect(received.at(-1)?.source).toMatch(/^From: Motif <hello@motif\.test>\r?$/m)
+  expect(received.at(-1)?.source).toContain('multipart/alternative')
+})
+
+it.each(['kim@example.com\r\nBcc: eve@example.com', 'kim@example.com, eve@example.com', 'Kim <kim@example.com>', 'kim@example.com>', '"kim"@example.com', 'kim'])('sends nothing to %j', async (to) => {
+  await expect(shop.platform.mail.send({ ...message, to })).rejects.toThrow('not an e-mail address')
+})
+
+it('keeps a line break in a subject out of the headers', async () => {
+  await shop.platform.mail.send({ ...message, subject: 'Hello\r\nBcc: eve@example.com\u2028X-Evil: 1' })
+  await shop.runJobs()
+  const head = received.at(-1)?.source.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  expect(head).toMatch(/^Subject: Hello Bcc: eve@example\.com X-Evil: 1\r?$/m)
+  expect(head).not.toMatch(/^Bcc:/m)
+  expect(received.at(-1)?.recipients).toEqual(['kim@example.com'])
+  expect(safeMessage({ ...message, subject: 'a\u0000b' }).subject).toBe('a b')
+})
+
+it('puts what a person wrote into a contact message as text', async () => {
+  const answer = await shop.call('POST /api/v1/contact_us', { body: { name: '<b>Kim</b>', email: 'kim@example.com', topic: 'order', message: '<script>alert(1)</script>' } })
+  expect(answer.status).toBe(200)
+  const before = received.length
+  await shop.runJobs()
+  const [toShop, receipt] = received.slice(before).toSorted((a, b) => String(a.recipients).localeCompare(String(b.recipients)))
+  expect(toShop?.recipients).toEqual(['hello@motif.test'])
+  const [, html] = toShop?.source.split('Content-Type: text/html') ?? []
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+  expect(receipt?.recipients).toEqual(['kim@example.com'])
+  expect(receipt?.source).not.toContain('alert(1)')
+})
+
+it('sends a mail only if the transaction it belongs to commits', async () => {
+  const before = received.length
+  const rolledBack = shop.platform.db.transaction(async (tx) => {
+    await shop.platform.mail.send({ ...message, subject: 'Never' }, { tx })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await shop.platform.db.transaction((tx) => shop.platform.mail.send({ ...message, subject: 'Committed' }, { tx }))
+  await shop.runJobs()
+  expect(received.slice(before).map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1])).toEqual(['Committed'])
+})
