@@ -1,0 +1,37 @@
+import { RotateCw } from 'lucide-react'
+import { Button, LinkButton } from '../../components/button/index.ts'
+import { EmptyState } from '../../components/empty-state/index.ts'
+import { m } from '../../messages/index.ts'
+
+export interface FailedScreenProps {
+  onRetry: () => void
+  /** What to mention when writing to us, such as a request id. */
+  reference?: string | undefined
+}
+
+/** A screen broke while it was shown: says so, what is safe, and offers to try again. */
+export const FailedScreen = ({ onRetry, reference }: FailedScreenProps) => (
+  <div role="alert">
+    <EmptyState
+      drawing="jam"
+      headingLevel={1}
+      title={m.shell_failed_title()}
+      action={
+        <>
+          <Button variant="accent" onClick={onRetry}>
+            <RotateCw aria-hidden />
+            {m.common_try_again()}
+          </Button>
+          <LinkButton href="/" variant="quiet">
+            {m.shell_to_home()}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        {m.shell_failed_text()} {m.shell_failed_safe()}
+      </p>
+      {reference === undefined ? null : <p>{m.shell_failed_reference({ reference })}</p>}
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import type { Category } from '@motif/contract'
+import { Link } from '../components/link/index.ts'
+import { m } from '../messages/index.ts'
+import { useShopFacts } from '../provider/index.ts'
+import { categoryHref } from './hrefs.ts'
+
+export interface FooterProps {
+  categories: readonly Category[]
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+  return (
+    <chakra.nav aria-label={title}>
+      <chakra.h2 fontFamily="body" fontSize="sm" letterSpacing="0" marginBottom={1}>
+        {title}
+      </chakra.h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} isUnderlined={false} display="inline-flex" alignItems="center" minHeight="target" color="fg.muted">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </chakra.nav>
+  )
+}
+
+/** Where everything is, who we are, and how to write to us. */
+export function Footer({ categories }: FooterProps) {
+  const { name, tagline, supportEmail, company } = useShopFacts()
+  return (
+    <chakra.footer borderTopWidth="1px" marginTop={{ base: 16, md: 24 }}>
+      <chakra.div
+        maxWidth="90rem"
+        marginInline="auto"
+        paddingInline={{ base: 4, md: 6, xl: 10 }}
+        paddingBlock={{ base: 10, md: 14 }}
+        display="grid"
+        gap={{ base: 8, md: 10 }}
+        gridTemplateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+      >
+        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <chakra.p fontFamily="heading" fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" lineHeight="title" letterSpacing="tight" maxWidth="16ch" textWrap="balance">
+            {tagline}
+          </chakra.p>
+          <chakra.p color="fg.muted" marginTop={4}>
+            {m.shell_footer_promise()}
+          </chakra.p>
+        </chakra.div>
+        <LinkColumn title={m.shell_footer_shop()} links={[...categories.map((category) => ({ label: category.name, href: categoryHref(category.slug) })), { label: m.shell_create(), href: '/createdesign' }]} />
+        <LinkColumn
+          title={m.shell_footer_account()}
+          links={[
+            { label: m.shell_orders(), href: '/orderspage' },
+            { label: m.shell_my_designs(), href: '/mydesigns' },
+            { label: m.shell_addresses(), href: '/address' }
+          ]}
+        />
+        <LinkColumn
+          title={m.shell_footer_help()}
+          links={[
+            { label: m.shell_footer_faq(), href: '/faq' },
+            { label: m.shell_footer_contact(), href: '/contactus' },
+            { label: m.shell_footer_terms(), href: '/tnc' },
+            { label: m.shell_footer_privacy(), href: '/privacy' }
+          ]}
+        />
+        <chakra.address gridColumn="1 / -1" borderTopWidth="1px" paddingTop={6} display="flex" flexWrap="wrap" columnGap={6} rowGap={1} justifyContent="space-between" textStyle="small" color="fg.muted" fontStyle="normal">
+          <span>{[company.name || name, ...company.lines].join(', ')}</span>
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </chakra.address>
+      </chakra.div>
+    </chakra.footer>
+  )
+}

@@ -1,0 +1,8 @@
+export { CheckoutHeader } from './checkout-header.tsx'
+export { Footer, type FooterProps } from './footer.tsx'
+export { Header } from './header.tsx'
+export { LoadingScreen } from './loading-screen.tsx'
+export { Shell, type ShellProps } from './shell.tsx'
+export { SkipLink } from './skip-link.tsx'
+export type { HeaderProps, SearchProps, Theme } from './types.ts'
+export { Wordmark } from './wordmark.tsx'

@@ -1,0 +1,36 @@
+import { Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { Menu } from '../components/menu/index.ts'
+import { m } from '../messages/index.ts'
+import type { HeaderProps, Theme } from './types.ts'
+
+const icons = { light: Sun, dark: Moon, system: Monitor } as const
+
+const themeNames = (): Record<Theme, string> => ({ light: m.shell_theme_light(), dark: m.shell_theme_dark(), system: m.shell_theme_system() })
+
+/** Light, dark, or like the device. */
+export function ThemeMenu({ theme, onThemeChange }: Pick<HeaderProps, 'theme' | 'onThemeChange'>) {
+  const names = themeNames()
+  const Icon = icons[theme]
+  return (
+    <Menu
+      label={m.shell_theme()}
+      trigger={<Icon aria-hidden />}
+      items={(['light', 'dark', 'system'] as const).map((id) => {
+        const ItemIcon = icons[id]
+        return { id, label: names[id], icon: <ItemIcon size={20} strokeWidth={1.75} aria-hidden />, isChosen: id === theme, onSelect: () => onThemeChange({ theme: id }) }
+      })}
+    />
+  )
+}
+
+/** Nothing where there is no choice. */
+export function LanguageMenu({ languages, language, onLanguageChange }: Pick<HeaderProps, 'languages' | 'language' | 'onLanguageChange'>) {
+  if (languages.length < 2) return null
+  return (
+    <Menu
+      label={m.shell_language()}
+      trigger={<Languages aria-hidden />}
+      items={languages.map(({ code, name }) => ({ id: code, label: name, isChosen: code === language, onSelect: () => onLanguageChange({ language: code }) }))}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox that follows links has no element of its own */
+import { chakra } from '@chakra-ui/react'
+import { Search as SearchIcon } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Spinner } from '../components/button/index.ts'
+import { Input } from '../components/field/index.ts'
+import { IconButton } from '../components/icon-button/index.ts'
+import { m } from '../messages/index.ts'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import type { HeaderProps } from './types.ts'
+
+type Props = Pick<HeaderProps, 'search' | 'onSearchChange' | 'onSearchSubmit'>
+
+/** A search field that opens to suggestions. Arrows walk them, Enter follows one or searches, Escape closes. */
+export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const hasQuery = search.query.trim() !== ''
+  const isShown = isOpen && hasQuery && search.results !== undefined
+  const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+
+  const close = () => {
+    setIsOpen(false)
+    setActive(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && isShown && active !== null) {
+      event.preventDefault()
+      document.getElementById(active)?.click()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setIsOpen(true)
+      const ids = options().map((option) => option.id)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // The field itself is one stop of the round.
+      const stops = [null, ...ids]
+      const next = stops[(stops.indexOf(active) + step + stops.length) % stops.length] ?? null
+      setActive(next)
+      if (next !== null) document.getElementById(next)?.scrollIntoView({ block: 'nearest' })
+    }
+  }
+
+  return (
+    <chakra.form
+      ref={root}
+      role="search"
+      action="/"
+      method="get"
+      position="relative"
+      width="full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        close()
+        onSearchSubmit({ query: search.query.trim() })
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Input
+        type="search"
+        name="q"
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={m.shell_search()}
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(active === null ? undefined : { 'aria-activedescendant': active })}
+        placeholder={m.shell_search_placeholder()}
+        value={search.query}
+        onChange={(event) => {
+          setIsOpen(true)
+          setActive(null)
+          onSearchChange({ query: event.currentTarget.value })
+        }}
+        onFocus={() => setIsOpen(true)}
+        onKeyDown={onKeyDown}
+        paddingInlineEnd={12}
+        borderRadius="full"
+        paddingInlineStart={5}
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+      <chakra.span position="absolute" insetInlineEnd={0} top={0}>
+        <IconButton type="submit" label={m.shell_search_submit()} icon={search.isLoading && isOpen && hasQuery ? <Spinner /> : <SearchIcon aria-hidden />} borderRadius="full" />
+      </chakra.span>
+      {isShown && search.results ? (
+        <SearchSuggestions id={id} results={search.results} active={active} onFollow={close} />
+      ) : (
+        <div id={`${id}-list`} hidden />
+      )}
+    </chakra.form>
+  )
+}

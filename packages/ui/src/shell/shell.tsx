@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Toaster } from '../components/toaster/index.ts'
+import { CheckoutHeader } from './checkout-header.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import type { HeaderProps } from './types.ts'
+
+export interface ShellProps extends HeaderProps {
+  /** `checkout` has a quiet header and no footer; `bare` has neither, for screens that need the whole window. @default 'shop' */
+  variant?: 'shop' | 'checkout' | 'bare'
+  /** The screen. */
+  children: ReactNode
+}
+
+/** What every screen sits inside: header, content (`#main`, which can take the focus after a route change), messages, footer. */
+export function Shell({ variant = 'shop', children, ...header }: ShellProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink />
+      {variant === 'shop' ? <Header {...header} /> : null}
+      {variant === 'checkout' ? <CheckoutHeader /> : null}
+      <Toaster />
+      <chakra.main id="main" tabIndex={-1} flex="1" minWidth={0} outline="none">
+        {children}
+      </chakra.main>
+      {variant === 'shop' ? <Footer categories={header.categories} /> : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Category, Suggestions, User } from '@motif/contract'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+export interface SearchProps {
+  /** What stands in the search field. */
+  query: string
+  /** Suggestions for `query`; undefined until there are any. */
+  results: Suggestions | undefined
+  /** Suggestions are on their way. */
+  isLoading: boolean
+}
+
+export interface HeaderProps {
+  /** In the order they are to stand; the first six show on wide screens. */
+  categories: readonly Category[]
+  /** Null for a visitor. */
+  user: Pick<User, 'name' | 'email' | 'role'> | null
+  cartCount: number
+  theme: Theme
+  onThemeChange: (change: { theme: Theme }) => void
+  /** Offered only where there is more than one. `name` in the language itself. */
+  languages: readonly { code: string; name: string }[]
+  /** Code of the language shown. */
+  language: string
+  onLanguageChange: (change: { language: string }) => void
+  search: SearchProps
+  /** At every letter. */
+  onSearchChange: (change: { query: string }) => void
+  /** Enter or the button: show the goods found, at `/?q=…`. */
+  onSearchSubmit: (search: { query: string }) => void
+  onSignOut: () => void
+}

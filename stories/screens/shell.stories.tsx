@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Shell, CheckoutHeader, LoadingScreen } from '@motif/ui/shell'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { categories, suggestions } from '../fixtures/products.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Shell',
+  component: Shell,
+  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  args: {
+    categories,
+    user: null,
+    cartCount: 0,
+    theme: 'system' as const,
+    onThemeChange: fn(),
+    languages: [{ code: 'en', name: 'English' }],
+    language: 'en',
+    onLanguageChange: fn(),
+    search: { query: '', results: undefined, isLoading: false },
+    onSearchChange: fn(),
+    onSearchSubmit: fn(),
+    onSignOut: fn(),
+    children: <h1 style={{ padding: '4rem 2rem', fontSize: '2rem' }}>The screen stands here</h1>
+  }
+})
+
+export const Visitor = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart')
+    await expect(canvas.queryByRole('button', { name: 'Language' })).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
+    await expect(canvas.getByRole('menuitemradio', { name: 'Like this device' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(args.onThemeChange).toHaveBeenCalledWith({ theme: 'dark' })
+    await expect(canvas.getByRole('button', { name: 'Theme' })).toHaveFocus()
+  }
+})
+
+export const SignedIn = meta.story({
+  args: { user: { name: 'Imogen Ashdown', email: 'imogen@example.com', role: 'customer' }, cartCount: 3 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Orders' })).toHaveFocus()
+    await expect(canvas.queryByRole('menuitem', { name: 'Admin' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Log out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  }
+})
+
+export const Administrator = meta.story({
+  args: { user: { name: 'Ravi', email: 'ravi@example.com', role: 'admin' }, cartCount: 128, languages: [{ code: 'en', name: 'English' }, { code: 'ar', name: 'العربية' }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Ravi' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+    await expect(canvas.getByRole('button', { name: 'Language' })).toBeVisible()
+  }
+})
+
+export const Searching = meta.story({
+  render: (args) => {
+    const [query, setQuery] = useState('')
+    return (
+      <Shell
+        {...args}
+        search={{ query, isLoading: false, results: query === '' ? undefined : suggestions }}
+        onSearchChange={(change) => {
+          setQuery(change.query)
+          args.onSearchChange(change)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.type(field, 'mug')
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ query: 'mug' })
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    const [first] = canvas.getAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(field).toHaveAttribute('aria-activedescendant', first?.id ?? '')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  }
+})
+
+export const SearchFindsNothing = meta.story({
+  args: { search: { query: 'xylophone', isLoading: false, results: { products: [], categories: [], queries: [] } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await expect(canvas.getByText(/Nothing begins like that/)).toBeVisible()
+  }
+})
+
+export const MenuOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = canvas.queryByRole('button', { name: 'Menu' })
+    // On the wide window of the test run the menu's button is not shown: the categories are.
+    if (!button) {
+      await expect(within(canvas.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Mugs' })).toBeVisible()
+      return
+    }
+    await userEvent.click(button)
+    const sheet = await canvas.findByRole('dialog', { name: 'Menu' })
+    await expect(within(sheet).getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/?category=mugs')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  }
+})
+
+export const Checkout = meta.story({ args: { variant: 'checkout' }, play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart') })
+
+export const CheckoutHeaderAlone = meta.story({ render: () => <CheckoutHeader /> })
+
+export const Loading = meta.story({
+  args: { children: <LoadingScreen /> },
+  play: ({ canvas }) => expect(canvas.getByText('Loading...')).toBeVisible()
+})

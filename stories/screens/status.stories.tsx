@@ -1,0 +1,43 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { ChunkFailedScreen, FailedScreen, NothingHereScreen } from '@motif/ui/screens/status'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+
+const onRetry = fn()
+const onSearchSubmit = fn()
+
+const meta = preview.meta({
+  title: 'Screens/Status',
+  component: NothingHereScreen,
+  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  args: { onSearchSubmit },
+  beforeEach: () => {
+    onRetry.mockClear()
+    onSearchSubmit.mockClear()
+  }
+})
+
+export const NothingHere = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing is at this address')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' mug {Enter}')
+    await expect(onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
+    await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/')
+  }
+})
+
+export const Failed = meta.story({
+  render: () => <FailedScreen onRetry={onRetry} reference="req-7Fh2" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  }
+})
+
+const names = (reason: string) => async ({ canvas }: { canvas: { getByText: (text: RegExp) => HTMLElement } }) => {
+  await expect(canvas.getByText(/checkout/)).toHaveTextContent(reason)
+}
+
+export const ChunkTimedOut = meta.story({ render: () => <ChunkFailedScreen chunk="checkout" reason="timeout" onRetry={onRetry} />, play: names('timeout') })
+export const ChunkMissing = meta.story({ render: () => <ChunkFailedScreen chunk="checkout" reason="missing" onRetry={onRetry} />, play: names('missing') })
+export const ChunkFailedOtherwise = meta.story({ render: () => <ChunkFailedScreen chunk="checkout" reason="other" onRetry={onRetry} />, play: names('other') })
