@@ -63,7 +63,8 @@ CREATE TABLE "addresses" (
 	"address" jsonb NOT NULL,
 	"is_default_shipping" boolean NOT NULL,
 	"is_default_billing" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"position" bigserial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -208,6 +209,16 @@ CREATE TABLE "contact_messages" (
 	"topic" text NOT NULL,
 	"message" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "designs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"name" text NOT NULL,
+	"product" text NOT NULL,
+	"document" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mailbox_messages" (
@@ -358,6 +369,7 @@ CREATE INDEX "products_category" ON "products" USING btree ("category");--> stat
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_combination" ON "variants" USING btree ("product_id","options");--> statement-breakpoint
 CREATE INDEX "contact_messages_received" ON "contact_messages" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "designs_customer" ON "designs" USING btree ("customer_id","updated_at");--> statement-breakpoint
 CREATE INDEX "mailbox_messages_to" ON "mailbox_messages" USING btree ("to","id");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint

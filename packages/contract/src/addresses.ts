@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { address, done, id } from './primitives.ts'
+import { isPostalCode } from './rules.ts'
 
 /** An address as sent, with what it stands for in the address book. */
 export const addressEntry = z.object({ address, isDefaultShipping: z.boolean().default(false), isDefaultBilling: z.boolean().default(false) })
 export const savedAddress = z.object({ id, ...address.shape, isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-/** The body is an address with the two flags beside its fields. */
-const body = z.object({ ...address.shape, isDefaultShipping: z.boolean().optional(), isDefaultBilling: z.boolean().optional() })
+/** The body is an address with the two flags beside its fields. Taking the shape leaves the address's own check behind, so it stands here again. */
+const body = z
+  .object({ ...address.shape, isDefaultShipping: z.boolean().optional(), isDefaultBilling: z.boolean().optional() })
+  .refine((value) => isPostalCode(value.postalCode, value.country), { path: ['postalCode'], message: 'a postal code of that country' })
 
 export const addressCalls = defineCalls({
   'GET /api/v1/addresses': { summary: 'The address book', tag: 'addresses', access: 'user', answers: { 200: z.array(savedAddress) } },

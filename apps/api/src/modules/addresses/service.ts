@@ -12,7 +12,7 @@ export type AddressInput = Address & { isDefaultShipping?: boolean | undefined; 
 
 type Row = typeof addresses.$inferSelect
 
-const view = ({ id, address, isDefaultShipping, isDefaultBilling }: Row): SavedAddress => ({ ...address, id, isDefaultShipping, isDefaultBilling })
+const view = ({ id, address, isDefaultShipping, isDefaultBilling }: Omit<Row, 'position'>): SavedAddress => ({ ...address, id, isDefaultShipping, isDefaultBilling })
 
 const nothing = () => new ProblemError('not-found', { detail: 'This address is not in your address book.' })
 
@@ -27,7 +27,7 @@ async function clearDefaults(tx: Transaction, customerId: string, id: string, { 
 }
 
 export async function listAddresses({ db }: Platform, customerId: string): Promise<SavedAddress[]> {
-  const rows = await db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.createdAt), asc(addresses.id))
+  const rows = await db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.position))
   return rows.map(view)
 }
 
@@ -37,7 +37,7 @@ export function addAddress({ db, clock, randomId }: Platform, customerId: string
     await lockBook(tx, customerId)
     const count = await tx.$count(addresses, eq(addresses.customerId, customerId))
     if (count >= addressesMax) throw new ProblemError('invalid-input', { detail: `An address book holds at most ${addressesMax} addresses. Remove one first.` })
-    const row: Row = {
+    const row: Omit<Row, 'position'> = {
       id: randomId(),
       customerId,
       address,
@@ -71,7 +71,7 @@ export function removeAddress({ db }: Platform, customerId: string, id: string):
     await lockBook(tx, customerId)
     const [gone] = await tx.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.customerId, customerId))).returning()
     if (!gone) throw nothing()
-    const [next] = await tx.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.createdAt), asc(addresses.id)).limit(1)
+    const [next] = await tx.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.position)).limit(1)
     if (!next) return
     await tx
       .update(addresses)

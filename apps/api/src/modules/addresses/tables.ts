@@ -1,6 +1,6 @@
 import type { Address } from '@motif/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const addresses = pgTable(
   'addresses',
@@ -10,7 +10,9 @@ export const addresses = pgTable(
     address: jsonb('address').$type<Address>().notNull(),
     isDefaultShipping: boolean('is_default_shipping').notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull()
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The order they were added in. */
+    position: bigserial('position', { mode: 'number' }).notNull()
   },
   (table) => [
     index('addresses_customer').on(table.customerId),

@@ -33,6 +33,8 @@ export interface CartLine extends Goods {
   quantity: number
   design: DesignDocument | null
   designId: string | null
+  /** Names the design by its content; empty without one. */
+  designHash: string
   seenPrice: number
 }
 
@@ -69,7 +71,7 @@ export async function readGoods(db: Database | Transaction, variantId: string, c
 /** The lines of a cart in the order they were put in, read in one statement. */
 export async function readLines(db: Database | Transaction, cartId: string): Promise<CartLine[]> {
   const { rows } = await db.execute<Row<CartLine>>(sql`
-    select ${cartLines.id}, ${cartLines.quantity}, ${cartLines.design}, ${cartLines.designId} as "designId", ${cartLines.seenPrice} as "seenPrice",
+    select ${cartLines.id}, ${cartLines.quantity}, ${cartLines.design}, ${cartLines.designId} as "designId", ${cartLines.designHash} as "designHash", ${cartLines.seenPrice} as "seenPrice",
       ${goodsColumns}, (${variants.onHand} - ${variants.reserved} + ${heldFor(sql`${cartLines.cartId}`)})::int as available
     from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} join ${products} on ${products.id} = ${variants.productId}
     where ${cartLines.cartId} = ${cartId} order by ${cartLines.position}`)

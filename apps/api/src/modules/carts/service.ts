@@ -53,7 +53,7 @@ export async function addLine(platform: Platform, id: string, personId: PersonId
     if (!goods) throw new ProblemError('invalid-input', { detail: 'This item is not sold here.', errors: [{ pointer: '/variantId', detail: 'no such variant' }] })
     if (design) checkDesign(design.document, { ...goods, slug: goods.productSlug })
     const hash = design ? designHash(design.document) : ''
-    const same = lines.find((line) => line.variantId === variantId && (line.design ? designHash(line.design) : '') === hash)
+    const same = lines.find((line) => line.variantId === variantId && line.designHash === hash)
     if ((same?.quantity ?? 0) + quantity > limits.quantityMax) throw quantityProblem()
     const wanted = (piecesByVariant(lines).get(variantId) ?? 0) + quantity
     if (wanted > goods.available) throw stockProblem(goods, wanted)

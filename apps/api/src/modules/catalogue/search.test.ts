@@ -1,0 +1,207 @@
+import type { ProductCard } from '@motif/contract'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DemoGoods, DemoProduct } from '../../demo/types.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { catalogueChanged } from './cache.ts'
+import { seedGoods } from './seed.ts'
+import { variants } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const categories = ['shirts', 'mugs']
+const colours = ['black', 'navy', 'white']
+const sizes = ['s', 'm']
+
+interface Made {
+  category: string
+  colours: string[]
+  sizes: string[]
+  price: number
+  surcharge: number
+  /** Combinations on the shelf, `colour/size`. */
+  inStock: string[]
+  isCustomisable: boolean
+}
+
+const made = fc.record<Made>({
+  category: fc.constantFrom(...categories),
+  colours: fc.subarray(colours, { minLength: 1 }),
+  sizes: fc.subarray(sizes),
+  price: fc.constantFrom(1000, 1500, 2000, 3000),
+  surcharge: fc.constantFrom(0, 500),
+  inStock: fc.subarray(colours.flatMap((colour) => ['', ...sizes].map((size) => `${colour}/${size}`))),
+  isCustomisable: fc.boolean()
+})
+
+const productOf = (spec: Made, index: number): DemoProduct => ({
+  slug: `goods-${index}`,
+  name: `Goods ${index}`,
+  category: spec.category,
+  description: 'Something.',
+  details: [],
+  colours: spec.colours.map((value) => ({ value, label: value, swatch: '#123456' })),
+  ...(spec.sizes.length > 0 ? { second: { id: 'size', name: 'Size', values: spec.sizes.map((value) => ({ value, label: value })) }, surcharge: { m: spec.surcharge } } : undefined),
+  price: spec.price,
+  stock: (colour, size) => (spec.inStock.includes(`${colour}/${size ?? ''}`) ? 3 : 0),
+  views: ['tshirt-front'],
+  printAreas: [],
+  isCustomisable: spec.isCustomisable,
+  featured: index,
+  since: '2026-01-01',
+  reviews: []
+})
+
+async function stockShop(products: DemoProduct[]): Promise<void> {
+  await app.platform.db.execute(sql`truncate products, categories cascade`)
+  const goods: DemoGoods = { categories: categories.map((slug) => ({ slug, name: slug, description: '' })), products }
+  await seedGoods(app.platform, goods)
+}
+
+interface Filter {
+  category: string[]
+  colour: string[]
+  size: string[]
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  inStock: boolean | undefined
+  customisable: boolean | undefined
+}
+
+const filter = fc.record<Filter>({
+  category: fc.subarray(categories),
+  colour: fc.subarray(colours),
+  size: fc.subarray(sizes),
+  minPrice: fc.option(fc.constantFrom(1000, 1500, 2001), { nil: undefined }),
+  maxPrice: fc.option(fc.constantFrom(1499, 2000, 3000), { nil: undefined }),
+  inStock: fc.constantFrom(true, undefined),
+  customisable: fc.constantFrom(true, false, undefined)
+})
+
+/** The same rules over plain objects: which goods are left when `without` is not filtered by. */
+function left(specs: Made[], wanted: Filter, without?: 'category' | 'colour' | 'size' | 'price', must?: [string, string]): number[] {
+  return specs.flatMap((spec, index) => {
+    const shelf = spec.colours.flatMap((colour) => (spec.sizes.length > 0 ? spec.sizes : ['']).map((size) => ({ colour, size })))
+    const lowest = spec.price + (spec.sizes.length > 0 && !spec.sizes.includes('s') ? spec.surcharge : 0)
+    const fits = shelf.some(
+      ({ colour, size }) =>
+        (without === 'colour' || wanted.colour.length === 0 || wanted.colour.includes(colour)) &&
+        (without === 'size' || wanted.size.length === 0 || wanted.size.includes(size)) &&
+        (!wanted.inStock || spec.inStock.includes(`${colour}/${size}`)) &&
+        (must === undefined || (must[0] === 'colour' ? colour : size) === must[1])
+    )
+    const isLeft =
+      fits &&
+      (without === 'category' || wanted.category.length === 0 || wanted.category.includes(spec.category)) &&
+      (without === 'price' || (lowest >= (wanted.minPrice ?? 0) && lowest <= (wanted.maxPrice ?? Infinity))) &&
+      (wanted.customisable === undefined || wanted.customisable === spec.isCustomisable)
+    return isLeft ? [index] : []
+  })
+}
+
+const list = (items: string[]) => (items.length > 0 ? items.join(',') : undefined)
+
+test('what is found and every facet’s count are those of the plain rules, for any goods and any filters', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 6 }), fc.array(filter, { minLength: 3, maxLength: 5 }), async (specs, filters) => {
+      await stockShop(specs.map(productOf))
+      // An option nothing in the shop has is no filter.
+      const hasSizes = specs.some(({ sizes: own }) => own.length > 0)
+      for (const asked of filters) {
+        const wanted = hasSizes ? asked : { ...asked, size: [] }
+        const query = { ...wanted, category: list(wanted.category), colour: list(wanted.colour), size: list(asked.size), inStock: wanted.inStock?.toString() as 'true', customisable: wanted.customisable?.toString() as 'true' }
+        const { status, data } = await app.call('GET /api/v1/products', { query })
+        expect(status).toBe(200)
+        const expected = left(specs, wanted)
+        expect(data.items.map(({ slug }) => slug)).toEqual(expected.map((index) => `goods-${index}`))
+        expect(data.total).toBe(expected.length)
+        for (const { value, count } of data.facets.categories) expect(count).toBe(left(specs, wanted, 'category').filter((index) => specs[index]?.category === value).length)
+        const counted = Object.fromEntries(data.facets.options.flatMap(({ id, values }) => values.map(({ value, count }) => [`${id}/${value}`, count])))
+        for (const value of colours) expect(counted[`colour/${value}`] ?? 0).toBe(left(specs, wanted, 'colour', ['colour', value]).length)
+        for (const value of sizes) expect(counted[`size/${value}`] ?? 0).toBe(left(specs, wanted, 'size', ['size', value]).length)
+        const prices = left(specs, wanted, 'price').map((index) => specs[index]!).map(({ price, surcharge, sizes: own }) => price + (own.length > 0 && !own.includes('s') ? surcharge : 0))
+        expect(data.facets.price && [data.facets.price.min.amount, data.facets.price.max.amount]).toEqual(prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null)
+      }
+    }),
+    { numRuns: 15 }
+  )
+})
+
+const spec: Made = { category: 'shirts', colours: ['black', 'navy'], sizes: ['s', 'm'], price: 2000, surcharge: 0, inStock: ['black/s', 'navy/m'], isCustomisable: true }
+
+const named = (name: string, index: number, change: Partial<DemoProduct> = {}): DemoProduct => ({ ...productOf(spec, index), slug: name.toLowerCase().replace(/\W+/g, '-'), name, ...change })
+
+const slugs = async (query: Record<string, string>) => (await app.call('GET /api/v1/products', { query })).data.items.map(({ slug }: ProductCard) => slug)
+
+test('one and the same variant must have all chosen options, and be in stock', async () => {
+  await stockShop([productOf(spec, 1)])
+  expect(await slugs({ colour: 'black', size: 's', inStock: 'true' })).toEqual(['goods-1'])
+  expect(await slugs({ colour: 'black', size: 'm', inStock: 'true' })).toEqual([])
+  expect(await slugs({ colour: 'black', size: 'm' })).toEqual(['goods-1'])
+})
+
+test('a search finds by name, keyword and beginning, and forgives slips of the pen where nothing else is found', async () => {
+  await stockShop([named('Everyday hoodie', 1), named('Studio mug', 2, { category: 'mugs' }), named('Classic T-shirt', 3), named('Harbour poster', 4, { details: [{ name: 'Paper', value: 'Cotton rag' }] })])
+  expect(await slugs({ q: 'hoodies' })).toEqual(['everyday-hoodie'])
+  expect(await slugs({ q: 'hood' })).toEqual(['everyday-hoodie'])
+  expect(await slugs({ q: 'hoddie' })).toEqual(['everyday-hoodie'])
+  expect(await slugs({ q: 'tshirt' })).toEqual(['classic-t-shirt'])
+  expect(await slugs({ q: 'posetr' })).toEqual(['harbour-poster'])
+  expect(await slugs({ q: 'cotton rag' })).toEqual(['harbour-poster'])
+  expect(await slugs({ q: 'zzzqqq' })).toEqual([])
+})
+
+test('no search text breaks the search', async () => {
+  await stockShop([productOf(spec, 1)])
+  for (const q of ["'", '"', '%', '\\', ':*', '!&|()', '<->', '\u0000', 'the', '😀', "x' or 1=1 --"]) expect((await app.call('GET /api/v1/products', { query: { q } })).status).toBe(200)
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), async (q) => {
+      expect((await app.call('GET /api/v1/search/suggestions', { query: { q } })).status).toBe(200)
+    }),
+    { numRuns: 50 }
+  )
+})
+
+test('members of the address that are no option are no filter; wrong ones are refused', async () => {
+  await stockShop([productOf(spec, 1)])
+  expect(await slugs({ fbclid: 'abc', constructor: 'x' })).toEqual(['goods-1'])
+  for (const query of [{ page: '0' }, { pageSize: '1000' }, { sort: 'magic' }, { minPrice: '-1' }, { minPrice: 'x' }, { inStock: 'maybe' }, { colour: "a'b" }]) {
+    expect((await app.call('GET /api/v1/products', { query })).status).toBe(400)
+  }
+})
+
+test('sorting and paging', async () => {
+  await stockShop([
+    named('A', 1, { price: 3000, since: '2026-01-01' }),
+    named('B', 2, { price: 1000, since: '2026-03-01', reviews: [{ author: 'X', rating: 5, title: 'T', text: 'T', date: '2026-03-02' }] }),
+    named('C', 3, { price: 2000, since: '2026-02-01' })
+  ])
+  expect(await slugs({})).toEqual(['a', 'b', 'c'])
+  expect(await slugs({ sort: 'price-asc' })).toEqual(['b', 'c', 'a'])
+  expect(await slugs({ sort: 'price-desc' })).toEqual(['a', 'c', 'b'])
+  expect(await slugs({ sort: 'newest' })).toEqual(['b', 'c', 'a'])
+  expect(await slugs({ sort: 'rating' })).toEqual(['b', 'a', 'c'])
+  expect(await slugs({ pageSize: '2', page: '2' })).toEqual(['c'])
+  expect(await slugs({ page: '9' })).toEqual([])
+})
+
+test('a product tells everything its page shows; an unknown one is not found', async () => {
+  await stockShop([productOf(spec, 1), productOf(spec, 2)])
+  const { data } = await app.call('GET /api/v1/products/{slug}', { params: { slug: 'goods-1' } })
+  expect(data).toMatchObject({ options: [{ id: 'colour' }, { id: 'size' }], delivery: { productionDays: 3, shippingDaysMin: 3, shippingDaysMax: 5 }, related: [{ slug: 'goods-2' }] })
+  expect(data.variants.map(({ options, stock }) => [options['colour'], options['size'], stock])).toEqual([['black', 's', 3], ['black', 'm', 0], ['navy', 's', 0], ['navy', 'm', 3]])
+  expect((await app.call('GET /api/v1/products/{slug}', { params: { slug: 'nothing' } })).status).toBe(404)
+})
+
+test('a change is seen at once', async () => {
+  await stockShop([productOf(spec, 1)])
+  expect(await slugs({ inStock: 'true' })).toEqual(['goods-1'])
+  await app.platform.db.update(variants).set({ onHand: 0 })
+  catalogueChanged(app.platform)
+  expect(await slugs({ inStock: 'true' })).toEqual([])
+})
