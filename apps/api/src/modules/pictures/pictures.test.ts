@@ -79,7 +79,7 @@ it.each([
 })
 
 it('has every picture the catalogue names', async () => {
-  const { data } = await shop.call('GET /api/v1/products', { query: { pageSize: 96 } as never })
+  const { data } = await shop.call('GET /api/v1/products', { query: { pageSize: 96 } })
   const [first] = data.items
   const image = first?.images[0]
   expect((await shop.fetch(`${image?.url}-320.avif`)).status).toBe(200)

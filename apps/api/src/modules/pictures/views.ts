@@ -43,13 +43,14 @@ export const views: Readonly<Record<ViewId, View>> = {
   'hoodie-front': { kind: 'drawn', print: { widthMm: 280, heightMm: 240 }, area: { x: 0.3516, y: 0.425, width: 0.2969, height: 0.2036 } },
   'hoodie-back': { kind: 'drawn', print: { widthMm: 300, heightMm: 360 }, area: { x: 0.3438, y: 0.3925, width: 0.3125, height: 0.3 } },
   'mug-right': { kind: 'rendered', print: { widthMm: 112, heightMm: 85 }, area: { x: 0.1, y: 0.2563, width: 0.5742, height: 0.5156 } },
-  'enamel-mug': { kind: 'drawn', print: { widthMm: 90, heightMm: 65 }, area: { x: 0.19, y: 0.37, width: 0.47, height: 0.32 } },
+  'enamel-mug': { kind: 'drawn', print: { widthMm: 90, heightMm: 65 }, area: { x: 0.2062, y: 0.3806, width: 0.4313, height: 0.3212 } },
   'tote-front': { kind: 'rendered', print: { widthMm: 280, heightMm: 300 }, area: { x: 0.284, y: 0.498, width: 0.429, height: 0.375 } },
   pouch: { kind: 'drawn', print: { widthMm: 180, heightMm: 110 }, area: { x: 0.2266, y: 0.4, width: 0.5469, height: 0.2674 } },
   'poster-plain': { kind: 'rendered', print: { widthMm: 500, heightMm: 700 }, area: { x: 0.166, y: 0.129, width: 0.667, height: 0.745 } },
   'poster-framed': { kind: 'rendered', print: { widthMm: 500, heightMm: 700 }, area: { x: 0.174, y: 0.134, width: 0.652, height: 0.732 } },
   'phonecase-back': { kind: 'rendered', print: { widthMm: 75.5, heightMm: 155.5 }, area: { x: 0.255, y: 0.104, width: 0.49, height: 0.782 } },
-  notebook: { kind: 'rendered', print: { widthMm: 148, heightMm: 210 }, area: { x: 0.16, y: 0.155, width: 0.68, height: 0.67 } },
+  // It lies turned; this is the upright cover around the same middle.
+  notebook: { kind: 'rendered', print: { widthMm: 148, heightMm: 210 }, area: { x: 0.204, y: 0.144, width: 0.574, height: 0.652 } },
   'sticker-sheet': { kind: 'drawn', print: { widthMm: 148, heightMm: 210 }, area: { x: 0.1797, y: 0.1363, width: 0.6406, height: 0.7272 } },
   'greeting-card': { kind: 'drawn', print: { widthMm: 105, heightMm: 148 }, area: { x: 0.25, y: 0.1875, width: 0.5391, height: 0.6079 } }
 }

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { TextNode } from '../document.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { loadFonts } from '../node.ts'
+import { layoutText, measureText } from './layout.ts'
+import { shapeLine } from './shape-line.ts'
+
+let fonts: FontSet
+beforeAll(async () => {
+  fonts = await loadFonts(['anton', 'caveat'])
+})
+
+const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
+  type: 'text', id: 't', x: 0, y: 0, rotation: 0, opacity: 1, text: content, font: 'anton', size: 10, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#000000', ...more
+})
+
+it('grows with the size and with every line', () => {
+  const one = measureText(text('Hello'), fonts)
+  expect(measureText(text('Hello', { size: 20 }), fonts).width).toBeCloseTo(one.width * 2)
+  expect(measureText(text('Hello\nHello'), fonts).height).toBeCloseTo(one.height + 12)
+})
+
+it('puts space between letters, not after the last', () => {
+  const tight = measureText(text('abcd'), fonts).width
+  expect(measureText(text('abcd', { letterSpacing: 0.1 }), fonts).width).toBeCloseTo(tight + 3)
+})
+
+it('aligns lines to the start, the middle and the end of the widest', () => {
+  const lefts = (align: TextNode['align']) => layoutText(text('wide line\ni', { align }), fonts).lines.map(({ left }) => left)
+  const [wide = 0] = lefts('start')
+  expect(lefts('start')).toEqual([wide, wide])
+  expect(lefts('end')[1]).toBeGreaterThan(lefts('centre')[1] ?? 0)
+})
+
+it('starts right-to-left lines at the right', () => {
+  const { lines, width } = layoutText(text('wide line of text\nسلام', { align: 'start' }), fonts)
+  const arabic = lines[1]
+  expect(arabic?.direction).toBe('rtl')
+  expect((arabic?.left ?? 0) + (arabic?.width ?? 0) * 10).toBeCloseTo(width / 2)
+})
+
+it('joins Arabic letters, and sets the words of a mixed line in reading order', () => {
+  const joined = shapeLine('بب', 'anton', 0, fonts)
+  const alone = shapeLine('ب', 'anton', 0, fonts)
+  expect(joined.width).toBeLessThan(alone.width * 2 * 0.95)
+  const mixed = shapeLine('سلام A', 'anton', 0, fonts)
+  const latin = shapeLine('A', 'anton', 0, fonts).glyphs[0]?.outline
+  expect(mixed.glyphs.findIndex(({ outline }) => outline === latin)).toBe(0)
+})
+
+it('breaks lines to a width between words, and keeps a long word whole', () => {
+  const narrow = layoutText(text('one two three four', { width: 30 }), fonts)
+  expect(narrow.lines.length).toBeGreaterThan(1)
+  expect(narrow.width).toBe(30)
+  expect(layoutText(text('uninterrupted', { width: 5 }), fonts).lines).toHaveLength(1)
+})
+
+it('takes letters a font lacks from another', () => {
+  const parts = shapeLine('aس', 'caveat', 0, fonts)
+  expect(parts.glyphs.every(({ outline }) => outline.length > 0)).toBe(true)
+})
