@@ -157,6 +157,17 @@ describe('the cart', () => {
     expect(quantities()).toEqual(['a×1', 'b×2'])
   })
 
+  it('still changes the quantity that was asked for before an undone removal', async () => {
+    const { actor, change, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 2 })
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 7 })
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    actor.send({ type: 'UNDO_REMOVE' })
+    expect(quantities()).toEqual(['a×7', 'b×2'])
+    await change.last().answer(cartWith([lineOf('a', 1), lineOf('b', 2)]))
+    expect(change.last().input).toMatchObject({ lineId: 'a', quantity: 7 })
+  })
+
   it('offers no undo for a removal that failed or when the offer ran out', async () => {
     const { actor, remove, now } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
     actor.send({ type: 'REMOVE', lineId: 'a' })

@@ -51,8 +51,11 @@ export const cartMachine = setup({
       const { removed, queue } = context
       if (removed === null) return {}
       const kept = queue.filter((change) => !isRemovalOf(change, removed.id))
-      const change = changeOf(event, context)
-      return { removed: null, failure: null, failedChange: null, queue: kept.length < queue.length || change === undefined ? kept : enqueued(queue, change) }
+      // Not sent yet: the line never left, but a quantity that waited before it is still wanted.
+      const isUnsent = kept.length < queue.length
+      const change: CartChange | undefined = isUnsent ? { kind: 'quantity', lineId: removed.id, quantity: removed.quantity } : changeOf(event, context)
+      const isAsItWas = isUnsent && context.cart?.lines.find((line) => line.id === removed.id)?.quantity === removed.quantity
+      return { removed: null, failure: null, failedChange: null, queue: change === undefined || isAsItWas ? kept : enqueued(kept, change) }
     }),
     begin: assign({ current: ({ context }) => context.queue[0] ?? null, queue: ({ context }) => context.queue.slice(1) }),
     drop: assign({ current: null }),

@@ -22,6 +22,9 @@ const anyQuery: fc.Arbitrary<CatalogueQuery> = fc
   })
   .map(({ minPrice, maxPrice, ...query }) => Object.assign(query, minPrice === undefined ? {} : { minPrice }, maxPrice === undefined ? {} : { maxPrice }))
 
+const anyName = fc.oneof(fc.constantFrom('q', 'category', 'minPrice', 'inStock', 'sort', 'page', 'colour', 'constructor'), fc.string({ maxLength: 6 }))
+const anyValue = fc.oneof(fc.constantFrom('true', 'newest', 'a,b', '7'), fc.string({ maxLength: 8 }), fc.integer().map(String))
+
 describe('the query in the address', () => {
   it('is read back as it was written', () => {
     fc.assert(fc.property(anyQuery, (query) => {
@@ -31,8 +34,8 @@ describe('the query in the address', () => {
 
   it('is written in one way only, however it came', () => {
     fc.assert(
-      fc.property(fc.webQueryParameters(), (text) => {
-        const once = formatQuery(parseQuery(new URLSearchParams(text))).toString()
+      fc.property(fc.array(fc.tuple(anyName, anyValue), { maxLength: 8 }), (members) => {
+        const once = formatQuery(parseQuery(new URLSearchParams(members))).toString()
         expect(formatQuery(parseQuery(new URLSearchParams(once))).toString()).toBe(once)
       })
     )

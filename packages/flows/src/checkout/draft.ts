@@ -61,7 +61,7 @@ function stepWithin(draft: CheckoutDraft): CheckoutStep {
 export function beginningOf({ cartId, email = '', draft }: CheckoutInput): Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutStep } {
   if (draft === undefined) return { ...blank, cartId, email, typed: { ...blank.typed, email }, startAt: email === '' ? 'email' : 'address' }
   const { version: _version, step: _step, ...kept } = draft
-  if (draft.cartId === cartId) return { ...kept, startAt: stepWithin(draft) }
+  if (draft.cartId === cartId) return { ...kept, startAt: draft.step === 'done' && draft.order !== null ? 'done' : stepWithin(draft) }
   const { typed, shippingAddress, billingAddress } = draft
   return { ...blank, cartId, typed, email: draft.email, shippingAddress, billingAddress, startAt: draft.email === '' ? 'email' : 'address' }
 }

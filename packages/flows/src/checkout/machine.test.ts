@@ -235,6 +235,22 @@ describe('the checkout', () => {
     expect(now().status).toBe('done')
   })
 
+  it('pays a new order with the same card when the first one ran out of time', async () => {
+    const { placing, lastPayment, step } = await scenePaying()
+    await lastPayment().refuse(refused(409, 'conflict'))
+    expect(placing.last().input.key).toBe('key-2')
+    await placing.last().answer({ ...placed, orderId: 'o2' })
+    expect(lastPayment()).toMatchObject({ details: { card }, order: { orderId: 'o2' } })
+    await lastPayment().answer('succeeded')
+    expect(step()).toBe('done')
+  })
+
+  it('leads back to the cart when what was held is sold by the time it is paid', async () => {
+    const { lastPayment, now } = await scenePaying()
+    await lastPayment().refuse(refused(409, 'out-of-stock'))
+    expect(now().output).toEqual<CheckoutOutput>({ kind: 'cart', reason: 'out-of-stock', lines: [] })
+  })
+
   it('shows a price that changed before it is paid', async () => {
     const { placing, paying, pay, now } = await sceneAtPayment()
     await pay()
@@ -338,6 +354,14 @@ describe('a checkout after a reload', () => {
     await unpaid.lookUp.last().answer(orderWith('pending'))
     await unpaid.quoting.last().answer(quote)
     expect(unpaid.step()).toBe('payment')
+  })
+
+  it('still shows the confirmation, until another cart is bought', async () => {
+    const before = await scenePaying()
+    await before.lastPayment().answer('succeeded')
+    const draft = reload(before.now())
+    expect(scene({ draft }).now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
+    expect(scene({ cartId: 'cart2', draft }).step()).toBe('address')
   })
 
   it('never keeps a card number', async () => {

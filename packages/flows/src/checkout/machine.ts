@@ -43,7 +43,6 @@ export const checkoutMachine = setup({
     takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote })),
     setCoupon: assign(({ context, event }) => ({ failure: null, coupon: event.type === 'APPLY_COUPON' ? event.coupon?.trim() || null : context.coupon })),
     takeOrder: assign(({ context }, { checkout }: { checkout: Checkout }) => ({
-      attempts: 0,
       paymentTried: false,
       order: { ...checkout, placedFor: fingerprintOf(context) }
     })),
@@ -52,7 +51,7 @@ export const checkoutMachine = setup({
       quote: quote === null ? null : { ...quote, totals: checkout.totals },
       failure: { code: 'price-changed' as const, message: '' }
     })),
-    noteShortage: assign(({ context }, { error }: { error: unknown }) => ({ failure: failureOf(error), outOfStock: linesIn(failureOf(error)), key: null, keyFor: null, order: context.order }))
+    noteShortage: assign((_args, { error }: { error: unknown }) => ({ failure: failureOf(error), outOfStock: linesIn(failureOf(error)), key: null, keyFor: null }))
   }
 }).createMachine({
   id: 'checkout',
@@ -63,6 +62,8 @@ export const checkoutMachine = setup({
   states: {
     starting: {
       always: [
+        // The confirmation stands until another cart is bought.
+        { guard: ({ context }) => context.startAt === 'done' && context.order !== null, target: 'done' },
         { guard: 'isPaymentUnknown', target: 'lookingUp' },
         { guard: { type: 'startsAt', params: 'payment' }, target: 'pricing' },
         { guard: { type: 'startsAt', params: 'shipping' }, target: 'quoting' },
@@ -238,6 +239,13 @@ export const checkoutMachine = setup({
             PAYMENT_FAILED: [
               { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToCheck' },
               { guard: ({ event }) => isLost(event.error), target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+              { guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'out-of-stock' as const }) }, target: '#checkout.outOfStock', actions: { type: 'noteShortage', params: ({ event }) => ({ error: event.error }) } },
+              {
+                // The order's time ran out, or another tab replaced it: the same card pays a new one.
+                guard: ({ context, event }) => failureOf(event.error).code === 'conflict' && context.attempts < mostAttempts,
+                target: 'keying',
+                actions: ['countAttempt', assign({ order: null, paymentTried: false })]
+              },
               // The provider refused to try, so nothing is open.
               { target: '#checkout.payment', actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ paymentTried: false })] }
             ]

@@ -72,6 +72,8 @@ describe('registering', () => {
     await register.last().refuse(refused(400, 'weak-password', { errors: [{ pointer: '/password', detail: 'Too easy' }] }))
     expect(now().context).toMatchObject({ name: 'Ada', email, failure: { code: 'weak-password', field: 'password', fields: { password: 'Too easy' } } })
     expect(JSON.stringify(now().context)).not.toContain('correct horse')
+    actor.send({ type: 'EDIT' })
+    expect(registrationFailureOf(now())).toBeNull()
   })
 
   it('goes back to the form with the address in it to change the e-mail', async () => {

@@ -21,6 +21,7 @@ export const registrationMachine = setup({
     signIn: provided<void, LoginData>('signIn'),
     saveProfile: provided<void, ProfileData>('saveProfile')
   },
+  actions: { forgetFailure: assign({ failure: null }) },
   guards: {
     startsWithCode: ({ context }) => context.startAt === 'code' && context.email !== '',
     startsWithProfile: ({ context }) => context.startAt === 'complete'
@@ -47,6 +48,7 @@ export const registrationMachine = setup({
     },
     form: {
       on: {
+        EDIT: { actions: 'forgetFailure' },
         SUBMIT: {
           target: 'registering',
           actions: assign({ failure: null, name: ({ event }) => event.name, email: ({ event }) => event.email })
@@ -100,7 +102,8 @@ export const registrationMachine = setup({
     signInFailed: {},
     profile: {
       on: {
-        SAVE_PROFILE: { target: 'savingProfile', actions: assign({ failure: null }) },
+        EDIT: { actions: 'forgetFailure' },
+        SAVE_PROFILE: { target: 'savingProfile', actions: 'forgetFailure' },
         SKIP: 'complete'
       }
     },

@@ -42,6 +42,8 @@ export interface ProfileData {
 export type RegistrationEvent =
   | ({ type: 'SUBMIT' } & RegistrationData)
   | { type: 'SAVE_PROFILE'; profile: ProfileData }
+  /** The person types again: what was wrong is no longer told. */
+  | { type: 'EDIT' }
   /** Leaves the profile for later. */
   | { type: 'SKIP' }
 

@@ -2,7 +2,7 @@ import type { User } from '@motif/contract'
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
 import { answerable, done, failed, lostNetwork, reachedStates, settled, statesOf } from '../testing.ts'
-import { listenTo, sessionMachine, sessionUserOf, type CurrentUserAnswer, type IdentityUser } from './index.ts'
+import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type CurrentUserAnswer, type IdentityUser } from './index.ts'
 
 const ada: User = { _id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'customer' }
 
@@ -73,6 +73,18 @@ describe('the session', () => {
     await currentUser.last().answer({ status: 200, data: { ...ada, name: 'Second' } })
     await first.answer({ status: 200, data: { ...ada, name: 'First' } })
     expect(dispatched).toMatchObject([{ payload: { name: 'Second', token: 'token-2' } }])
+  })
+
+  it('keeps showing a person who is looked up again, but never in the place of another', async () => {
+    const { actor, report, dispatched, currentUser } = scene()
+    report({ id: '1' })
+    await settled()
+    await currentUser.last().answer({ status: 200, data: ada })
+    actor.send({ type: 'REFRESH' })
+    expect(isSessionKnown(actor.getSnapshot())).toBe(true)
+    report({ id: '2' })
+    expect(sessionUserOf(actor.getSnapshot())).toBeNull()
+    expect(dispatched.at(-1)).toEqual({ type: 'LOGOUT', payload: null })
   })
 
   it('stops listening when it is stopped', () => {

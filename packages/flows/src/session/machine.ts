@@ -23,9 +23,12 @@ export const sessionMachine = setup({
     dispatch: (_args, _action: SessionAction) => {},
     /** Injected: writes the error to the log; the person is not told. */
     logFailure: (_args, _params: { error: unknown }) => {},
+    forgetUser: assign({ user: null, token: null }),
     rememberPerson: assign({ person: ({ context, event }) => (event.type === 'IDENTITY_CHANGED' ? event.person : context.person) })
   },
   guards: {
+    /** Nobody may be shown as the person who was here before, not even until the look-up is done. */
+    isAnother: ({ context, event }) => event.type === 'IDENTITY_CHANGED' && event.person !== null && context.user !== null && event.person.id !== context.person?.id,
     isSomebody: ({ event }) => event.type === 'IDENTITY_CHANGED' && event.person !== null
   }
 }).createMachine({
@@ -36,6 +39,7 @@ export const sessionMachine = setup({
   on: {
     IDENTITY_CHANGED: [
       // Whoever was being looked up is dropped: the answer of the newest report counts.
+      { guard: 'isAnother', target: '.fetchingToken', actions: ['forgetUser', { type: 'dispatch', params: { type: 'LOGOUT', payload: null } }, 'rememberPerson'] },
       { guard: 'isSomebody', target: '.fetchingToken', actions: 'rememberPerson' },
       { target: '.signedOut', actions: 'rememberPerson' }
     ]

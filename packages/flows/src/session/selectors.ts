@@ -1,6 +1,7 @@
 import type { SessionSnapshot } from './types.ts'
 
 export const sessionUserOf = ({ context }: SessionSnapshot) => context.user
-export const isSessionKnown = (snapshot: SessionSnapshot) => snapshot.matches('signedIn') || snapshot.matches('signedOut') || snapshot.matches('unrecognised')
+/** Whether somebody is signed in is settled, also while a known person is looked up again. */
+export const isSessionKnown = (snapshot: SessionSnapshot) => snapshot.context.user !== null || snapshot.matches('signedIn') || snapshot.matches('signedOut') || snapshot.matches('unrecognised')
 export const isSigningOut = (snapshot: SessionSnapshot) => snapshot.matches('signingOut')
 export const sessionFailureOf = ({ context }: SessionSnapshot) => context.failure
