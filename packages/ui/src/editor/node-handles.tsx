@@ -26,16 +26,18 @@ export interface NodeHandlesProps {
   onSelect: (choice: { nodeId: string | null }) => void
   onNudge: (move: { nodeId: string; dxMm: number; dyMm: number }) => void
   onDelete: (choice: { nodeId: string }) => void
+  /** Puts back what was begun, or lets go of what is chosen. */
+  onEscape: () => void
 }
 
 /** One thing to focus for each node, lying over it: 1 mm an arrow key, 10 mm with Shift, Delete, Escape. */
-export function NodeHandles({ nodes, area, selectedIds, onSelect, onNudge, onDelete }: NodeHandlesProps) {
+export function NodeHandles({ nodes, area, selectedIds, onSelect, onNudge, onDelete, onEscape }: NodeHandlesProps) {
   const press = (nodeId: string) => (event: KeyboardEvent) => {
     const step = steps[event.key]
     const reach = event.shiftKey ? 10 : 1
     if (step) onNudge({ nodeId, dxMm: step[0] * reach, dyMm: step[1] * reach })
     else if (event.key === 'Delete' || event.key === 'Backspace') onDelete({ nodeId })
-    else if (event.key === 'Escape') onSelect({ nodeId: null })
+    else if (event.key === 'Escape') onEscape()
     else return
     event.preventDefault()
   }

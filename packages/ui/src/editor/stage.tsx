@@ -110,14 +110,16 @@ export function Stage({ productName, picture, area, areaSvg, onPointerDown, onPo
 
 /** The outermost strips of the picture, drawn out to the sides, so that its bed goes on without an edge. */
 const BedEdges = ({ picture }: { picture: Picture }) =>
-  ['0%', '100%'].map((position) => (
+  (['left', 'right'] as const).map((side) => (
     <chakra.div
-      key={position}
+      key={side}
       aria-hidden
       position="absolute"
-      insetBlock={0}
-      width="50%"
-      style={{ left: position === '0%' ? 0 : '50%', backgroundImage: `url("${pictureUrl(picture, 320)}")`, backgroundSize: '4000% 100%', backgroundPosition: `${position} 0` }}
+      inset={0}
+      backgroundSize="4000% 100%"
+      backgroundPosition={`${side} top`}
+      css={side === 'right' ? { maskImage: 'linear-gradient(to right, transparent 20%, black 80%)' } : {}}
+      style={{ backgroundImage: `url("${pictureUrl(picture, 320)}")` }}
     />
   ))
 

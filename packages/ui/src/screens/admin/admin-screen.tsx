@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { Page } from '../../components/page/index.ts'
+import { m } from '../../messages/index.ts'
+import { Figures } from './figures.tsx'
+import { Messages } from './messages.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { Orders } from './orders.tsx'
+import { Sections } from './sections.tsx'
+import { Stock } from './stock.tsx'
+import type { AdminScreenProps } from './types.ts'
+
+/** The workshop of the shop's own people: denser than the shop, made of the same paper. */
+export const AdminScreen = (props: AdminScreenProps) => (
+  <Page title={m.admin_title()} fontSize="sm">
+    <Figures figures={props.figures} />
+    <Sections section={props.section} hrefOf={props.hrefOf} />
+    <chakra.div paddingBlockStart={6}>
+      {props.section === 'orders' ? <Orders {...props} /> : null}
+      {props.section === 'messages' ? <Messages {...props} /> : null}
+      {props.section === 'stock' ? <Stock {...props} /> : null}
+    </chakra.div>
+    <OrderPanel {...props} />
+  </Page>
+)

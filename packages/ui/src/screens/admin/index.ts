@@ -1,0 +1,2 @@
+export { AdminScreen } from './admin-screen.tsx'
+export type { AdminFigures, AdminScreenProps, AdminSection, ListPage, OrderMove, StockRow, Tracking } from './types.ts'

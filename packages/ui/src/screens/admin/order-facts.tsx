@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import type { Money, Order } from '@motif/contract'
+import type { ReactNode } from 'react'
+import { Price } from '../../components/price/index.ts'
+import { formatDate } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { PanelTitle } from './panel-title.tsx'
+import { statuses } from './status.tsx'
+
+const authors = { customer: () => m.admin_by_customer(), shop: () => m.admin_by_shop(), payment: () => m.admin_by_payment(), system: () => m.admin_by_system() }
+
+/** Totals, address, parcel and history of an order. */
+export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, tracking, history, email } }: { order: Order }) {
+  const { name, line1, line2, city, region, postalCode, country, phone } = shippingAddress
+  const lines = [name, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country, phone].filter(Boolean)
+  return (
+    <>
+      <dl>
+        <Amount label={m.admin_order_subtotal()} money={totals.subtotal} />
+        {totals.discount.amount === 0 ? null : <Amount label={m.admin_order_discount()} money={{ ...totals.discount, amount: -totals.discount.amount }} />}
+        <Amount label={m.admin_order_shipping()} money={totals.shipping} />
+        <Amount label={m.admin_order_tax()} money={totals.tax} />
+        <Amount label={m.admin_order_total()} money={totals.total} isTotal />
+      </dl>
+      <section>
+        <PanelTitle>{m.admin_order_address()}</PanelTitle>
+        <chakra.address fontStyle="normal" dir="auto" textAlign="start">
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </chakra.address>
+        <chakra.div color="fg.muted" marginBlockStart={2} overflowWrap="anywhere">
+          {email}
+        </chakra.div>
+      </section>
+      <section>
+        <PanelTitle>{m.admin_order_method()}</PanelTitle>
+        <div>{shippingMethod.name}</div>
+        {tracking ? <div>{tracking.url === null ? `${tracking.carrier} ${tracking.number}` : <TrackingLink url={tracking.url}>{`${tracking.carrier} ${tracking.number}`}</TrackingLink>}</div> : null}
+      </section>
+      <section>
+        <PanelTitle>{m.admin_order_history()}</PanelTitle>
+        <chakra.ol display="grid" gap={2}>
+          {history.map(({ status, at, by }) => (
+            <chakra.li key={`${status} ${at}`} display="flex" justifyContent="space-between" gap={4}>
+              <span>{m.admin_order_history_by({ status: statuses[status].label(), by: authors[by]() })}</span>
+              <chakra.time dateTime={at} color="fg.muted" whiteSpace="nowrap">
+                {formatDate(at)}
+              </chakra.time>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </section>
+    </>
+  )
+}
+
+const Amount = ({ label, money, isTotal = false }: { label: string; money: Money | null; isTotal?: boolean }) =>
+  money === null ? null : (
+    <chakra.div display="flex" justifyContent="space-between" paddingBlock={1} fontWeight={isTotal ? 'semibold' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Price money={money} />
+      </dd>
+    </chakra.div>
+  )
+
+const TrackingLink = ({ url, children }: { url: string; children: ReactNode }) => (
+  <chakra.a href={url} target="_blank" rel="noreferrer" textDecoration="underline" textUnderlineOffset="0.2em">
+    {children}
+  </chakra.a>
+)

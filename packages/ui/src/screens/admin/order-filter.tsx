@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { OrderStatus } from '@motif/contract'
+import { useState } from 'react'
+import { TextField } from '../../components/field/index.ts'
+import { SelectField } from '../../components/select/index.ts'
+import { m } from '../../messages/index.ts'
+import { statuses } from './status.tsx'
+import type { AdminScreenProps } from './types.ts'
+
+interface OrderFilterProps extends Pick<AdminScreenProps, 'filter' | 'onFilter'> {
+  found: number | undefined
+}
+
+const isStatus = (value: string): value is OrderStatus => value in statuses
+
+/** Status at once, the search when it is sent. */
+export const OrderFilter = ({ filter, onFilter, found }: OrderFilterProps) => (
+  <chakra.form
+    role="search"
+    display="grid"
+    gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 22rem) 14rem 1fr' }}
+    gap={4}
+    alignItems="end"
+    marginBlockEnd={4}
+    onSubmit={(event) => {
+      event.preventDefault()
+      const typed = new FormData(event.currentTarget).get('q')
+      onFilter({ ...filter, q: typeof typed === 'string' ? typed.trim() : '' })
+    }}
+  >
+    <SearchField key={filter.q} q={filter.q} />
+    <SelectField
+      label={m.admin_status_filter()}
+      isRequired={false}
+      value={filter.status ?? ''}
+      onChange={({ currentTarget: { value } }) => onFilter({ ...filter, status: isStatus(value) ? value : null })}
+    >
+      <option value="">{m.admin_status_all()}</option>
+      {Object.entries(statuses).map(([status, { label }]) => (
+        <option key={status} value={status}>
+          {label()}
+        </option>
+      ))}
+    </SelectField>
+    <chakra.p role="status" color="fg.muted" minHeight={{ md: 'target' }} display="flex" alignItems="center" justifyContent={{ md: 'flex-end' }} fontVariantNumeric="tabular-nums">
+      {found === undefined ? '' : m.admin_orders_found({ count: found })}
+    </chakra.p>
+  </chakra.form>
+)
+
+/** Keyed by what is searched for, so that clearing the filter clears the field. */
+function SearchField({ q }: { q: string }) {
+  const [typed, setTyped] = useState(q)
+  return <TextField type="search" name="q" label={m.admin_search()} placeholder={m.admin_search_hint()} isRequired={false} enterKeyHint="search" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { FailedState } from '../../components/failed-state/index.ts'
+import { Sheet } from '../../components/sheet/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
+import { m } from '../../messages/index.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import type { AdminScreenProps } from './types.ts'
+
+/** One order, beside the list: what to make, where to send it, and the next move. */
+export function OrderPanel(props: AdminScreenProps) {
+  const { openOrderId = null, order, orderFailure, onCloseOrder } = props
+  const title = order ? m.admin_order_title({ number: order.number }) : m.admin_order_number()
+  return (
+    <Sheet isOpen={openOrderId !== null} onClose={onCloseOrder} title={title}>
+      {order ? (
+        <chakra.div display="grid" gap={7} fontSize="sm">
+          <OrderMoves key={`${order.id} ${order.status}`} {...props} order={order} />
+          <OrderLines order={order} printFilesOf={props.printFilesOf} />
+          <OrderFacts order={order} />
+        </chakra.div>
+      ) : orderFailure ? (
+        <FailedState failure={orderFailure} title={m.admin_failed_title()} />
+      ) : (
+        <chakra.div role="status" aria-busy aria-label={m.admin_order_loading()} display="grid" gap={5}>
+          <Skeleton height="11" />
+          <Skeleton height="24" />
+          <Skeleton height="24" />
+        </chakra.div>
+      )}
+    </Sheet>
+  )
+}

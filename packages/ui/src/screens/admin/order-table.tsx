@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import type { AdminOrder } from '@motif/contract'
+import { Price } from '../../components/price/index.ts'
+import { formatDay } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { StatusBadge } from './status.tsx'
+import { Table } from './table.tsx'
+import type { AdminScreenProps } from './types.ts'
+
+interface OrderTableProps extends Pick<AdminScreenProps, 'onOpenOrder' | 'openOrderId' | 'movingId'> {
+  orders: readonly AdminOrder[]
+}
+
+const piecesOf = ({ lines }: AdminOrder) => lines.reduce((count, { quantity }) => count + quantity, 0)
+
+export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: OrderTableProps) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">{m.admin_order_number()}</th>
+        <th scope="col">{m.admin_order_status()}</th>
+        <th scope="col">{m.admin_order_customer()}</th>
+        <th scope="col">{m.admin_order_placed()}</th>
+        <th scope="col">{m.admin_order_items()}</th>
+        <th scope="col" data-figure="">
+          {m.admin_order_total()}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order) => (
+        <chakra.tr
+          key={order.id}
+          role="row"
+          position="relative"
+          bg={order.id === openOrderId ? 'bg.raised' : undefined}
+          aria-busy={order.id === movingId || undefined}
+          opacity={order.id === movingId ? 0.6 : undefined}
+          _hover={{ bg: 'bg.raised' }}
+        >
+          <td role="cell">
+            <chakra.button
+              type="button"
+              aria-label={m.admin_order_open({ number: order.number })}
+              onClick={() => onOpenOrder({ id: order.id })}
+              fontWeight="semibold"
+              minHeight={{ base: 'target', md: '2.5rem' }}
+              fontVariantNumeric="tabular-nums"
+              // The whole row is the button.
+              _after={{ content: '""', position: 'absolute', inset: 0 }}
+            >
+              {order.number}
+            </chakra.button>
+          </td>
+          <td role="cell">
+            <StatusBadge status={order.status} />
+          </td>
+          <chakra.td role="cell" maxWidth={{ md: '18rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            {order.email}
+          </chakra.td>
+          <chakra.td role="cell" whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatDay(order.placedAt)}
+          </chakra.td>
+          <chakra.td role="cell" whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {m.admin_order_pieces({ count: piecesOf(order) })}
+          </chakra.td>
+          <td role="cell" data-figure="">
+            <Price money={order.total} fontWeight="medium" />
+          </td>
+        </chakra.tr>
+      ))}
+    </tbody>
+  </Table>
+)

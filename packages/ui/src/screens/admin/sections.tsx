@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { RouterLink } from '../../provider/index.ts'
+import { m } from '../../messages/index.ts'
+import type { AdminScreenProps, AdminSection } from './types.ts'
+
+const sections: readonly { id: AdminSection; label: () => string }[] = [
+  { id: 'orders', label: () => m.admin_section_orders() },
+  { id: 'messages', label: () => m.admin_section_messages() },
+  { id: 'stock', label: () => m.admin_section_stock() }
+]
+
+const SectionLink = chakra(RouterLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    borderBlockEndWidth: '2px',
+    borderColor: 'transparent',
+    marginBlockEnd: '-1px',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg', borderColor: 'accent' }
+  }
+})
+
+export const Sections = ({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) => (
+  <chakra.nav aria-label={m.admin_sections()} display="flex" gap={6} borderBlockEndWidth="1px" overflowX="auto" overflowY="hidden">
+    {sections.map(({ id, label }) => (
+      <SectionLink key={id} href={hrefOf({ section: id })} {...(id === section ? { 'aria-current': 'page' as const } : undefined)}>
+        {label()}
+      </SectionLink>
+    ))}
+  </chakra.nav>
+)

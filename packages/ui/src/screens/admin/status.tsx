@@ -1,0 +1,31 @@
+import type { OrderStatus } from '@motif/contract'
+import { Ban, CircleCheck, Clock, CreditCard, Hammer, type LucideIcon, Truck, Undo2 } from 'lucide-react'
+import { Badge } from '../../components/badge/index.ts'
+import { m } from '../../messages/index.ts'
+
+interface StatusLook {
+  label: () => string
+  icon: LucideIcon
+  tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'
+}
+
+export const statuses = {
+  pending: { label: () => m.admin_status_pending(), icon: Clock, tone: 'plain' },
+  paid: { label: () => m.admin_status_paid(), icon: CreditCard, tone: 'warn' },
+  in_production: { label: () => m.admin_status_in_production(), icon: Hammer, tone: 'info' },
+  shipped: { label: () => m.admin_status_shipped(), icon: Truck, tone: 'info' },
+  delivered: { label: () => m.admin_status_delivered(), icon: CircleCheck, tone: 'good' },
+  cancelled: { label: () => m.admin_status_cancelled(), icon: Ban, tone: 'bad' },
+  refunded: { label: () => m.admin_status_refunded(), icon: Undo2, tone: 'plain' },
+  partially_refunded: { label: () => m.admin_status_partially_refunded(), icon: Undo2, tone: 'plain' }
+} satisfies Record<OrderStatus, StatusLook>
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { label, icon: Icon, tone }: StatusLook = statuses[status]
+  return (
+    <Badge tone={tone} whiteSpace="nowrap">
+      <Icon aria-hidden />
+      {label()}
+    </Badge>
+  )
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { EmptyState } from '../../components/empty-state/index.ts'
+import { FailedState } from '../../components/failed-state/index.ts'
+import { Input } from '../../components/field/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { m } from '../../messages/index.ts'
+import { Table, TableSkeleton } from './table.tsx'
+import type { AdminScreenProps, StockRow } from './types.ts'
+
+const most = 1_000_000
+
+/** Variants with few pieces left, to be counted and set right in their place. */
+export function Stock({ stock, stockFailure, onRetryStock, onStockChange, savingVariantId = null }: AdminScreenProps) {
+  if (stockFailure && !stock) return <FailedState failure={stockFailure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetryStock} />
+  if (!stock) return <TableSkeleton label={m.admin_loading()} />
+  if (stock.length === 0) {
+    return (
+      <EmptyState drawing="shelf" title={m.admin_stock_empty_title()}>
+        {m.admin_stock_empty_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{m.admin_stock_goods()}</th>
+          <th scope="col">{m.admin_stock_sku()}</th>
+          <th scope="col">{m.admin_stock_on_hand()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stock.map((row) => (
+          <tr key={row.sku} role="row">
+            <td role="cell">
+              <Link href={`/product/${row.productSlug}`} isUnderlined={false} fontWeight="medium" dir="auto">
+                {row.name}
+              </Link>
+            </td>
+            <chakra.td role="cell" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {row.sku}
+            </chakra.td>
+            <chakra.td role="cell" gridColumn={{ mdDown: '1 / -1' }} paddingBlock={1} width={{ md: '16rem' }}>
+              <StockForm key={row.stock} row={row} isSaving={row.variantId !== null && row.variantId === savingVariantId} onStockChange={onStockChange} />
+            </chakra.td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface StockFormProps extends Pick<AdminScreenProps, 'onStockChange'> {
+  row: StockRow
+  isSaving: boolean
+}
+
+function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: StockFormProps) {
+  const [typed, setTyped] = useState(String(stock))
+  const isRight = /^\d+$/.test(typed) && Number(typed) <= most
+  if (variantId === null) return <chakra.span fontVariantNumeric="tabular-nums">{stock}</chakra.span>
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isRight && Number(typed) !== stock) onStockChange({ variantId, stock: Number(typed) })
+  }
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap={1}>
+      <chakra.div display="flex" gap={2}>
+        <Input
+          aria-label={m.admin_stock_field({ sku })}
+          inputMode="numeric"
+          width="6rem"
+          textAlign="end"
+          textStyle="figure"
+          value={typed}
+          aria-invalid={isRight ? undefined : true}
+          aria-describedby={isRight ? undefined : `${variantId}-wrong`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+        />
+        <Button type="submit" size="sm" variant={typed === String(stock) ? 'quiet' : 'outline'} isBusy={isSaving} aria-label={m.admin_stock_save_named({ sku })}>
+          {m.common_save()}
+        </Button>
+      </chakra.div>
+      {isRight ? null : (
+        <chakra.div id={`${variantId}-wrong`} color="bad" textAlign="start">
+          {m.admin_stock_wrong()}
+        </chakra.div>
+      )}
+    </chakra.form>
+  )
+}

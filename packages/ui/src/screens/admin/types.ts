@@ -1,0 +1,80 @@
+import type { AdminOrder, ContactMessage, Money, Order, OrderStatus } from '@motif/contract'
+import type { Failure } from '../../failure/index.ts'
+
+export type AdminSection = 'orders' | 'messages' | 'stock'
+
+/** Figures for the first look of the day. */
+export interface AdminFigures {
+  toProduce: number
+  paidToday: number
+  revenueToday: Money
+  lowStock: number
+}
+
+/** Where an order may be moved from here. */
+export type OrderMove = 'in_production' | 'shipped' | 'delivered' | 'cancelled'
+export interface Tracking {
+  carrier: string
+  number: string
+  url: string | null
+}
+
+/** A page of a list, as the contract answers it. */
+export interface ListPage<Item> {
+  items: readonly Item[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** One variant with few pieces left. */
+export interface StockRow {
+  /** Without it the row can be read, but not changed. */
+  variantId: string | null
+  productSlug: string
+  name: string
+  sku: string
+  stock: number
+}
+
+export interface AdminScreenProps {
+  section: AdminSection
+  /** The address of a section, so that each can be opened and come back to. */
+  hrefOf: (target: { section: AdminSection }) => string
+
+  figures?: AdminFigures | undefined
+
+  orders?: ListPage<AdminOrder> | undefined
+  isLoadingOrders?: boolean
+  ordersFailure?: Failure | undefined
+  onRetryOrders: () => void
+  filter: { status: OrderStatus | null; q: string }
+  onFilter: (change: { status: OrderStatus | null; q: string }) => void
+  pageHrefOf: (target: { page: number }) => string
+  onOpenOrder: (choice: { id: string }) => void
+
+  /** Id of the order that stands open; its data may still be on the way. */
+  openOrderId?: string | null
+  order?: Order | undefined
+  orderFailure?: Failure | undefined
+  onCloseOrder: () => void
+  onMove: (move: { id: string; status: OrderMove; tracking?: Tracking }) => void
+  /** The order that is being moved. */
+  movingId?: string | null
+  moveFailure?: Failure | undefined
+  /** Address of a print file of a line; nothing where a line has none. */
+  printFilesOf?: (line: { orderId: string; lineId: string }) => readonly { area: string; href: string }[]
+
+  messages?: ListPage<ContactMessage> | undefined
+  isLoadingMessages?: boolean
+  messagesFailure?: Failure | undefined
+  onRetryMessages: () => void
+
+  stock?: readonly StockRow[] | undefined
+  isLoadingStock?: boolean
+  stockFailure?: Failure | undefined
+  onRetryStock: () => void
+  onStockChange: (change: { variantId: string; stock: number }) => void
+  /** The variant that is being saved. */
+  savingVariantId?: string | null
+}

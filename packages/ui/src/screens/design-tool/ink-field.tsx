@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Pipette } from 'lucide-react'
+import { SwatchGroup } from '../../components/swatch-group/index.ts'
+import { inks } from '../../editor/index.ts'
+import { m } from '../../messages/index.ts'
+
+interface InkFieldProps {
+  /** `#rrggbb` */
+  colour: string
+  onChange: (change: { colour: string }) => void
+}
+
+/** Colour of what is printed: the inks offered, or any other. */
+export function InkField({ colour, onChange }: InkFieldProps) {
+  const options = inks.map(({ value, name }) => ({ value, label: name(), swatch: value }))
+  const isOwn = !inks.some(({ value }) => value === colour)
+  return (
+    <SwatchGroup legend={m.editor_ink()} options={options} value={colour} onChange={({ value }) => onChange({ colour: value })}>
+      <chakra.label title={m.editor_ink_own()} position="relative" boxSize="target" display="grid" placeItems="center" cursor="pointer">
+        <chakra.input
+          type="color"
+          aria-label={m.editor_ink_own()}
+          value={colour}
+          onChange={({ currentTarget }) => onChange({ colour: currentTarget.value.toLowerCase() })}
+          position="absolute"
+          inset={0}
+          width="full"
+          height="full"
+          opacity={0}
+          cursor="pointer"
+          css={{ '&:focus-visible + span': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }}
+        />
+        <chakra.span aria-hidden boxSize="8" borderRadius="full" borderWidth="1px" borderColor={isOwn ? 'accent' : 'border.control'} boxShadow={isOwn ? '0 0 0 1px var(--chakra-colors-accent)' : undefined} display="grid" placeItems="center">
+          <Pipette size={16} strokeWidth={1.75} />
+        </chakra.span>
+      </chakra.label>
+    </SwatchGroup>
+  )
+}

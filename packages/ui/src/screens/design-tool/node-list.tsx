@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Image, Shapes, Type } from 'lucide-react'
+import { nodeName } from '../../editor/index.ts'
+import { m } from '../../messages/index.ts'
+import type { DesignToolScreenProps } from './types.ts'
+
+const icons = { text: Type, image: Image, shape: Shapes } as const
+
+/** What lies on this side, the front one first, as people see it. */
+export function NodeList({ nodes, onSelect }: Pick<DesignToolScreenProps, 'nodes' | 'onSelect'>) {
+  return (
+    <chakra.section>
+      <chakra.h3 textStyle="label" fontFamily="body" letterSpacing="normal" marginBlockEnd={2}>
+        {m.editor_layers()}
+      </chakra.h3>
+      {nodes.length === 0 ? (
+        <chakra.p textStyle="small" color="fg.muted">
+          {m.editor_layers_empty()}
+        </chakra.p>
+      ) : (
+        <chakra.ul borderBlockWidth="1px" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+          {nodes.toReversed().map(({ node }) => {
+            const Icon = icons[node.type]
+            return (
+              <li key={node.id}>
+                <chakra.button type="button" onClick={() => onSelect({ nodeId: node.id })} display="flex" alignItems="center" gap={3} width="full" minHeight="target" paddingInline={1} textAlign="start" textStyle="small" _hover={{ bg: 'bg.raised' }}>
+                  <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                  <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" dir="auto">
+                    {nodeName(node)}
+                  </chakra.span>
+                </chakra.button>
+              </li>
+            )
+          })}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  )
+}

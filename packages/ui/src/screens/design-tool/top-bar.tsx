@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, CloudOff, HardDrive, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { m } from '../../messages/index.ts'
+import type { DesignToolScreenProps, SaveState } from './types.ts'
+
+const saveWords: Record<SaveState, () => string> = {
+  saved: () => m.editor_save_saved(),
+  device: () => m.editor_save_device(),
+  saving: () => m.editor_save_saving(),
+  unsaved: () => m.editor_save_unsaved(),
+  offline: () => m.editor_save_offline(),
+  failed: () => m.editor_save_failed()
+}
+const saveIcons = { saved: Check, device: HardDrive, saving: LoaderCircle, unsaved: PenLine, offline: CloudOff, failed: TriangleAlert } as const
+
+interface TopBarProps extends Pick<DesignToolScreenProps, 'name' | 'onRename' | 'save' | 'onSaveRetry'> {
+  purchase: ReactNode
+}
+
+/** Name and keeping of the design; on wide screens the price and the cart too. */
+export const TopBar = ({ name, onRename, save, onSaveRetry, purchase }: TopBarProps) => (
+  <chakra.div display="flex" alignItems="center" gap={{ base: 2, md: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={2} minHeight="16" borderBlockEndWidth="1px" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
+    <DesignName key={name} name={name} onRename={onRename} />
+    <SaveWords save={save} onSaveRetry={onSaveRetry} />
+    <chakra.div display={{ base: 'none', lg: 'block' }} marginInlineStart="auto" flexShrink={0}>
+      {purchase}
+    </chakra.div>
+  </chakra.div>
+)
+
+/** The page's title, and a field: Enter or leaving it keeps the name, Escape brings the old one back. */
+function DesignName({ name, onRename }: Pick<TopBarProps, 'name' | 'onRename'>) {
+  const [typed, setTyped] = useState(name)
+  const keep = () => {
+    const next = typed.trim()
+    if (next === '') setTyped(name)
+    else if (next !== name) onRename({ name: next })
+  }
+  return (
+    <chakra.h1 flex={{ base: '1', lg: '0 1 20rem' }} minWidth="40">
+      <chakra.input
+        aria-label={m.editor_name()}
+        value={typed}
+        placeholder={m.editor_untitled()}
+        maxLength={80}
+        dir="auto"
+        textStyle="label"
+        fontFamily="heading"
+        fontSize={{ base: 'md', md: 'lg' }}
+        fontWeight="semibold"
+        letterSpacing="tight"
+        width="full"
+        minHeight="target"
+        paddingInline={2}
+        marginInlineStart={-2}
+        borderRadius="control"
+        borderWidth="1px"
+        borderColor="transparent"
+        textOverflow="ellipsis"
+        _hover={{ borderColor: 'border.control' }}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Escape') setTyped(name)
+        }}
+      />
+    </chakra.h1>
+  )
+}
+
+function SaveWords({ save, onSaveRetry }: Pick<TopBarProps, 'save' | 'onSaveRetry'>) {
+  const Icon = saveIcons[save]
+  const isTrouble = save === 'offline' || save === 'failed'
+  return (
+    <chakra.div display="flex" alignItems="center" gap={2} textStyle="small" color={isTrouble ? 'warn' : 'fg.muted'} flexBasis={isTrouble ? { base: 'full', lg: 'auto' } : 'auto'}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+      <span role="status">{saveWords[save]()}</span>
+      {save === 'failed' ? (
+        <Button size="sm" variant="quiet" onClick={onSaveRetry}>
+          {m.common_try_again()}
+        </Button>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { TriangleAlert, X } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { sentenceOf } from '../../failure/index.ts'
+import { m } from '../../messages/index.ts'
+import type { UploadState } from './types.ts'
+
+interface UploadsProps {
+  uploads: readonly UploadState[]
+  onRetry: (choice: { uploadId: string }) => void
+  onDismiss: (choice: { uploadId: string }) => void
+}
+
+/** Pictures on their way, over the corner of the bed. */
+export const Uploads = ({ uploads, onRetry, onDismiss }: UploadsProps) => (
+  <chakra.ul position="absolute" insetBlockStart={3} insetInline={3} display="grid" gap={2} justifyItems="center" pointerEvents="none">
+    {uploads.map((upload) => (
+      <chakra.li key={upload.id} pointerEvents="auto" bg="bg.float" color="fg" borderRadius="control" boxShadow="float" padding={3} width="full" maxWidth="22rem" textStyle="small">
+        {upload.failure ? <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} /> : <Going upload={upload} />}
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)
+
+function Going({ upload: { fileName, progress } }: { upload: UploadState }) {
+  const label = m.editor_upload_going({ name: fileName })
+  return (
+    <>
+      <chakra.div overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" marginBlockEnd={2}>
+        {label}
+      </chakra.div>
+      <chakra.div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)} height="1" bg="border" borderRadius="full" overflow="hidden">
+        <chakra.div height="full" bg="accent" borderRadius="full" transition="width 150ms" style={{ width: `${progress * 100}%` }} />
+      </chakra.div>
+    </>
+  )
+}
+
+function Failed({ upload: { id, fileName, failure }, onRetry, onDismiss }: Pick<UploadsProps, 'onRetry' | 'onDismiss'> & { upload: UploadState }) {
+  const canRetry = failure?.code !== 'unsupported-media-type' && failure?.code !== 'too-large'
+  return (
+    <chakra.div role="alert" display="flex" gap={2} alignItems="start">
+      <chakra.span color="bad" flexShrink={0}>
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minWidth={0}>
+        <chakra.div fontWeight="medium" overflowWrap="anywhere">
+          {m.editor_upload_failed({ name: fileName })}
+        </chakra.div>
+        <chakra.div color="fg.muted">{canRetry ? failure ? sentenceOf(failure) : null : m.editor_upload_failed_kind()}</chakra.div>
+        {canRetry ? (
+          <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={() => onRetry({ uploadId: id })}>
+            {m.common_try_again()}
+          </Button>
+        ) : null}
+      </chakra.div>
+      <IconButton label={m.common_close()} icon={<X aria-hidden />} size="sm" marginBlock={-2} marginInlineEnd={-2} onClick={() => onDismiss({ uploadId: id })} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { Copy, Ellipsis, Pencil, ShoppingBag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { Menu } from '../../components/menu/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
+import { DesignPreview } from '../../editor/index.ts'
+import { formatDate } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { RenameForm } from './rename-form.tsx'
+import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
+
+interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDuplicate' | 'onDelete' | 'onAddToCart'> {
+  design: SavedDesign
+  isBusy: boolean
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
+
+export function DesignCard({ design, isBusy, onRename, onDuplicate, onDelete, onAddToCart }: DesignCardProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const { id, name, productName } = design
+  return (
+    <chakra.article aria-label={name} aria-busy={isBusy || undefined} opacity={isBusy ? 0.6 : undefined} transitionProperty="opacity" transitionDuration="state">
+      <Link href={design.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_open_named({ name })}>
+        <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={sizes} {...(design.goods ? { goods: design.goods } : undefined)} />
+      </Link>
+      {isRenaming ? (
+        <RenameForm
+          name={name}
+          onDone={({ name: next }) => {
+            setRenaming(false)
+            if (next !== name) onRename({ id, name: next })
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <chakra.div display="flex" alignItems="start" gap={1} marginBlockStart={2}>
+            <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
+              <chakra.h2 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start">
+                {name}
+              </chakra.h2>
+              <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
+                {productName}
+                <br />
+                {m.designs_changed({ date: formatDate(design.updatedAt) })}
+              </chakra.p>
+            </chakra.div>
+            <Menu
+              label={m.designs_more_named({ name })}
+              trigger={<Ellipsis aria-hidden />}
+              items={[
+                { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
+                { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
+                { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
+              ]}
+            />
+          </chakra.div>
+          <Button size="sm" isWide marginBlockStart={3} isBusy={isBusy} aria-label={m.designs_add_to_cart_named({ name })} onClick={() => onAddToCart({ id })}>
+            {isBusy ? null : <ShoppingBag aria-hidden />}
+            {m.common_add_to_cart()}
+          </Button>
+        </>
+      )}
+    </chakra.article>
+  )
+}
+
+export const DesignCardSkeleton = () => (
+  <chakra.li>
+    <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
+    <Skeleton height="5" width="70%" marginBlockStart={4} />
+    <Skeleton height="9" width="50%" marginBlockStart={1} />
+    <Skeleton height="target" marginBlockStart={3} />
+  </chakra.li>
+)

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { LinkButton } from '../../components/button/index.ts'
+import { EmptyState } from '../../components/empty-state/index.ts'
+import { FailedState } from '../../components/failed-state/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { Page } from '../../components/page/index.ts'
+import { m } from '../../messages/index.ts'
+import { DesignCard, DesignCardSkeleton } from './design-card.tsx'
+import type { MyDesignsScreenProps } from './types.ts'
+
+const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 3, md: 6 }, rowGap: { base: 8, md: 12 } } })
+
+/** What the person has made, as pictures. */
+export function MyDesignsScreen(props: MyDesignsScreenProps) {
+  const { designs, isLoading = false, failure, onRetry, isSignedIn } = props
+  const hasDesigns = designs !== undefined && designs.length > 0
+  const newDesign = (
+    <LinkButton href="/createdesign" variant="accent">
+      <Plus aria-hidden />
+      {m.designs_mine_new()}
+    </LinkButton>
+  )
+  return (
+    <Page title={m.designs_mine_title()} {...(hasDesigns ? { lead: m.designs_mine_count({ count: designs.length }), actions: newDesign } : undefined)}>
+      {isSignedIn || !hasDesigns ? null : (
+        <Notice tone="info" marginBlockEnd={8}>
+          {m.designs_device_note()} <Link href="/login">{m.designs_device_sign_in()}</Link>
+        </Notice>
+      )}
+      {hasDesigns ? (
+        <Grid>
+          {designs.map((design) => (
+            <li key={design.id}>
+              <DesignCard design={design} isBusy={design.id === props.busyId} {...props} />
+            </li>
+          ))}
+        </Grid>
+      ) : failure ? (
+        <FailedState failure={failure} title={m.designs_mine_failed_title()} safe={m.designs_failed_safe()} onRetry={onRetry} />
+      ) : isLoading || designs === undefined ? (
+        <Grid aria-busy aria-label={m.designs_mine_loading()}>
+          {['1', '2', '3', '4'].map((key) => (
+            <DesignCardSkeleton key={key} />
+          ))}
+        </Grid>
+      ) : (
+        <EmptyState
+          drawing="pen"
+          title={m.designs_mine_empty_title()}
+          action={
+            <LinkButton href="/createdesign" variant="accent">
+              {m.designs_mine_empty_action()}
+            </LinkButton>
+          }
+        >
+          {m.designs_mine_empty_text()}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DesignSummary } from '@motif/contract'
+import type { DesignPreviewProps } from '../../editor/index.ts'
+import type { Failure } from '../../failure/index.ts'
+
+/** A saved design as this page shows it. */
+export interface SavedDesign extends DesignSummary {
+  /** Name of the goods it is made for. */
+  productName: string
+  /** Where it opens in the design tool. */
+  href: string
+  /** The blank it is shown on, where known. */
+  goods?: NonNullable<DesignPreviewProps['goods']>
+}
+
+export interface MyDesignsScreenProps {
+  designs?: readonly SavedDesign[] | undefined
+  /** @default false */
+  isLoading?: boolean
+  failure?: Failure | undefined
+  onRetry: () => void
+  /** Without an account the designs are kept on this device, and the page says so. */
+  isSignedIn: boolean
+  /** The design something is being done with. */
+  busyId?: string | null
+  onRename: (change: { id: string; name: string }) => void
+  onDuplicate: (choice: { id: string }) => void
+  /** The caller takes it off the list and offers to undo. */
+  onDelete: (choice: { id: string }) => void
+  onAddToCart: (choice: { id: string }) => void
+}

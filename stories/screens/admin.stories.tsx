@@ -1,0 +1,119 @@
+import { AdminScreen } from '@motif/ui/screens/admin'
+import { expect, userEvent, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { adminOrders, adminProps, openOrder, pageOf } from '../fixtures/admin.ts'
+
+const meta = preview.meta({ title: 'Screens/Admin', component: AdminScreen, args: adminProps })
+
+const open = { openOrderId: 'o-m-10482' }
+const networkFailure = { code: 'network', message: 'Network error' } as const
+
+export const Orders = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open order M-10480' }))
+    await expect(args.onOpenOrder).toHaveBeenCalledWith({ id: 'o-m-10480' })
+  }
+})
+
+export const Filtering = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Paid')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'paid', q: '' })
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' ada@example.com {Enter}')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: null, q: 'ada@example.com' })
+  }
+})
+
+export const NothingFound = meta.story({
+  args: { orders: pageOf([]), filter: { status: 'refunded', q: 'zz' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ status: null, q: '' })
+  }
+})
+
+export const TwoHundredOrders = meta.story({
+  args: { orders: pageOf(Array.from({ length: 25 }, (_, index) => adminOrders.map((order) => ({ ...order, id: `${order.id}-${index}` }))).flat(), 900) }
+})
+
+export const NoOrders = meta.story({ args: { orders: pageOf([]), figures: { toProduce: 0, paidToday: 0, revenueToday: { amount: 0, currency: 'USD' }, lowStock: 0 } } })
+export const Loading = meta.story({ args: { figures: undefined, orders: undefined, isLoadingOrders: true } })
+
+export const Failed = meta.story({
+  args: { orders: undefined, ordersFailure: networkFailure },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetryOrders).toHaveBeenCalledOnce()
+  }
+})
+
+export const PaidOrder = meta.story({
+  args: { ...open, order: openOrder('paid') },
+  play: async ({ canvas, args }) => {
+    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Start production' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'in_production' })
+    await expect(panel.getByRole('link', { name: 'Print file, front, PNG' })).toHaveAttribute('href', '/api/v1/admin/orders/o-m-10482/lines/l1/print/front.png')
+  }
+})
+
+export const Shipping = meta.story({
+  args: { ...open, order: openOrder('in_production') },
+  play: async ({ canvas, args }) => {
+    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Mark as shipped' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Send it off' }))
+    await expect(panel.getByRole('textbox', { name: 'Carrier' })).toHaveFocus()
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.type(panel.getByRole('textbox', { name: 'Carrier' }), 'Royal Mail')
+    await userEvent.type(panel.getByRole('textbox', { name: 'Tracking number' }), 'RM123456789GB')
+    await userEvent.click(panel.getByRole('button', { name: 'Send it off' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'shipped', tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: null } })
+  }
+})
+
+export const Delivering = meta.story({
+  args: { ...open, order: openOrder('shipped', { tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: 'https://www.royalmail.com/track/RM123456789GB' } }) },
+  play: async ({ canvas, args }) => {
+    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Mark as delivered' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'delivered' })
+  }
+})
+
+export const Cancelling = meta.story({
+  args: { ...open, order: openOrder('paid') },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order' }))
+    const question = within(canvas.getByRole('dialog', { name: 'Cancel order M-10482?' }))
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: 'Yes, cancel it' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'cancelled' })
+  }
+})
+
+export const Moving = meta.story({ args: { ...open, order: openOrder('paid'), movingId: 'o-m-10482' } })
+export const MoveFailed = meta.story({ args: { ...open, order: openOrder('paid'), moveFailure: { code: 'conflict', message: 'It changed in the meantime' } } })
+export const OrderLoading = meta.story({ args: open })
+export const OrderFailed = meta.story({ args: { ...open, orderFailure: networkFailure } })
+
+export const Messages = meta.story({ args: { section: 'messages' } })
+export const NoMessages = meta.story({ args: { section: 'messages', messages: pageOf([]) } })
+
+export const Stock = meta.story({
+  args: { section: 'stock' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'On hand of TEE-MOSS-M' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'many')
+    await expect(canvas.getByText('A whole number from 0 to 1,000,000')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, '240')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save TEE-MOSS-M' }))
+    await expect(args.onStockChange).toHaveBeenCalledWith({ variantId: 'v2', stock: 240 })
+  }
+})
+
+export const StockSaving = meta.story({ args: { section: 'stock', savingVariantId: 'v1' } })
+export const WellStocked = meta.story({ args: { section: 'stock', stock: [] } })
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

@@ -1,0 +1,56 @@
+import { CreateDesignScreen, type DesignableProduct } from '@motif/ui/screens/create-design'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { categories, products } from '../fixtures/products.ts'
+import { savedDesigns } from '../fixtures/saved-designs.ts'
+
+const printSizes: Record<string, { widthMm: number; heightMm: number }> = { 't-shirts': { widthMm: 300, heightMm: 400 }, mugs: { widthMm: 205, heightMm: 88 }, bags: { widthMm: 280, heightMm: 300 } }
+
+const goods: DesignableProduct[] = products
+  .filter(({ isCustomisable }) => isCustomisable)
+  .map((product) => {
+    const printSize = printSizes[product.category]
+    return { ...product, href: `/designertool?product=${product.slug}`, ...(printSize ? { printSize } : undefined) }
+  })
+
+const meta = preview.meta({
+  title: 'Screens/Create design',
+  component: CreateDesignScreen,
+  args: { products: goods, onRetry: fn(), categories, category: null, onCategoryChange: fn(), drafts: [] }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Design Everyday tee' })).toHaveAttribute('href', '/designertool?product=everyday-tee')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mugs' }))
+    await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: 'mugs' })
+  }
+})
+
+export const WithDrafts = meta.story({
+  args: { drafts: savedDesigns },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open Good morning club' })).toHaveAttribute('href', '/designertool?design=d1')
+  }
+})
+
+export const OneCategory = meta.story({ args: { category: 'mugs', products: goods.filter(({ category }) => category === 'mugs') } })
+export const SoldOut = meta.story({ args: { products: goods.map((product) => ({ ...product, stock: 'out' as const })) } })
+export const Refreshing = meta.story({ args: { isLoading: true } })
+export const Loading = meta.story({ args: { products: undefined, isLoading: true } })
+
+export const Empty = meta.story({
+  args: { products: [], category: 'paper' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
+    await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: null })
+  }
+})
+
+export const Failed = meta.story({
+  args: { products: undefined, failure: { code: 'unavailable', message: 'Not ready' }, drafts: savedDesigns },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})

@@ -1,0 +1,81 @@
+import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { savedDesigns } from '../fixtures/saved-designs.ts'
+
+const meta = preview.meta({
+  title: 'Screens/My designs',
+  component: MyDesignsScreen,
+  args: { designs: savedDesigns, isSignedIn: true, onRetry: fn(), onRename: fn(), onDuplicate: fn(), onDelete: fn(), onAddToCart: fn() }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Good morning club to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
+    await expect(canvas.getByRole('link', { name: 'Open Good morning club' })).toHaveAttribute('href', '/designertool?design=d1')
+  }
+})
+
+export const Renaming = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for North Ridge runners' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
+    const field = canvas.getByRole('textbox', { name: 'Name of the design' })
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('Give it a name, so that you find it again.')).toBeVisible()
+    await userEvent.type(field, 'Ridge, second try{Enter}')
+    await expect(args.onRename).toHaveBeenCalledWith({ id: 'd2', name: 'Ridge, second try' })
+  }
+})
+
+export const RenamingGivenUp = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Good morning club' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
+    await userEvent.keyboard('something else{Escape}')
+    await expect(args.onRename).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('heading', { name: 'Good morning club' })).toBeVisible()
+  }
+})
+
+export const DuplicatedAndDeleted = meta.story({
+  play: async ({ canvas, args }) => {
+    const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
+    await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
+    await userEvent.click(card.getByRole('menuitem', { name: 'Duplicate' }))
+    await expect(args.onDuplicate).toHaveBeenCalledWith({ id: 'd1' })
+    await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
+    await userEvent.click(card.getByRole('menuitem', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith({ id: 'd1' })
+  }
+})
+
+export const Visitor = meta.story({
+  args: { isSignedIn: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign in to have them everywhere' })).toHaveAttribute('href', '/login')
+  }
+})
+
+export const Busy = meta.story({ args: { busyId: 'd2' } })
+
+export const Many = meta.story({ args: { designs: Array.from({ length: 50 }, (_, index) => savedDesigns.map((design) => ({ ...design, id: `${design.id}-${index}`, name: `${design.name} ${index + 1}` }))).flat() } })
+
+export const Empty = meta.story({
+  args: { designs: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Make your first design' })).toHaveAttribute('href', '/createdesign')
+  }
+})
+
+export const Loading = meta.story({ args: { designs: undefined, isLoading: true } })
+
+export const Failed = meta.story({
+  args: { designs: undefined, failure: { code: 'network', message: 'Network error' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
