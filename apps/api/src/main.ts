@@ -7,6 +7,7 @@ const patience = 10
 
 const closers: Closer[] = []
 let isEnding = false
+let timesAsked = 0
 
 async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) {
@@ -27,12 +28,14 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
+/** Under npm one Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+const timesToInsist = process.env['npm_lifecycle_event'] === undefined ? 2 : 3
+
 function onSignal(): void {
-  if (!isEnding) {
-    void end(0)
-    return
-  }
-  // Asked twice: tell the database to end, wait for nothing.
+  timesAsked += 1
+  if (!isEnding) void end(0)
+  if (timesAsked < timesToInsist) return
+  // Asked again: tell the database to end, wait for nothing.
   void closeAll()
   setImmediate(() => process.exit(130))
 }

@@ -28,7 +28,10 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onError)
+  pool.on('error', (error) => {
+    // `pool.end` does not wait for the last goodbyes; a database that ends first is no news by then.
+    if (!pool.ending) onError(error)
+  })
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
