@@ -44,6 +44,6 @@ export const adminCalls = defineCalls({
     summary: 'Figures for the first look of the day',
     tag: 'admin',
     access: 'admin',
-    answers: { 200: z.object({ toProduce: z.int(), paidToday: z.int(), revenueToday: money, lowStock: z.array(z.object({ productSlug: z.string(), name: z.string(), sku: z.string(), stock: z.int() })) }) }
+    answers: { 200: z.object({ toProduce: z.int(), paidToday: z.int(), revenueToday: money, lowStock: z.array(z.object({ variantId: id, productSlug: z.string(), name: z.string(), sku: z.string(), stock: z.int() })) }) }
   }
 })

@@ -1,1 +1,97 @@
-export const Component = () => <h1>admin</h1>
+import type { OrderStatus } from '@motif/contract'
+import { failureOf } from '@motif/flows/outcome'
+import { toaster } from '@motif/ui/components/toaster'
+import { m } from '@motif/ui/messages'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressWith, isSection } from '../admin/address.ts'
+import { call, useCall } from '../services/api.ts'
+import { useUser } from '../shell/client-state.ts'
+import { InBrowser } from '../shell/in-browser.tsx'
+import { usePageTitle } from '../shell/page-head.tsx'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+const failed = (error: unknown) => (error === undefined ? undefined : failureOf(error))
+
+function useAdmin(isAdmin: boolean): AdminScreenProps {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('section')
+  const section = isSection(asked) ? asked : 'orders'
+  const status = search.get('status') as OrderStatus | null
+  const q = search.get('q') ?? ''
+  const openOrderId = search.get('order')
+  const [moving, setMoving] = useState<{ id: string; failure?: AdminScreenProps['moveFailure'] } | null>(null)
+  const [savingVariantId, setSavingVariantId] = useState<string | null>(null)
+  const summary = useCall('GET /api/v1/admin/summary', isAdmin ? {} : undefined)
+  const orders = useCall('GET /api/v1/admin/orders', isAdmin ? { query: { page: search.get('page') ?? 1, ...(status === null ? undefined : { status }), ...(q === '' ? undefined : { q }) } } : undefined, { keepPreviousData: true })
+  const order = useCall('GET /api/v1/orders/{id}', isAdmin && openOrderId !== null ? { params: { id: openOrderId } } : undefined)
+  const messages = useCall('GET /api/v1/admin/messages', isAdmin && section === 'messages' ? { query: { page: search.get('page') ?? 1 } } : undefined)
+
+  const move: AdminScreenProps['onMove'] = async ({ id, status: to, tracking }) => {
+    setMoving({ id })
+    try {
+      await call('PATCH /api/v1/admin/orders/{id}', { params: { id }, body: { status: to, ...(tracking === undefined ? undefined : { tracking }) } })
+      setMoving(null)
+    } catch (error) {
+      setMoving({ id, failure: failureOf(error) })
+    }
+    await Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
+  }
+
+  const restock: AdminScreenProps['onStockChange'] = async ({ variantId, stock }) => {
+    setSavingVariantId(variantId)
+    try {
+      await call('PATCH /api/v1/admin/variants/{id}', { params: { id: variantId }, body: { stock } })
+      toaster.show({ tone: 'good', title: m.admin_stock_saved() })
+      await summary.mutate()
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setSavingVariantId(null)
+    }
+  }
+
+  return {
+    section,
+    hrefOf: (target) => addressWith(search, { section: target.section, page: null, order: null }),
+    figures: summary.data && { ...summary.data, lowStock: summary.data.lowStock.length },
+    orders: orders.data,
+    isLoadingOrders: orders.isLoading || !isAdmin,
+    ordersFailure: failed(orders.error),
+    onRetryOrders: () => void orders.mutate(),
+    filter: { status, q },
+    onFilter: (filter) => setSearch(addressWith(search, { ...filter, page: null })),
+    pageHrefOf: ({ page }) => addressWith(search, { page: String(page) }),
+    onOpenOrder: ({ id }) => setSearch(addressWith(search, { order: id })),
+    openOrderId,
+    order: order.data,
+    orderFailure: failed(order.error),
+    onCloseOrder: () => setSearch(addressWith(search, { order: null })),
+    onMove: (to) => void move(to),
+    movingId: moving?.failure === undefined ? (moving?.id ?? null) : null,
+    moveFailure: moving?.failure,
+    messages: messages.data,
+    isLoadingMessages: messages.isLoading,
+    messagesFailure: failed(messages.error),
+    onRetryMessages: () => void messages.mutate(),
+    stock: summary.data?.lowStock,
+    isLoadingStock: summary.isLoading,
+    stockFailure: failed(summary.error),
+    onRetryStock: () => void summary.mutate(),
+    onStockChange: (change) => void restock(change),
+    savingVariantId
+  }
+}
+
+function Admin() {
+  // The server checks the role on every call; asking before it knows the person would only be refused.
+  return <AdminScreen {...useAdmin(useUser()?.role === 'admin')} />
+}
+
+export function Component() {
+  usePageTitle(m.admin_title())
+  return <InBrowser waiting={<AdminWaiting />}>{() => <Admin />}</InBrowser>
+}
+
+const AdminWaiting = () => <AdminScreen {...useAdmin(false)} />

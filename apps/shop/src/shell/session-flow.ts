@@ -4,6 +4,7 @@ import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type SessionAc
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { identity } from '../services/identity/index.ts'
 import { setTokenSource } from '../services/identity/token-source.ts'
+import { claimDesigns } from '../designs/use-designs.ts'
 import { claimCart } from '../services/cart.ts'
 import { dispatch } from './client-state.ts'
 import { sessionStatus } from './session.ts'
@@ -52,7 +53,7 @@ export async function signIn(loginData: LoginData): Promise<void> {
   const session = actor
   if (session === undefined) return
   await waitFor(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('unrecognised'))
-  await claimCart()
+  await Promise.all([claimCart(), claimDesigns()])
 }
 
 export async function signOut(): Promise<void> {

@@ -8,7 +8,7 @@ export interface Summary {
   toProduce: number
   paidToday: number
   revenueToday: Money
-  lowStock: { productSlug: string; name: string; sku: string; stock: number }[]
+  lowStock: { variantId: string; productSlug: string; name: string; sku: string; stock: number }[]
 }
 
 const lowAt = 5
@@ -25,7 +25,7 @@ export async function summary({ db, clock, shop }: Platform): Promise<Summary> {
       .from(orders)
       .where(and(gte(orders.paidAt, midnight), inArray(orders.status, ['paid', 'in_production', 'shipped', 'delivered']))),
     db
-      .select({ productSlug: products.slug, name: products.name, sku: variants.sku, stock: left })
+      .select({ variantId: variants.id, productSlug: products.slug, name: products.name, sku: variants.sku, stock: left })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(sql`${left} <= ${lowAt}`)

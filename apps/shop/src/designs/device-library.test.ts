@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createDeviceLibrary } from './device-library.ts'
+import type { DesignDocument } from './library.ts'
+
+const document: DesignDocument = { version: 1, product: 'classic-tee', areas: { front: [] } }
+
+function device(stored: string | null = null) {
+  let text = stored
+  let count = 0
+  const library = createDeviceLibrary({
+    storage: {
+      getItem: () => text,
+      setItem: (_key, value) => {
+        text = value
+      }
+    },
+    now: () => new Date(Date.UTC(2026, 10, 21, 0, count)),
+    newId: () => `d${(count += 1)}`
+  })
+  return library
+}
+
+describe('designs on this device', () => {
+  it('are listed last changed first and found again by their id', async () => {
+    const library = device()
+    await library.create({ name: 'One', document })
+    await library.create({ name: 'Two', document, preview: '<svg/>' })
+    await library.update('d1', { name: 'One, again', document })
+    expect((await library.list()).map(({ name }) => name)).toEqual(['One, again', 'Two'])
+    expect((await library.get('d2')).previewUrl).toBe('data:image/svg+xml,%3Csvg%2F%3E')
+  })
+
+  it('are gone once removed', async () => {
+    const library = device()
+    await library.create({ name: 'One', document })
+    await library.remove('d1')
+    expect(await library.list()).toEqual([])
+    await expect(library.get('d1')).rejects.toThrow('There is no such design')
+  })
+
+  it.each(['{', '7', 'null', '[null, 3, {"id": "x"}]'])('start empty where the storage holds %s', async (stored) => {
+    expect(await device(stored).list()).toEqual([])
+  })
+})

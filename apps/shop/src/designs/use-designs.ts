@@ -1,0 +1,46 @@
+import type { Design } from '@motif/contract'
+import useSWR, { mutate } from 'swr'
+import { useUser } from '../shell/client-state.ts'
+import { type SessionStatus, useSessionStatus } from '../shell/session.ts'
+import { accountLibrary } from './account-library.ts'
+import { createDeviceLibrary } from './device-library.ts'
+import type { DesignLibrary } from './library.ts'
+
+const deviceLibrary = () => createDeviceLibrary({ storage: localStorage, now: () => new Date(), newId: () => `device-${crypto.randomUUID()}` })
+
+/** Where the designs of whoever is here are kept; undefined until that is known. */
+export function useDesignLibrary(): DesignLibrary | undefined {
+  const status = useSessionStatus()
+  if (status === 'unknown') return undefined
+  return status === 'customer' ? accountLibrary : deviceLibrary()
+}
+
+const keyOfList = (status: SessionStatus, person: string | undefined) => ['designs', status, person] as const
+
+/** A person's designs. */
+export function useDesigns() {
+  const status = useSessionStatus()
+  const person = useUser()?._id
+  const library = useDesignLibrary()
+  const key = keyOfList(status, person)
+  const answer = useSWR<Omit<Design, 'document'>[]>(library === undefined ? null : key, async () => library?.list() ?? [])
+  return { ...answer, library, isSignedIn: status === 'customer' }
+}
+
+/** Reads every list of designs again. */
+export const refreshDesigns = () => mutate((key) => Array.isArray(key) && key[0] === 'designs')
+
+/** Moves what a visitor made on this device to the account that just signed in; what can't be moved stays. */
+export async function claimDesigns(): Promise<void> {
+  const device = deviceLibrary()
+  for (const { id } of await device.list()) {
+    const { name, document } = await device.get(id)
+    try {
+      await accountLibrary.create({ name, document })
+      await device.remove(id)
+    } catch {
+      // It stays on the device and is offered again at the next sign-in.
+    }
+  }
+  await refreshDesigns()
+}
