@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutRequest, Order, Quote } from '@motif/contract'
 import { assertEvent, assign, sendTo, setup } from 'xstate'
-import { failureOf, type Failure } from '../outcome/index.ts'
+import { failureOf, type FailureCode } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import { beginningOf } from './draft.ts'
 import { payWith } from './payer.ts'
@@ -11,7 +11,8 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, Che
 const mostAttempts = 3
 
 const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
-const isLost = (error: unknown) => failureOf(error).code === 'network'
+/** What an event tells went wrong; answers of actors are events that XState adds to the machine's own. */
+const failureIn = (event: object) => failureOf('error' in event ? event.error : undefined)
 const types = {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput; output: CheckoutOutput; children: { payer: 'payer' } }
 
 /** From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way. */
@@ -31,14 +32,16 @@ export const checkoutMachine = setup({
     isPaymentUnknown: ({ context }) => context.paymentTried && isOrderPlaced(context),
     isPlaced: ({ context }) => isOrderPlaced(context),
     hasKey: ({ context }) => isKeyValid(context),
-    mayRepeat: ({ context }, { error }: { error: unknown }) => isLost(error) && context.attempts < mostAttempts,
-    isAbout: (_args, { error, step }: { error: unknown; step: CheckoutStep }) => stepOfFailure(failureOf(error)) === step,
-    isCode: (_args, { error, code }: { error: unknown; code: Failure['code'] }) => failureOf(error).code === code
+    mayRepeat: ({ context, event }) => failureIn(event).code === 'network' && context.attempts < mostAttempts,
+    mayRenew: ({ context, event }, code: FailureCode) => failureIn(event).code === code && context.attempts < mostAttempts,
+    isAbout: ({ event }, step: CheckoutStep) => stepOfFailure(failureIn(event)) === step,
+    isCode: ({ event }, code: FailureCode) => failureIn(event).code === code,
+    isCouponRefused: ({ context, event }) => context.coupon !== null && failureIn(event).code === 'invalid-coupon'
   },
   actions: {
     type: assign(({ context, event }) => (event.type === 'TYPED' ? { typed: { ...context.typed, ...event.typed } } : {})),
     forgetFailure: assign({ failure: null, attempts: 0 }),
-    fail: assign((_args, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    fail: assign(({ event }) => ({ failure: failureIn(event) })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote })),
     setCoupon: assign(({ context, event }) => ({ failure: null, coupon: event.type === 'APPLY_COUPON' ? event.coupon?.trim() || null : context.coupon })),
@@ -51,7 +54,8 @@ export const checkoutMachine = setup({
       quote: quote === null ? null : { ...quote, totals: checkout.totals },
       failure: { code: 'price-changed' as const, message: '' }
     })),
-    noteShortage: assign((_args, { error }: { error: unknown }) => ({ failure: failureOf(error), outOfStock: linesIn(failureOf(error)), key: null, keyFor: null }))
+    noteShortage: assign(({ event }) => ({ failure: failureIn(event), outOfStock: linesIn(failureIn(event)), key: null, keyFor: null })),
+    dropCoupon: assign({ coupon: null })
   }
 }).createMachine({
   id: 'checkout',
@@ -104,13 +108,8 @@ export const checkoutMachine = setup({
         input: ({ context }) => quoteInputOf(context, { withMethod: false }),
         onDone: { target: 'shipping', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
         onError: [
-          {
-            guard: ({ context, event }) => context.coupon !== null && failureOf(event.error).code === 'invalid-coupon',
-            target: 'quoting',
-            reenter: true,
-            actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ coupon: null })]
-          },
-          { target: 'address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+          { guard: 'isCouponRefused', target: 'quoting', reenter: true, actions: ['fail', 'dropCoupon'] },
+          { target: 'address', actions: 'fail' }
         ]
       }
     },
@@ -133,16 +132,11 @@ export const checkoutMachine = setup({
         input: ({ context }) => quoteInputOf(context, { withMethod: true }),
         onDone: { target: 'payment', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
         onError: [
-          {
-            guard: ({ context, event }) => context.coupon !== null && failureOf(event.error).code === 'invalid-coupon',
-            target: 'pricing',
-            reenter: true,
-            actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ coupon: null })]
-          },
-          { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'address' as const }) }, target: 'address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+          { guard: 'isCouponRefused', target: 'pricing', reenter: true, actions: ['fail', 'dropCoupon'] },
+          { guard: { type: 'isAbout', params: 'address' }, target: 'address', actions: 'fail' },
           // The ways of shipping are known from before, except after a reload.
-          { guard: ({ context }) => context.quote === null, target: 'address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-          { target: 'shipping', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+          { guard: ({ context }) => context.quote === null, target: 'address', actions: 'fail' },
+          { target: 'shipping', actions: 'fail' }
         ]
       }
     },
@@ -167,7 +161,7 @@ export const checkoutMachine = setup({
           assertEvent(event, 'PAY')
           return { details: event.details }
         },
-        onError: { target: 'payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+        onError: { target: 'payment', actions: 'fail' }
       },
       initial: 'deciding',
       states: {
@@ -184,7 +178,7 @@ export const checkoutMachine = setup({
             id: 'newKey',
             src: 'newKey',
             onDone: { target: 'placing', actions: assign({ key: ({ event }) => event.output, keyFor: ({ context }) => fingerprintOf(context) }) },
-            onError: { target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+            onError: { target: '#checkout.payment', actions: 'fail' }
           }
         },
         placing: {
@@ -204,19 +198,19 @@ export const checkoutMachine = setup({
               { target: 'confirming', actions: { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) } }
             ],
             onError: [
-              { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToPlace' },
-              { guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'out-of-stock' as const }) }, target: '#checkout.outOfStock', actions: { type: 'noteShortage', params: ({ event }) => ({ error: event.error }) } },
-              { guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'empty-cart' as const }) }, target: '#checkout.emptyCart', actions: { type: 'noteShortage', params: ({ event }) => ({ error: event.error }) } },
+              { guard: 'mayRepeat', target: 'waitingToPlace' },
+              { guard: { type: 'isCode', params: 'out-of-stock' }, target: '#checkout.outOfStock', actions: 'noteShortage' },
+              { guard: { type: 'isCode', params: 'empty-cart' }, target: '#checkout.emptyCart', actions: 'noteShortage' },
               {
                 // The key belongs to another request, for example of a tab that was restored twice.
-                guard: ({ context, event }) => failureOf(event.error).code === 'idempotency-conflict' && context.attempts < mostAttempts,
+                guard: { type: 'mayRenew', params: 'idempotency-conflict' },
                 target: 'keying',
                 actions: ['countAttempt', assign({ key: null, keyFor: null })]
               },
-              { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'address' as const }) }, target: '#checkout.address', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-              { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'email' as const }) }, target: '#checkout.email', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-              { guard: { type: 'isAbout', params: ({ event }) => ({ error: event.error, step: 'shipping' as const }) }, target: '#checkout.shipping', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-              { target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+              { guard: { type: 'isAbout', params: 'address' }, target: '#checkout.address', actions: 'fail' },
+              { guard: { type: 'isAbout', params: 'email' }, target: '#checkout.email', actions: 'fail' },
+              { guard: { type: 'isAbout', params: 'shipping' }, target: '#checkout.shipping', actions: 'fail' },
+              { target: '#checkout.payment', actions: 'fail' }
             ]
           }
         },
@@ -237,17 +231,17 @@ export const checkoutMachine = setup({
               { target: '#checkout.payment', actions: assign({ paymentTried: false, failure: { code: 'declined', message: '' } }) }
             ],
             PAYMENT_FAILED: [
-              { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToCheck' },
-              { guard: ({ event }) => isLost(event.error), target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-              { guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'out-of-stock' as const }) }, target: '#checkout.outOfStock', actions: { type: 'noteShortage', params: ({ event }) => ({ error: event.error }) } },
+              { guard: 'mayRepeat', target: 'waitingToCheck' },
+              { guard: { type: 'isCode', params: 'network' }, target: '#checkout.payment', actions: 'fail' },
+              { guard: { type: 'isCode', params: 'out-of-stock' }, target: '#checkout.outOfStock', actions: 'noteShortage' },
               {
                 // The order's time ran out, or another tab replaced it: the same card pays a new one.
-                guard: ({ context, event }) => failureOf(event.error).code === 'conflict' && context.attempts < mostAttempts,
+                guard: { type: 'mayRenew', params: 'conflict' },
                 target: 'keying',
                 actions: ['countAttempt', assign({ order: null, paymentTried: false })]
               },
               // The provider refused to try, so nothing is open.
-              { target: '#checkout.payment', actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, assign({ paymentTried: false })] }
+              { target: '#checkout.payment', actions: ['fail', assign({ paymentTried: false })] }
             ]
           }
         },
@@ -269,8 +263,8 @@ export const checkoutMachine = setup({
               { target: 'confirming' }
             ],
             onError: [
-              { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToCheck' },
-              { target: '#checkout.payment', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+              { guard: 'mayRepeat', target: 'waitingToCheck' },
+              { target: '#checkout.payment', actions: 'fail' }
             ]
           }
         }
@@ -288,8 +282,8 @@ export const checkoutMachine = setup({
           { target: 'pricing' }
         ],
         onError: [
-          { guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) }, target: 'waitingToLookUp' },
-          { target: 'pricing', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } }
+          { guard: 'mayRepeat', target: 'waitingToLookUp' },
+          { target: 'pricing', actions: 'fail' }
         ]
       }
     },
