@@ -1,7 +1,7 @@
 /**
  * Packs the passes a model was rendered to (see README.md) into what the shop composes its pictures from.
  *
- *   node tools/pictures/pack-passes.ts <folder of rendered passes>
+ *   node tools/pictures/pack-passes.ts tools/pictures/rendered
  *
  * A view becomes a folder of passes/: `light.webp` (red: diffuse light, green: gloss, blue: coverage; lossless),
  * `print.png` (16 bit; red and green: place on the print area, blue: mask), `bed.webp` and, where parts lie over the

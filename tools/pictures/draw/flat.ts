@@ -19,7 +19,7 @@ export async function drawStickerSheet(): Promise<void> {
   const paperRise = field((x, y) => -26 * corner(x, y) ** 2 + 5 * Math.sin((x - left) / 300))
   const backRise = field((x, y) => 60 * Math.exp(-((((right - x) + (bottom - y) - curl * 1.25) / 60) ** 2)))
   const parts: Part[] = [
-    { mask: paper, rise: paperRise, tone: 1.02, gloss: 0.02, lift: 4 },
+    { mask: paper, rise: paperRise, tone: 1.12, gloss: 0.02, lift: 4 },
     { mask: back, rise: backRise, tone: 0.97, gloss: 0.02, lift: 9 }
   ]
   const scene = assemble(parts)
@@ -55,7 +55,7 @@ export async function drawGreetingCard(): Promise<void> {
   const rise = field((x) => 16 * (1 - Math.exp(-(x - left) / 14)) + 10 * Math.sin(((x - left) / across) * 1.4))
   const scene = assemble([
     { mask: inner, rise: new Float32Array(width * height), tone: 0.86, gloss: 0.01 },
-    { mask: front, rise, tone: 1.02, gloss: 0.018, lift: 3 }
+    { mask: front, rise, tone: 1.12, gloss: 0.018, lift: 3 }
   ])
   const bed = bedUnder(paper.coverage, 12)
   const contact = blur(shift(inner, 5, 7), 7)

@@ -19,22 +19,40 @@ const farthest = 0.03
 
 const unit = 1 / 65_535
 
-/** Sums what is printed under one pixel into `ink`: four samples over the pixel's own reach on the artwork. */
-function printed({ print, width, height }: Passes, texture: Texture, pixel: number, ink: Float32Array): void {
+/** Steps from a pixel to its neighbours, on the artwork; written anew for every pixel, read at once. */
+const step = { acrossU: 0, acrossV: 0, downU: 0, downV: 0 }
+
+function measureStep({ print, width, height }: Passes, pixel: number): void {
   const at = pixel * 3
-  const u = (print[at] ?? 0) * unit
-  const v = (print[at + 1] ?? 0) * unit
-  const reach = (next: number, own: number) => {
-    if ((print[next + 2] ?? 0) === 0) return [0, 0] as const
-    const [du, dv] = [(print[next] ?? 0) * unit - u, (print[next + 1] ?? 0) * unit - v]
-    return Math.abs(du) + Math.abs(dv) < farthest && own !== next ? ([du, dv] as const) : ([0, 0] as const)
-  }
-  const [acrossU, acrossV] = reach((pixel % width) + 1 < width ? at + 3 : at, at)
-  const [downU, downV] = reach(pixel + width < width * height ? at + width * 3 : at, at)
+  const right = (pixel + 1) % width === 0 ? at : at + 3
+  const below = pixel + width < width * height ? at + width * 3 : at
+  const [u, v] = [print[at] ?? 0, print[at + 1] ?? 0]
+  const isRightPrinted = (print[right + 2] ?? 0) > 0
+  const isBelowPrinted = (print[below + 2] ?? 0) > 0
+  step.acrossU = isRightPrinted ? ((print[right] ?? 0) - u) * unit : 0
+  step.acrossV = isRightPrinted ? ((print[right + 1] ?? 0) - v) * unit : 0
+  step.downU = isBelowPrinted ? ((print[below] ?? 0) - u) * unit : 0
+  step.downV = isBelowPrinted ? ((print[below + 1] ?? 0) - v) * unit : 0
+  if (Math.abs(step.acrossU) + Math.abs(step.acrossV) > farthest) step.acrossU = step.acrossV = 0
+  if (Math.abs(step.downU) + Math.abs(step.downV) > farthest) step.downU = step.downV = 0
+}
+
+const quarter = 0.25
+
+/** Sums what is printed under one pixel into `ink`: four samples over the pixel's own reach on the artwork. */
+function printed(passes: Passes, texture: Texture, pixel: number, ink: Float32Array): void {
+  measureStep(passes, pixel)
+  const u = (passes.print[pixel * 3] ?? 0) * unit
+  const v = (passes.print[pixel * 3 + 1] ?? 0) * unit
+  const sumU = (step.acrossU + step.downU) * quarter
+  const sumV = (step.acrossV + step.downV) * quarter
+  const differenceU = (step.acrossU - step.downU) * quarter
+  const differenceV = (step.acrossV - step.downV) * quarter
   ink.fill(0)
-  for (const i of [-0.25, 0.25]) {
-    for (const j of [-0.25, 0.25]) sample(texture, u + acrossU * i + downU * j, v + acrossV * i + downV * j, ink)
-  }
+  sample(texture, u + sumU, v + sumV, ink)
+  sample(texture, u - sumU, v - sumV, ink)
+  sample(texture, u + differenceU, v + differenceV, ink)
+  sample(texture, u - differenceU, v - differenceV, ink)
 }
 
 /**

@@ -18,21 +18,20 @@ export function rasterise(svg: string, box: { width: number; height: number }): 
   const probe = new Resvg(svg, { font: { loadSystemFonts: false } })
   const isWider = probe.width / probe.height > width / height
   const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: isWider ? { mode: 'width', value: width } : { mode: 'height', value: height } }).render()
-  const pixels = image.pixels
+  // Read once: each is a call into native code.
+  const { width: imageWidth, height: imageHeight, pixels } = image
   const data = new Float32Array(width * height * 4)
-  const [left, top] = [Math.floor((width - image.width) / 2), Math.floor((height - image.height) / 2)]
-  for (let y = Math.max(0, -top); y < image.height && y + top < height; y++) {
-    for (let x = Math.max(0, -left); x < image.width && x + left < width; x++) {
-      const from = (y * image.width + x) * 4
+  const [left, top] = [Math.floor((width - imageWidth) / 2), Math.floor((height - imageHeight) / 2)]
+  for (let y = Math.max(0, -top); y < imageHeight && y + top < height; y++) {
+    for (let x = Math.max(0, -left); x < imageWidth && x + left < width; x++) {
+      const from = (y * imageWidth + x) * 4
       const to = ((y + top) * width + x + left) * 4
       const alpha = (pixels[from + 3] ?? 0) / 255
       if (alpha === 0) continue
-      for (let channel = 0; channel < 3; channel++) {
-        // The rasteriser multiplies its colours by alpha in sRGB; undo that before going to light.
-        const value = Math.min(255, Math.round((pixels[from + channel] ?? 0) / alpha))
-        data[to + channel] = (linear[value] ?? 0) * alpha
-      }
       data[to + 3] = alpha
+      // The rasteriser multiplies its colours by alpha in sRGB; that is undone before going to light.
+      const undo = (value: number) => (alpha === 1 ? value : Math.min(255, Math.round(value / alpha)))
+      for (let channel = 0; channel < 3; channel++) data[to + channel] = (linear[undo(pixels[from + channel] ?? 0)] ?? 0) * alpha
     }
   }
   return { width, height, data }
@@ -42,10 +41,14 @@ export function rasterise(svg: string, box: { width: number; height: number }): 
 export function sample({ width, height, data }: Texture, u: number, v: number, out: Float32Array): void {
   const x = Math.min(Math.max(u * width - 0.5, 0), width - 1.001)
   const y = Math.min(Math.max(v * height - 0.5, 0), height - 1.001)
-  const [left, top] = [x | 0, y | 0]
-  const [fx, fy] = [x - left, y - top]
+  const left = x | 0
+  const top = y | 0
+  const fx = x - left
+  const fy = y - top
   const at = (top * width + left) * 4
   const below = at + width * 4
+  // Most of an artwork is empty.
+  if (((data[at + 3] ?? 0) + (data[at + 7] ?? 0) + (data[below + 3] ?? 0) + (data[below + 7] ?? 0)) === 0) return
   for (let channel = 0; channel < 4; channel++) {
     const upper = (data[at + channel] ?? 0) * (1 - fx) + (data[at + 4 + channel] ?? 0) * fx
     const lower = (data[below + channel] ?? 0) * (1 - fx) + (data[below + 4 + channel] ?? 0) * fx
