@@ -1,64 +1,8 @@
-import type { Address, Checkout, CheckoutRequest, Order, PaymentStatus, Quote } from '@motif/contract'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { CheckoutRequest } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
-import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
-import { checkoutFailureOf, checkoutMachine, checkoutStepOf, isChallenged, isReconnecting, isSubmitting, payWith, quoteOf, restore, snapshotOf, typedOf, type CheckoutInput, type CheckoutOutput, type ConfirmRequest, type LookUpInput, type PlaceOrderInput, type QuoteInput } from './index.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' })
-const totals = (amount: number) => ({ subtotal: usd(amount), discount: usd(0), shipping: usd(0), tax: usd(0), includedTax: usd(0), total: usd(amount) })
-const quote: Quote = { methods: [{ id: 'standard', name: 'Standard', price: usd(590), daysMin: 3, daysMax: 5 }], totals: totals(2590), countries: [{ code: 'US', name: 'United States' }] }
-const placed: Checkout = { orderId: 'o1', orderKey: 'k', totals: totals(2590), payment: { provider: 'test', clientSecret: 'secret-1' } }
-const address: Address = { name: 'Ada', line1: '1 Main St', city: 'Springfield', postalCode: '12345', country: 'US' }
-const card = '4242424242424242'
-const orderWith = (status: Order['status']) => ({ id: 'o1', status }) as Order
-
-function scene(input: Partial<CheckoutInput> = {}) {
-  const quoting = answerable<Quote, QuoteInput>()
-  const placing = answerable<Checkout, PlaceOrderInput>()
-  const lookUp = answerable<Order, LookUpInput>()
-  const paying: (ConfirmRequest & { answer: (status: PaymentStatus) => Promise<void>; refuse: (error: unknown) => Promise<void> })[] = []
-  const payer = payWith((request) => {
-    const { promise, resolve, reject } = Promise.withResolvers<PaymentStatus>()
-    const after = (act: () => void) => {
-      act()
-      return settled()
-    }
-    paying.push({ ...request, answer: (status) => after(() => resolve(status)), refuse: (error) => after(() => reject(error)) })
-    return promise
-  })
-  let keys = 0
-  const clock = new SimulatedClock()
-  const newKey = fromPromise(async () => `key-${(keys += 1)}`)
-  const machine = checkoutMachine.provide({ actors: { quote: quoting.logic, placeOrder: placing.logic, lookUpOrder: lookUp.logic, payer, newKey } })
-  const actor = createActor(machine, { input: { cartId: 'cart1', ...input }, clock }).start()
-  const lastPayment = () => {
-    const payment = paying.at(-1)
-    if (payment === undefined) throw new Error('Nobody pays')
-    return payment
-  }
-  const pay = async (number = card) => {
-    actor.send({ type: 'PAY', details: { card: number } })
-    await settled()
-  }
-  return { actor, quoting, placing, lookUp, paying, lastPayment, clock, pay, now: () => actor.getSnapshot(), step: () => checkoutStepOf(actor.getSnapshot()) }
-}
-
-async function sceneAtPayment() {
-  const all = scene()
-  all.actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com' })
-  all.actor.send({ type: 'ENTER_ADDRESS', shippingAddress: address, billingAddress: null })
-  await all.quoting.last().answer(quote)
-  all.actor.send({ type: 'CHOOSE_METHOD', method: 'standard' })
-  await all.quoting.last().answer(quote)
-  return all
-}
-
-async function scenePaying() {
-  const all = await sceneAtPayment()
-  await all.pay()
-  await all.placing.last().answer(placed)
-  return all
-}
+import { done, failed, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
+import { checkoutFailureOf, checkoutMachine, isChallenged, isReconnecting, isSubmitting, quoteOf, snapshotOf, typedOf, type CheckoutOutput } from './index.ts'
+import { address, card, orderWith, placed, quote, scene, sceneAtPayment, scenePaying, totals, usd } from './scene.ts'
 
 describe('the checkout', () => {
   it('can reach every state', async () => {
@@ -313,69 +257,5 @@ describe('the checkout', () => {
     await pay()
     await placing.last().refuse(refused(409, 'idempotency-conflict'))
     expect(placing.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2'])
-  })
-})
-
-describe('a checkout after a reload', () => {
-  const reload = (snapshot: Parameters<typeof snapshotOf>[0]) => restore(JSON.stringify(snapshotOf(snapshot)))
-
-  it('stands where it stood, with fresh prices', async () => {
-    const before = await sceneAtPayment()
-    const { quoting, step } = scene({ draft: reload(before.now()) })
-    await quoting.last().answer(quote)
-    expect(step()).toBe('payment')
-  })
-
-  it('keeps what was typed even when the cart is another', async () => {
-    const before = await scenePaying()
-    const { step, now } = scene({ cartId: 'other', draft: reload(before.now()) })
-    expect(step()).toBe('address')
-    expect(now().context).toMatchObject({ email: 'ada@example.com', typed: { shipping: address }, order: null, key: null })
-  })
-
-  it('uses the same key for the same request', async () => {
-    const before = await sceneAtPayment()
-    await before.pay()
-    const { quoting, placing, pay } = scene({ draft: reload(before.now()) })
-    await quoting.last().answer(quote)
-    await pay()
-    expect(placing.last().input.key).toBe('key-1')
-  })
-
-  it('asks whether a payment in the middle went through', async () => {
-    const before = await scenePaying()
-    const paid = scene({ draft: reload(before.now()) })
-    expect(isSubmitting(paid.now())).toBe(true)
-    await paid.lookUp.last().answer(orderWith('paid'))
-    expect(paid.now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
-    const unpaid = scene({ draft: reload(before.now()) })
-    await unpaid.lookUp.last().refuse(lostNetwork())
-    unpaid.clock.increment(1000)
-    await unpaid.lookUp.last().answer(orderWith('pending'))
-    await unpaid.quoting.last().answer(quote)
-    expect(unpaid.step()).toBe('payment')
-  })
-
-  it('still shows the confirmation, until another cart is bought', async () => {
-    const before = await scenePaying()
-    await before.lastPayment().answer('succeeded')
-    const draft = reload(before.now())
-    expect(scene({ draft }).now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
-    expect(scene({ cartId: 'cart2', draft }).step()).toBe('address')
-  })
-
-  it('never keeps a card number', async () => {
-    const { now } = await scenePaying()
-    expect(JSON.stringify(snapshotOf(now()))).not.toContain(card)
-    expect(JSON.stringify(now().context)).not.toContain(card)
-  })
-
-  it.each([null, '', '{', 'null', '[]', '{"version":2}', '{"version":1,"step":"payment"}'])('starts anew from %s', (text) => {
-    expect(restore(text)).toBeUndefined()
-  })
-
-  it('goes no further than what is filled in', () => {
-    const draft = { ...snapshotOf(scene({ email: 'ada@example.com' }).now()), step: 'payment' as const }
-    expect(scene({ draft }).step()).toBe('address')
   })
 })

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { lostNetwork } from '../testing.ts'
+import { isSubmitting, restore, snapshotOf } from './index.ts'
+import { address, card, orderWith, quote, scene, sceneAtPayment, scenePaying } from './scene.ts'
+
+describe('a checkout after a reload', () => {
+  const reload = (snapshot: Parameters<typeof snapshotOf>[0]) => restore(JSON.stringify(snapshotOf(snapshot)))
+
+  it('stands where it stood, with fresh prices', async () => {
+    const before = await sceneAtPayment()
+    const { quoting, step } = scene({ draft: reload(before.now()) })
+    await quoting.last().answer(quote)
+    expect(step()).toBe('payment')
+  })
+
+  it('keeps what was typed even when the cart is another', async () => {
+    const before = await scenePaying()
+    const { step, now } = scene({ cartId: 'other', draft: reload(before.now()) })
+    expect(step()).toBe('address')
+    expect(now().context).toMatchObject({ email: 'ada@example.com', typed: { shipping: address }, order: null, key: null })
+  })
+
+  it('uses the same key for the same request', async () => {
+    const before = await sceneAtPayment()
+    await before.pay()
+    const { quoting, placing, pay } = scene({ draft: reload(before.now()) })
+    await quoting.last().answer(quote)
+    await pay()
+    expect(placing.last().input.key).toBe('key-1')
+  })
+
+  it('asks whether a payment in the middle went through', async () => {
+    const before = await scenePaying()
+    const paid = scene({ draft: reload(before.now()) })
+    expect(isSubmitting(paid.now())).toBe(true)
+    await paid.lookUp.last().answer(orderWith('paid'))
+    expect(paid.now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
+    const unpaid = scene({ draft: reload(before.now()) })
+    await unpaid.lookUp.last().refuse(lostNetwork())
+    unpaid.clock.increment(1000)
+    await unpaid.lookUp.last().answer(orderWith('pending'))
+    await unpaid.quoting.last().answer(quote)
+    expect(unpaid.step()).toBe('payment')
+  })
+
+  it('still shows the confirmation, until another cart is bought', async () => {
+    const before = await scenePaying()
+    await before.lastPayment().answer('succeeded')
+    const draft = reload(before.now())
+    expect(scene({ draft }).now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
+    expect(scene({ cartId: 'cart2', draft }).step()).toBe('address')
+  })
+
+  it('never keeps a card number', async () => {
+    const { now } = await scenePaying()
+    expect(JSON.stringify(snapshotOf(now()))).not.toContain(card)
+    expect(JSON.stringify(now().context)).not.toContain(card)
+  })
+
+  it.each([null, '', '{', 'null', '[]', '{"version":2}', '{"version":1,"step":"payment"}'])('starts anew from %s', (text) => {
+    expect(restore(text)).toBeUndefined()
+  })
+
+  it('goes no further than what is filled in', () => {
+    const draft = { ...snapshotOf(scene({ email: 'ada@example.com' }).now()), step: 'payment' as const }
+    expect(scene({ draft }).step()).toBe('address')
+  })
+})
