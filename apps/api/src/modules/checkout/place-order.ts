@@ -66,9 +66,10 @@ async function replaceWaiting(platform: Platform, tx: Transaction, cartId: strin
     .where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
     .orderBy(asc(orders.id))
     .for('no key update')
-  const held = await Promise.all(waiting.map(({ id }) => piecesOf(tx, id)))
+  const affected = new Set(needed)
+  for (const { id } of waiting) for (const variantId of (await piecesOf(tx, id)).keys()) affected.add(variantId)
   // Old and new together, so that every variant is locked in one pass by id.
-  await lockVariants(tx, [...needed, ...held.flatMap((pieces) => [...pieces.keys()])])
+  await lockVariants(tx, affected)
   for (const order of waiting) await cancelLocked(platform, tx, order, { by: 'system', isSilent: true })
 }
 
