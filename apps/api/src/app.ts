@@ -1,5 +1,5 @@
 import { openapi } from '@motif/contract/openapi'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accounts } from './modules/accounts/routes.ts'
 import { addresses } from './modules/addresses/routes.ts'
 import { admin } from './modules/admin/routes.ts'
@@ -51,13 +51,14 @@ export async function buildApp(platform: Platform, isReady: () => Promise<boolea
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
   // Each in a scope of its own, so that a room's parsers and hooks stay inside it.
   for (const module of modules) await app.register(async (scope) => module(scope, platform))
-  const sendShopPage = await shopPages(app, platform.config)
-  app.setNotFoundHandler(async (request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsAt(request.url)
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(request.url)
-    if (isPage) return sendShopPage(request, reply)
     if (methods.length === 0) throw new ProblemError('not-found', { detail: 'Nothing is at this address.' })
     return sendProblem(request, reply.header('allow', methods.join(', ')), new ProblemError('method-not-allowed', { detail: `Here only ${methods.join(', ')} is offered.` }))
-  })
+  }
+  const sendShopPage = await shopPages(app, platform.config)
+  // A route and not the handler for what has none: pages are compressed and counted like everything else.
+  app.get('/*', async (request, reply) => (/^\/api(?:[/?]|$)/.test(request.url) ? refuse(request, reply) : sendShopPage(request, reply)))
+  app.setNotFoundHandler(async (request, reply) => refuse(request, reply))
   return app
 }

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'motif-lock-'))
+const made: string[] = []
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'motif-lock-'))
+  made.push(path)
+  return path
+}
+afterAll(() => {
+  for (const path of made) rmSync(path, { recursive: true })
+})
 
 it('takes a folder for one process, and gives it back', () => {
   const path = folder()

@@ -43,6 +43,7 @@ it('tells an unknown address from a wrong method', async () => {
   expect(answer.headers.get('allow')).toBe('POST')
   expect(await problemOf(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' })
   expect(await problemOf(await shop.fetch('/cart', { method: 'POST' }))).toMatchObject({ status: 404 })
+  expect(await problemOf(await shop.fetch('/%E0%A4%A'))).toMatchObject({ status: 400, code: 'invalid-input' })
 })
 
 it('answers pages with a plain sentence while the shop is not built', async () => {

@@ -10,7 +10,7 @@ import { isInternal } from './inject-call.ts'
 import { decoratePeople } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
-import { installProblems } from './problem-handlers.ts'
+import { installProblems, sendProblem } from './problem-handlers.ts'
 
 const helmetOptions = (isSecure: boolean) => ({
   contentSecurityPolicy: {
@@ -52,6 +52,10 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, request, reply) => {
+      sendProblem(request, reply, new ProblemError('invalid-input', { detail: 'The address cannot be read.' }))
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 }
   })
   installBodyParsers(app)

@@ -29,6 +29,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply
     .code(problems[error.code].status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemBody(error, request.id)))
 }
@@ -48,6 +49,7 @@ type Method = string
 export function rememberRoutes(app: FastifyInstance): (url: string) => Method[] {
   const known: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ method, url }) => {
+    if (url === '/*') return
     const source = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')
     known.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() })
   })

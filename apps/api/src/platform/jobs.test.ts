@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { bossJobs } from './boss-jobs.ts'
+import type { Database } from './database.ts'
+
+const done: string[] = []
+let fails = false
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+  shop.platform.jobs.handle<{ name: string }>('test.note', async ({ name }) => {
+    if (fails) throw new Error('not now')
+    done.push(name)
+  })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  done.length = 0
+  fails = false
+})
+
+it('does a job sent in a transaction only once that transaction commits', async () => {
+  const { db, jobs } = shop.platform
+  await expect(
+    db.transaction(async (tx) => {
+      await jobs.send('test.note', { name: "rolled back $1 'quoted'" }, { tx })
+      throw new Error('no')
+    })
+  ).rejects.toThrow('no')
+  await db.transaction((tx) => jobs.send('test.note', { name: "committed $1 'quoted'" }, { tx, after: shop.clock.now(), key: 'committed' }))
+  await shop.runJobs()
+  expect(done).toEqual(["committed $1 'quoted'"])
+})
+
+it('queues a key once', async () => {
+  const { jobs } = shop.platform
+  await jobs.send('test.note', { name: 'first' }, { key: 'order-7' })
+  await jobs.send('test.note', { name: 'second' }, { key: 'order-7' })
+  await shop.runJobs()
+  await jobs.send('test.note', { name: 'third' }, { key: 'order-7' })
+  await shop.runJobs()
+  expect(done).toEqual(['first'])
+})
+
+it('waits for the moment a job is meant for', async () => {
+  await shop.platform.jobs.send('test.note', { name: 'later' }, { after: new Date(shop.clock.now().getTime() + 900_000) })
+  await shop.runJobs()
+  expect(done).toEqual([])
+  shop.clock.advance(900)
+  await shop.runJobs()
+  expect(done).toEqual(['later'])
+})
+
+it('tries a failed job again', async () => {
+  await shop.platform.jobs.send('test.note', { name: 'stubborn' })
+  fails = true
+  await expect(shop.runJobs()).rejects.toThrow('not now')
+  fails = false
+  await shop.runJobs()
+  expect(done).toEqual([])
+  shop.clock.advance(31)
+  await shop.runJobs()
+  expect(done).toEqual(['stubborn'])
+})
+
+it('refuses a job nobody does', async () => {
+  await expect(shop.platform.jobs.send('test.unknown', {})).rejects.toThrow('Nobody handles jobs named test.unknown')
+})
+
+it('works through jobs by itself in a running server', async () => {
+  const pool = (shop.platform.db as Database & { $client: Pool }).$client
+  const jobs = bossJobs(pool, shop.platform.log)
+  const finished = new Promise<string>((resolve) => {
+    jobs.handle<{ name: string }>('test.live', async ({ name }) => resolve(name))
+  })
+  await jobs.start()
+  await jobs.send('test.live', { name: 'alive' })
+  expect(await finished).toBe('alive')
+  await jobs.stop()
+})
