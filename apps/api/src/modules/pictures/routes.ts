@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -11,6 +12,9 @@ interface Params {
   tint: string
   file: string
 }
+
+/** Milliseconds between two pictures made beforehand. */
+const warmPause = 250
 
 const nothing = () => new ProblemError('not-found', { detail: 'There is no such picture.' })
 
@@ -32,19 +36,22 @@ export const pictures: Module = (app, platform) => {
     return reply.type(`image/${address.format}`).send(picture)
   })
 
+  const warm = async () => {
+    const pause = () => delay(warmPause, undefined, { signal: closing.signal, ref: false })
+    await pause()
+    const rows = await db
+      .select({ picture: productPictures.picture })
+      .from(productPictures)
+      .where(eq(productPictures.kind, 'gallery'))
+      .orderBy(asc(productPictures.position))
+    const onFailure = (url: string, error: unknown) => log.warn({ url, err: error }, 'a picture could not be made beforehand')
+    const ready = await warmPictures(service, rows.map(({ picture }) => picture), { signal: closing.signal, pause, onFailure })
+    log.debug({ ready }, 'pictures of the goods are ready')
+  }
   app.addHook('onListen', () => {
-    const warm = async () => {
-      const rows = await db
-        .select({ picture: productPictures.picture })
-        .from(productPictures)
-        .where(eq(productPictures.kind, 'gallery'))
-        .orderBy(asc(productPictures.position))
-      const done = await warmPictures(service, rows.map(({ picture }) => picture), closing.signal)
-      log.debug({ done }, 'pictures of the goods are ready')
-    }
     // Nobody waits for it: without it the first visitors wait a little for their pictures.
     warm().catch((error: unknown) => {
-      if (!closing.signal.aborted) log.warn({ error }, 'pictures could not be made beforehand')
+      if (!closing.signal.aborted) log.warn({ err: error }, 'pictures could not be made beforehand')
     })
   })
   app.addHook('onClose', async () => {

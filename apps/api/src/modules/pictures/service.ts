@@ -14,8 +14,8 @@ import { StudioBusyError, type Urgency, openStudio } from './studio/studio.ts'
 export interface Pictures {
   /** The file at an address, made when it is asked for the first time. Undefined where there is no such picture. */
   file(address: PictureAddress): Promise<Buffer | undefined>
-  /** Makes several files of one picture while nobody waits for another; those that are there already are left. */
-  prepare(picture: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[]): Promise<void>
+  /** Makes several files of one picture while nobody waits for another; tells whether any was missing. */
+  prepare(picture: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[]): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -70,6 +70,7 @@ export function openPictures({ config, db }: Pick<Platform, 'config' | 'db'>): P
       const kept = await Promise.all(outputs.map((output) => shelf.get(fileNameOf({ ...picture, ...output }))))
       const missing = outputs.filter((_output, index) => kept[index] === undefined)
       if (missing.length > 0) await make(picture, missing, 'later')
+      return missing.length > 0
     },
     close: () => studio.close()
   }

@@ -6,18 +6,31 @@ import type { Output } from './studio/render.ts'
 /** What cards ask for on phones and on wide screens. */
 const cardOutputs: readonly Output[] = ([320, 480, 640] as const).map((width) => ({ width, format: 'avif' }))
 
+export interface WarmOptions {
+  signal: AbortSignal
+  /** Waits a moment between two pictures, so that the machine is never busy with what nobody asked for. */
+  pause: () => Promise<void>
+  onFailure: (url: string, error: unknown) => void
+}
+
 /**
- * Makes the card sizes of pictures before anybody asks, one picture after another and only while nobody waits for one.
- * Ends at the first `signal`; gives the number of pictures looked at.
+ * Makes the card sizes of pictures before anybody asks, one picture after another. One that fails is told and left out.
+ * Ends early at the `signal`; gives the number of pictures that are there.
  */
-export async function warmPictures(pictures: Pictures, sets: readonly Picture[], signal: AbortSignal): Promise<number> {
-  let done = 0
+export async function warmPictures(pictures: Pick<Pictures, 'prepare'>, sets: readonly Picture[], { signal, pause, onFailure }: WarmOptions): Promise<number> {
+  let ready = 0
   for (const { url } of sets) {
-    if (signal.aborted) return done
+    if (signal.aborted) return ready
     const [, , view = '', tint = '', artwork = ''] = url.split('/')
     const address = readAddress(view, tint, `${artwork}-640.avif`)
-    if (address) await pictures.prepare({ view: address.view, tint, artwork }, cardOutputs)
-    done++
+    if (!address) continue
+    try {
+      const isNew = await pictures.prepare({ view: address.view, tint, artwork }, cardOutputs)
+      ready++
+      if (isNew) await pause()
+    } catch (error) {
+      if (!signal.aborted) onFailure(url, error)
+    }
   }
-  return done
+  return ready
 }
