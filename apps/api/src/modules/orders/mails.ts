@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@motif/contract'
+import type { OrderStatus, Totals } from '@motif/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,6 +34,17 @@ const letters: Letters = {
   partially_refunded: ({ number }) => ({ subject: `Part of your order ${number} is refunded`, paragraphs: ['Part of the amount goes back the way you paid; this can take a few days.'] })
 }
 
+/** What was taken off and what came on top, and the total; parts of nothing are left out. */
+function totalRows({ discount, shipping, tax, includedTax, total }: Totals, money: (amount: number) => string): string[][] {
+  return [
+    ...(discount.amount > 0 ? [['Discount', `−${money(discount.amount)}`]] : []),
+    ...(shipping ? [['Delivery', shipping.amount > 0 ? money(shipping.amount) : 'Free']] : []),
+    ...(tax && tax.amount > 0 ? [['Tax', money(tax.amount)]] : []),
+    ['Total', money(total.amount)],
+    ...(includedTax.amount > 0 ? [['Tax contained in it', money(includedTax.amount)]] : [])
+  ]
+}
+
 /** Tells the customer what became of the order, if and only if the transaction commits. `note` is said first. */
 export async function mailOrder(platform: Platform, tx: Transaction, order: OrderRow, note?: string): Promise<void> {
   const letter = letters[order.status]?.(order)
@@ -45,7 +56,7 @@ export async function mailOrder(platform: Platform, tx: Transaction, order: Orde
     paragraphs: note === undefined ? letter.paragraphs : [note, ...letter.paragraphs],
     table: [
       ...lines.map(({ name, options, quantity, total }) => [`${quantity} × ${[name, ...options.map(({ value }) => value)].join(', ')}`, money(total)]),
-      ['Total', money(order.total)]
+      ...totalRows(order.totals, money)
     ],
     action: { label: 'See your order', url: orderUrl(platform, order.id) },
     sender: platform.shop.name

@@ -70,6 +70,13 @@ describe('cancelling', () => {
   })
 })
 
+test('the mail of a paid order says what was bought, what it came to and where to see it', async () => {
+  const checkout = await shop.order('plain-tee', 2)
+  await shop.pay(checkout)
+  const [mail] = await shop.mailbox('guest@example.com')
+  for (const part of ['2 × Plain tee, Black, S  $40.00', 'Delivery  $5.90', 'Total  $45.90', checkout.orderKey]) expect(mail?.text).toContain(part)
+})
+
 test('a design in an order is the one that was in the cart', async () => {
   const { data: cart } = await shop.call('POST /api/v1/carts')
   const [variant] = await shop.variantsOf('plain-tee')
