@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ProductCard } from '@motif/contract'
+import { PenTool } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { RouterLink } from '../../provider/link.tsx'
+import { ProductPicture } from '../picture/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { SwatchStrip } from './swatch-strip.tsx'
+
+export interface ProductTileProps {
+  product: ProductCard
+  /** The `sizes` of its picture. */
+  sizes: string
+  /** Among the first on the page. @default false */
+  isPriority?: boolean
+  /** Small tiles show no colours. @default true */
+  hasSwatches?: boolean
+  /** @default 3 */
+  headingLevel?: 2 | 3
+}
+
+const Anchor = chakra(RouterLink)
+
+const stockWords = { 'in-stock': () => null, low: () => m.catalogue_low(), out: () => m.catalogue_out() } as const
+
+/** Goods in a grid: picture, name, price, colours. The whole tile leads to the goods, in the colour shown. */
+export function ProductTile({ product, sizes, isPriority = false, hasSwatches = true, headingLevel = 3 }: ProductTileProps) {
+  const [colour, setColour] = useState<string>()
+  const shown = product.colours.find(({ value }) => value === colour)
+  const picture = shown?.image ?? product.images[0]
+  const price = formatMoney(product.price)
+  const stock = stockWords[product.stock]()
+  return (
+    <chakra.article position="relative" minWidth={0} css={{ '&:hover img': { transform: 'scale(1.02)' } }}>
+      <chakra.div position="relative">
+        {picture ? <ProductPicture key={picture.url} picture={picture} alt="" sizes={sizes} isPriority={isPriority} css={{ '& img': { transitionProperty: 'transform', transitionDuration: 'come' } }} /> : null}
+        {product.isCustomisable ? (
+          <chakra.span position="absolute" top={2} insetInlineEnd={2} display="grid" placeItems="center" boxSize="32px" borderRadius="full" bg="bg.float" color="fg" title={m.catalogue_customisable()}>
+            <PenTool size={16} strokeWidth={1.75} aria-hidden />
+            <VisuallyHidden>{m.catalogue_customisable()}</VisuallyHidden>
+          </chakra.span>
+        ) : null}
+        {stock ? (
+          <chakra.span position="absolute" bottom={2} insetInlineStart={2} paddingInline={2} paddingBlock={0.5} borderRadius="full" bg="bg.float" color={product.stock === 'out' ? 'fg' : 'warn'} fontSize="xs" fontWeight="medium">
+            {stock}
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      <chakra.div paddingTop={3} display="flex" flexDirection="column">
+        <chakra.div as={`h${headingLevel}`} fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="0" lineHeight="snug" minWidth={0}>
+          <Anchor
+            href={`/product/${product.slug}${shown ? `?colour=${shown.value}` : ''}`}
+            lineClamp={2}
+            dir="auto"
+            textAlign="start"
+            css={{ '&::after': { content: '""', position: 'absolute', insetInline: 0, top: 0, aspectRatio: '4 / 5', borderRadius: 'panel' }, '&:focus-visible': { outline: 'none' }, '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }}
+          >
+            {product.name}
+          </Anchor>
+        </chakra.div>
+        <chakra.p textStyle="figure" color="fg.muted" marginTop={0.5}>
+          {product.hasPriceRange ? m.catalogue_from({ price }) : price}
+        </chakra.p>
+        {hasSwatches ? <SwatchStrip product={product} shown={colour ?? product.colours[0]?.value} onShow={(change) => setColour(change.colour)} /> : null}
+      </chakra.div>
+    </chakra.article>
+  )
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { type ActiveFilter, withoutFilters } from './query.ts'
+import type { CatalogueQuery } from './types.ts'
+
+export interface ActiveFiltersProps {
+  query: CatalogueQuery
+  filters: readonly ActiveFilter[]
+  currency: string
+  onQueryChange: (change: { query: CatalogueQuery }) => void
+}
+
+function wordsOf(filter: ActiveFilter, currency: string): string {
+  if (filter.kind === 'named') return filter.label
+  if (filter.kind === 'in-stock') return m.catalogue_in_stock()
+  if (filter.kind === 'customisable') return m.catalogue_customisable()
+  const price = formatMoney({ amount: filter.amount, currency })
+  return filter.kind === 'min-price' ? m.catalogue_price_from_filter({ price }) : m.catalogue_price_up_to_filter({ price })
+}
+
+/** The filters that are on, each with a way to take it off. */
+export function ActiveFilters({ query, filters, currency, onQueryChange }: ActiveFiltersProps) {
+  if (filters.length === 0) return null
+  return (
+    <chakra.ul aria-label={m.catalogue_filters_active()} display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
+      {filters.map((filter) => {
+        const words = wordsOf(filter, currency)
+        return (
+          <li key={filter.id}>
+            <Button size="sm" borderRadius="full" aria-label={m.catalogue_filter_remove({ filter: words })} onClick={() => onQueryChange({ query: filter.without })}>
+              {words}
+              <X aria-hidden />
+            </Button>
+          </li>
+        )
+      })}
+      <li>
+        <Button size="sm" variant="quiet" textDecoration="underline" onClick={() => onQueryChange({ query: withoutFilters(query) })}>
+          {m.catalogue_filters_clear()}
+        </Button>
+      </li>
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
+import { Select } from '../../components/select/index.ts'
+import { m } from '../../messages/index.ts'
+import type { ProductSort } from './types.ts'
+
+export interface CatalogueHeadProps {
+  title: string
+  /** Of the page where there is no hero. */
+  headingLevel: 1 | 2
+  /** Undefined until known. */
+  total: number | undefined
+  isLoading: boolean
+  sort: ProductSort
+  onSortChange: (change: { sort: ProductSort }) => void
+  activeCount: number
+  onOpenFilters: () => void
+}
+
+const sorts = (): [ProductSort, string][] => [
+  ['featured', m.catalogue_sort_featured()],
+  ['newest', m.catalogue_sort_newest()],
+  ['price-asc', m.catalogue_sort_price_asc()],
+  ['price-desc', m.catalogue_sort_price_desc()],
+  ['rating', m.catalogue_sort_rating()]
+]
+
+/** What is shown, how much of it there is, and in which order. */
+export const CatalogueHead = ({ title, headingLevel, total, isLoading, sort, onSortChange, activeCount, onOpenFilters }: CatalogueHeadProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap={4} marginBottom={6}>
+    <chakra.div minWidth={0}>
+      <chakra.h2 as={`h${headingLevel}`} textStyle="page">
+        {title}
+      </chakra.h2>
+      <chakra.output display="block" color="fg.muted" textStyle="figure" marginTop={1} minHeight="1.55em">
+        {isLoading && total === undefined ? m.catalogue_loading() : total === undefined ? '' : m.catalogue_found({ count: total })}
+      </chakra.output>
+    </chakra.div>
+    <chakra.div display="flex" gap={3} width={{ base: 'full', md: 'auto' }}>
+      <Button display={{ base: 'inline-flex', lg: 'none' }} flex={{ base: 1, md: 'none' }} aria-haspopup="dialog" onClick={onOpenFilters}>
+        <SlidersHorizontal aria-hidden />
+        {activeCount > 0 ? m.catalogue_filters_count({ count: activeCount }) : m.catalogue_filters()}
+      </Button>
+      <chakra.div flex={{ base: 1, md: 'none' }} minWidth={0}>
+        <Select
+          width={{ base: '100%', md: '13rem' }}
+          aria-label={m.catalogue_sort()}
+          value={sort}
+          onChange={(event) => onSortChange({ sort: event.currentTarget.value as ProductSort })}
+        >
+          {sorts().map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+    </chakra.div>
+  </chakra.div>
+)

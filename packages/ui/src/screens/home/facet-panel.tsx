@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../components/checkbox/index.ts'
+import { formatNumber } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { PriceRange } from './price-range.tsx'
+import { withCategory, withOption } from './query.ts'
+import type { CatalogueQuery, Facets } from './types.ts'
+
+export interface FacetPanelProps {
+  query: CatalogueQuery
+  facets: Facets
+  onQueryChange: (change: { query: CatalogueQuery }) => void
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.fieldset borderTopWidth="1px" paddingBlock={4} minWidth={0} _first={{ borderTopWidth: 0, paddingTop: 0 }}>
+    <chakra.legend float="left" width="full" textStyle="label" marginBottom={2}>
+      {title}
+    </chakra.legend>
+    <chakra.div clear="both">{children}</chakra.div>
+  </chakra.fieldset>
+)
+
+/** A value with how many goods have it. */
+const Value = ({ label, count, swatch }: { label: string; count: number; swatch?: string | null }) => (
+  <chakra.span display="flex" alignItems="center" gap={2.5} textStyle="small">
+    {swatch ? <chakra.span aria-hidden boxSize="16px" borderRadius="full" borderWidth="1px" borderColor="border.control" flexShrink={0} style={{ backgroundColor: swatch }} /> : null}
+    <chakra.span flex="1" minWidth={0}>
+      {label}
+    </chakra.span>
+    <chakra.span color="fg.muted" textStyle="figure">
+      {formatNumber(count)}
+    </chakra.span>
+  </chakra.span>
+)
+
+/** What the goods can be narrowed down by, with how many would be left. */
+export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
+  const first = { ...query, page: 1 }
+  return (
+    <div>
+      {facets.categories.length > 0 ? (
+        <Group title={m.catalogue_category()}>
+          {facets.categories.map(({ value, label, count }) => (
+            <Checkbox key={value} checked={query.categories.includes(value)} onChange={() => onQueryChange({ query: withCategory(query, value) })}>
+              <Value label={label} count={count} />
+            </Checkbox>
+          ))}
+        </Group>
+      ) : null}
+      {facets.options.map(({ id, name, values }) => (
+        <Group key={id} title={name}>
+          {values.map(({ value, label, count, swatch }) => (
+            <Checkbox key={value} checked={query.options[id]?.includes(value) ?? false} onChange={() => onQueryChange({ query: withOption(query, id, value) })}>
+              <Value label={label} count={count} swatch={swatch} />
+            </Checkbox>
+          ))}
+        </Group>
+      ))}
+      {facets.price ? (
+        <Group title={m.catalogue_price()}>
+          <PriceRange key={`${query.minPrice} ${query.maxPrice}`} price={facets.price} min={query.minPrice} max={query.maxPrice} onChange={({ min, max }) => onQueryChange({ query: { ...first, minPrice: min, maxPrice: max } })} />
+        </Group>
+      ) : null}
+      <Group title={m.catalogue_more()}>
+        <Checkbox checked={query.isInStock} onChange={({ isChecked }) => onQueryChange({ query: { ...first, isInStock: isChecked } })}>
+          <chakra.span textStyle="small">{m.catalogue_in_stock()}</chakra.span>
+        </Checkbox>
+        <Checkbox checked={query.isCustomisable} onChange={({ isChecked }) => onQueryChange({ query: { ...first, isCustomisable: isChecked } })}>
+          <chakra.span textStyle="small">{m.catalogue_customisable()}</chakra.span>
+        </Checkbox>
+      </Group>
+    </div>
+  )
+}

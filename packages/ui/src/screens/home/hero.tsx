@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { LinkButton } from '../../components/button/index.ts'
+import { ChipGroup } from '../../components/chip-group/index.ts'
+import { Input } from '../../components/field/index.ts'
+import { SwatchGroup } from '../../components/swatch-group/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { HeroGoods } from './hero-goods.tsx'
+import type { HeroProduct } from './types.ts'
+
+/** Longer words would be too small to read on a mug. */
+const longest = 80
+
+function designHref({ product, colour, words }: { product: string; colour: string; words: string }): string {
+  const query = new URLSearchParams({ product, colour, ...(words === '' ? undefined : { text: words }) })
+  return `/designertool?${query}`
+}
+
+/** The goods, and a field over them whose words appear in print as one types. */
+export function Hero({ products }: { products: readonly [HeroProduct, ...HeroProduct[]] }) {
+  const [typed, setTyped] = useState('')
+  const [slug, setSlug] = useState(products[0].slug)
+  const [colourValue, setColourValue] = useState<string>()
+  const product = products.find((one) => one.slug === slug) ?? products[0]
+  const colour = product.colours.find(({ value }) => value === colourValue) ?? product.colours[0]
+  if (!colour) return null
+  const words = typed.trim()
+  return (
+    <chakra.section
+      aria-labelledby="hero-title"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 36rem' }}
+      gridTemplateAreas={{ base: '"words" "goods" "choice"', lg: '"words goods" "choice goods"' }}
+      gridTemplateRows={{ lg: '1fr 1.1fr' }}
+      columnGap={{ lg: 14 }}
+      rowGap={6}
+      maxWidth={{ base: '44rem', lg: 'none' }}
+      marginInline="auto"
+    >
+      <chakra.div gridArea="words" alignSelf={{ lg: 'end' }}>
+        <chakra.h1 id="hero-title" textStyle="display" maxWidth="12ch">
+          {m.catalogue_hero_title()}
+        </chakra.h1>
+        <chakra.p marginTop={{ base: 3, md: 5 }} fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxWidth="40ch">
+          {m.catalogue_hero_lead()}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div gridArea="goods" position="relative">
+        <HeroGoods product={product} colour={colour} words={words === '' ? m.catalogue_hero_sample() : words} />
+        <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: 3, md: 6 }}>
+          <Input
+            aria-label={m.catalogue_hero_input()}
+            placeholder={m.catalogue_hero_placeholder()}
+            value={typed}
+            maxLength={longest}
+            autoComplete="off"
+            dir="auto"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            minHeight="3.5rem"
+            paddingInline={6}
+            borderRadius="full"
+            fontSize="lg"
+            boxShadow="float"
+          />
+        </chakra.div>
+      </chakra.div>
+      <chakra.div gridArea="choice" display="flex" flexDirection="column" gap={5}>
+        {products.length > 1 ? (
+          <ChipGroup legend={m.catalogue_hero_product()} options={products.map((one) => ({ value: one.slug, label: one.name }))} value={product.slug} onChange={(change) => setSlug(change.value)} />
+        ) : null}
+        <SwatchGroup legend={m.catalogue_hero_colour()} options={product.colours} value={colour.value} onChange={(change) => setColourValue(change.value)} />
+        <chakra.div display="flex" alignItems="center" flexWrap="wrap" columnGap={5} rowGap={3}>
+          <LinkButton href={designHref({ product: product.slug, colour: colour.value, words })} variant="accent" size="lg" width={{ base: 'full', sm: 'auto' }} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+            {m.catalogue_hero_go()}
+            <ArrowRight aria-hidden />
+          </LinkButton>
+          <chakra.span textStyle="figure" color="fg.muted">
+            {m.catalogue_hero_from({ price: formatMoney(product.price) })}
+          </chakra.span>
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  )
+}

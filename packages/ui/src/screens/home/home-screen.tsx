@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { Page } from '../../components/page/index.ts'
+import { Catalogue } from './catalogue.tsx'
+import { Hero } from './hero.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import type { HomeScreenProps } from './types.ts'
+
+/** Home and catalogue: the hero greets who comes in by the door; who searches or turns pages sees goods at once. */
+export function HomeScreen({ hero, recentlyViewed, ...catalogue }: HomeScreenProps) {
+  const { query } = catalogue
+  const [first, ...others] = hero
+  const hasHero = first !== undefined && query.q === '' && query.categories.length === 0 && query.page === 1
+  return (
+    <Page>
+      {hasHero ? (
+        <chakra.div marginBottom={{ base: 14, md: 24 }}>
+          <Hero products={[first, ...others]} />
+        </chakra.div>
+      ) : null}
+      <Catalogue {...catalogue} hasHero={hasHero} />
+      <RecentlyViewed products={recentlyViewed} />
+    </Page>
+  )
+}

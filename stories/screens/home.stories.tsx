@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { emptyQuery, type HeroProduct, heroProductOf, HomeScreen } from '@motif/ui/screens/home'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { pictureOf } from '../fixtures/pictures.ts'
+import { categories, emptyProductPage, everydayTee, productPage, products } from '../fixtures/products.ts'
+
+const tee = heroProductOf(everydayTee)
+const mug: HeroProduct = {
+  slug: 'stoneware-mug',
+  name: 'Stoneware mug',
+  price: { amount: 1400, currency: 'USD' },
+  colours: [
+    { value: 'paper-white', label: 'Paper white', swatch: '#f2f1ec', image: pictureOf('mug-blank-white', 'Mug, paper white') },
+    { value: 'mustard', label: 'Mustard', swatch: '#d9a22b', image: pictureOf('mug-blank-mustard', 'Mug, mustard') },
+    { value: 'harbour-navy', label: 'Harbour navy', swatch: '#24365c', image: pictureOf('mug-blank-navy', 'Mug, harbour navy') }
+  ],
+  area: { x: 0.1, y: 0.257, width: 0.574, height: 0.515 }
+}
+const tote: HeroProduct = {
+  slug: 'market-tote',
+  name: 'Market tote',
+  price: { amount: 1900, currency: 'USD' },
+  colours: [
+    { value: 'natural', label: 'Natural', swatch: '#e9dfca', image: pictureOf('tote-blank-natural', 'Tote, natural') },
+    { value: 'pine', label: 'Pine', swatch: '#244a3d', image: pictureOf('tote-blank-pine', 'Tote, pine') }
+  ],
+  area: { x: 0.284, y: 0.498, width: 0.429, height: 0.375 }
+}
+
+const meta = preview.meta({
+  title: 'Screens/Home',
+  component: HomeScreen,
+  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  args: {
+    query: emptyQuery,
+    onQueryChange: fn(),
+    hrefOf: ({ page }: { page: number }) => `/?page=${page}`,
+    page: productPage,
+    isLoading: false,
+    onRetry: fn(),
+    categories,
+    recentlyViewed: products.slice(2, 8),
+    hero: [...(tee ? [tee] : []), mug, tote]
+  }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('46 products')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?page=2')
+  }
+})
+
+export const SayingSomething = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Say something' }), 'Slow mornings, strong coffee')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Stoneware mug' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
+    await expect(canvas.getByRole('figure')).toHaveAccessibleName('Stoneware mug in Harbour navy, printed with: Slow mornings, strong coffee')
+    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute('href', '/designertool?product=stoneware-mug&colour=harbour-navy&text=Slow+mornings%2C+strong+coffee')
+  }
+})
+
+export const SayingALotInArabic = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Say something' }), 'صباح الخير يا أجمل مدينة في العالم كله اليوم وغدا')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ink black' }))
+  }
+})
+
+export const Filtering = meta.story({
+  args: { query: { ...emptyQuery, q: 'north' } },
+  render: (args) => {
+    const [query, setQuery] = useState(args.query)
+    return (
+      <HomeScreen
+        {...args}
+        query={query}
+        onQueryChange={(change) => {
+          setQuery(change.query)
+          args.onQueryChange(change)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Results for “north”' })).toBeVisible()
+    const panel = within(canvas.getByRole('complementary', { name: 'Filters' }))
+    await userEvent.click(panel.getByRole('checkbox', { name: /Mugs/ }))
+    await userEvent.click(panel.getByRole('checkbox', { name: /Harbour navy/ }))
+    await userEvent.type(panel.getByRole('textbox', { name: 'Highest price' }), '30{Enter}')
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ query: { ...emptyQuery, q: 'north', categories: ['mugs'], options: { colour: ['harbour-navy'] }, maxPrice: 3000 } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Mugs' }))
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ query: { ...emptyQuery, q: 'north', options: { colour: ['harbour-navy'] }, maxPrice: 3000 } })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'price-asc')
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) }))
+  }
+})
+
+export const SwatchesShowTheColour = meta.story({
+  args: { query: { ...emptyQuery, q: 'tee' }, recentlyViewed: [] },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Show Everyday tee in Harbour navy' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee?colour=harbour-navy'))
+  }
+})
+
+export const Loading = meta.story({ args: { page: undefined, isLoading: true, recentlyViewed: [] } })
+
+export const LoadingTheNextAnswer = meta.story({ args: { isLoading: true } })
+
+export const Empty = meta.story({
+  args: { query: { ...emptyQuery, q: 'xylophone', isInStock: true }, page: emptyProductPage },
+  play: async ({ canvas, args }) => {
+    const [, clear] = canvas.getAllByRole('button', { name: 'Clear all' })
+    if (clear) await userEvent.click(clear)
+    await expect(args.onQueryChange).toHaveBeenCalledWith({ query: emptyQuery })
+  }
+})
+
+export const Failed = meta.story({
+  args: { page: undefined, failure: { code: 'network', message: 'fetch failed' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No connection')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
