@@ -14,7 +14,9 @@ export function pseudo(messages: unknown, pad: string, inMatch = false): unknown
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => {
       const isSyntax = !inMatch && (key === 'declarations' || key === 'selectors' || key === '$schema')
-      return [key, isSyntax ? value : pseudo(value, pad, key === 'match')]
+      // English knows "one" and "other", Arabic six forms: here the last English form stands for all others.
+      const name = inMatch ? key.replaceAll('=other', '=*') : key
+      return [name, isSyntax ? value : pseudo(value, pad, key === 'match')]
     })
   )
 }

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@motif/contract'
 /** What ended a flow badly, as its machine keeps it; the same shape `flows` tells. */
 export interface Failure {
   /** The server's code, or what happened on the way to it. */
-  code: ProblemCode | 'network' | 'unreadable' | 'unexpected-status' | 'cancelled' | 'unknown'
+  code: ProblemCode | 'network' | 'unreadable' | 'unexpected-status' | 'cancelled' | 'declined' | 'price-changed' | 'unknown'
   /** The catalogue's text; shown where nothing better is known. */
   message: string
   status?: number

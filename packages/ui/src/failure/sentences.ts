@@ -32,6 +32,8 @@ const sentences = {
   unavailable: () => m.common_failure_unavailable(),
   network: () => m.common_failure_network(),
   unreadable: () => m.common_failure_unreadable(),
+  declined: () => m.common_failure_declined(),
+  'price-changed': () => m.common_failure_price_changed(),
   'unexpected-status': catalogueText,
   cancelled: catalogueText,
   unknown: catalogueText

@@ -1,0 +1,3 @@
+export { CardNumberField, type CardNumberFieldProps } from './card-number-field.tsx'
+export { formatCardNumber, isCardNumber } from './card-number.ts'
+export { TestCards } from './test-cards.tsx'

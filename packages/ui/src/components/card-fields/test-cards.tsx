@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '../../messages/index.ts'
+import { formatCardNumber } from './card-number.ts'
+
+/** Cards the built-in provider knows. */
+const cards = [
+  { number: '4242424242424242', words: () => m.checkout_card_succeeds() },
+  { number: '4000000000000002', words: () => m.checkout_card_declines() },
+  { number: '4000000000003220', words: () => m.checkout_card_asks() }
+] as const
+
+/** Says that no money moves here, and fills in a card at a press. */
+export const TestCards = ({ onUse }: { onUse: (card: { number: string }) => void }) => (
+  <chakra.div textStyle="small" color="fg.muted" borderInlineStartWidth="2px" borderColor="info" paddingInlineStart={4}>
+    <p>{m.checkout_card_test_title()}</p>
+    <chakra.ul marginBlockStart={1}>
+      {cards.map(({ number, words }) => (
+        <li key={number}>
+          <chakra.button
+            type="button"
+            onClick={() => onUse({ number: formatCardNumber(number) })}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap={3}
+            minHeight="target"
+            textAlign="start"
+            _hover={{ color: 'fg' }}
+          >
+            <chakra.span dir="ltr" textStyle="figure" color="fg" textDecoration="underline" textUnderlineOffset="0.2em">
+              {formatCardNumber(number)}
+            </chakra.span>
+            {words()}
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
+  </chakra.div>
+)

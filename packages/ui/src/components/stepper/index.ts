@@ -1,0 +1,1 @@
+export { Step, type StepProps } from './step.tsx'

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../button/index.ts'
+
+export interface StepProps {
+  /** Counted from 1. */
+  number: number
+  title: string
+  state: 'todo' | 'current' | 'done'
+  /** What was entered, in a line, once it is done. */
+  summary?: ReactNode
+  /** The words of the button that opens a done step again. */
+  changeLabel: string
+  /** No button without it. */
+  onChange?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A step of a longer form: a heading while it waits, its form when it is its turn, a line once it is done. */
+export function Step({ number, title, state, summary, changeLabel, onChange, children }: StepProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasCurrent = useRef(state === 'current')
+
+  // Whoever follows with the keyboard or a screen reader is led to the step that opened, but not when the page opens.
+  useEffect(() => {
+    const isCurrent = state === 'current'
+    if (isCurrent && !wasCurrent.current) heading.current?.focus()
+    wasCurrent.current = isCurrent
+  }, [state])
+
+  return (
+    <chakra.section aria-labelledby={id} borderBlockEndWidth="1px" paddingBlock={{ base: 5, md: 6 }}>
+      <chakra.header display="flex" alignItems="center" gap={3}>
+        <chakra.span
+          aria-hidden
+          display="grid"
+          placeItems="center"
+          flexShrink={0}
+          boxSize={8}
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor={state === 'current' ? 'fg' : 'border.control'}
+          bg={state === 'current' ? 'fg' : 'transparent'}
+          color={state === 'current' ? 'bg' : state === 'done' ? 'good' : 'fg.muted'}
+          textStyle="figure"
+          fontSize="sm"
+          fontWeight="semibold"
+        >
+          {state === 'done' ? <Check size={18} strokeWidth={1.75} /> : number}
+        </chakra.span>
+        <chakra.h2 ref={heading} id={id} tabIndex={-1} outline="none" fontSize="xl" flex="1" color={state === 'todo' ? 'fg.muted' : 'fg'} aria-current={state === 'current' ? 'step' : undefined}>
+          {title}
+        </chakra.h2>
+        {state === 'done' && onChange ? (
+          <Button variant="quiet" size="sm" textDecoration="underline" textUnderlineOffset="0.2em" aria-describedby={id} onClick={onChange}>
+            {changeLabel}
+          </Button>
+        ) : null}
+      </chakra.header>
+      {state === 'done' ? (
+        <chakra.div paddingInlineStart={11} color="fg.muted" overflowWrap="anywhere">
+          {summary}
+        </chakra.div>
+      ) : null}
+      {state === 'current' ? (
+        <chakra.div paddingInlineStart={{ md: 11 }} paddingBlockStart={5}>
+          {children}
+        </chakra.div>
+      ) : null}
+    </chakra.section>
+  )
+}

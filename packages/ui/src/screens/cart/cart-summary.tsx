@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { Cart } from '@motif/contract'
+import { LinkButton } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { TotalsList } from '../../components/order-summary/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { m } from '../../messages/index.ts'
+import { CouponField } from './coupon-field.tsx'
+import { ShippingEstimate } from './shipping-estimate.tsx'
+import type { CartScreenProps } from './types.ts'
+
+type Props = Pick<CartScreenProps, 'onCoupon' | 'isCouponBusy' | 'couponFailure' | 'estimate' | 'onCountry' | 'checkoutHref'> & { cart: Cart; isBlocked: boolean }
+
+/** What it costs and the step forward; stays in view beside a long cart. */
+export function CartSummary({ cart, isBlocked, onCoupon, isCouponBusy = false, couponFailure, estimate, onCountry, checkoutHref = '/checkout' }: Props) {
+  const totals = estimate?.totals ?? cart.totals
+  return (
+    <chakra.section aria-labelledby="cart-summary" position={{ lg: 'sticky' }} insetBlockStart="5rem" bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }} display="flex" flexDirection="column" gap={5}>
+      <chakra.h2 id="cart-summary" textStyle="section" fontSize="xl">
+        {m.cart_summary()}
+      </chakra.h2>
+      {estimate && onCountry ? <ShippingEstimate estimate={estimate} onCountry={onCountry} /> : null}
+      <CouponField coupon={cart.coupon} isBusy={isCouponBusy} failure={couponFailure} onCoupon={onCoupon} />
+      <TotalsList totals={totals} isBusy={estimate?.isBusy ?? false} />
+      {totals.tax === null ? (
+        <chakra.p textStyle="small" color="fg.muted">
+          {m.cart_tax_later()}
+        </chakra.p>
+      ) : null}
+      {isBlocked ? (
+        <Notice tone="warn" bg="transparent" padding={0}>
+          {m.cart_blocked()}
+        </Notice>
+      ) : (
+        <LinkButton href={checkoutHref} variant="accent" size="lg" isWide hideBelow="lg">
+          {m.cart_checkout()}
+        </LinkButton>
+      )}
+      <Link href="/" textStyle="small" alignSelf="center" display="inline-flex" alignItems="center" minHeight="target" hideBelow="lg">
+        {m.cart_continue()}
+      </Link>
+    </chakra.section>
+  )
+}

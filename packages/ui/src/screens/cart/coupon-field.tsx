@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { Tag, X } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
+import { Field, Input } from '../../components/field/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { sentenceOf, type Failure } from '../../failure/index.ts'
+import { useForm } from '../../forms/index.ts'
+import { m } from '../../messages/index.ts'
+
+export interface CouponFieldProps {
+  /** The one that counts now. */
+  coupon: string | null
+  isBusy: boolean
+  failure: Failure | null | undefined
+  onCoupon: (change: { coupon: string | null }) => void
+}
+
+/** Folded until asked for: an empty coupon field sends people away to look for one. */
+export function CouponField({ coupon, isBusy, failure, onCoupon }: CouponFieldProps) {
+  if (coupon !== null) return <AppliedCoupon coupon={coupon} isBusy={isBusy} onCoupon={onCoupon} />
+  return (
+    <chakra.details open={failure ? true : undefined} css={{ '& summary::-webkit-details-marker': { display: 'none' } }}>
+      <chakra.summary display="inline-flex" alignItems="center" gap={2} minHeight="target" cursor="pointer" listStyle="none" textStyle="small" textDecoration="underline" textUnderlineOffset="0.2em">
+        <Tag size={18} strokeWidth={1.75} aria-hidden />
+        {m.cart_coupon_open()}
+      </chakra.summary>
+      <CouponForm isBusy={isBusy} failure={failure} onCoupon={onCoupon} />
+    </chakra.details>
+  )
+}
+
+function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupon'>) {
+  const form = useForm({
+    initial: { coupon: '' },
+    failure: failure ? { ...failure, fields: { coupon: sentenceOf(failure) } } : undefined,
+    check: ({ coupon }) => ({ coupon: coupon.trim() === '' ? m.cart_coupon_missing() : undefined }),
+    onSubmit: ({ coupon }) => onCoupon({ coupon: coupon.trim() })
+  })
+  const { error, ...field } = form.field('coupon')
+  return (
+    <chakra.form {...form.formProps} marginBlockStart={1}>
+      <Field label={m.cart_coupon()} error={error} isRequired={false}>
+        {(parts) => (
+          <chakra.div display="flex" gap={2}>
+            <Input type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} {...parts} {...field} />
+            <Button type="submit" isBusy={isBusy}>
+              {m.cart_coupon_apply()}
+            </Button>
+          </chakra.div>
+        )}
+      </Field>
+    </chakra.form>
+  )
+}
+
+const AppliedCoupon = ({ coupon, isBusy, onCoupon }: { coupon: string; isBusy: boolean; onCoupon: CouponFieldProps['onCoupon'] }) => (
+  <chakra.div display="flex" alignItems="center" gap={2} color="good" minHeight="target">
+    <Tag size={18} strokeWidth={1.75} aria-hidden />
+    <chakra.span flex="1" minWidth={0} textStyle="small" fontWeight="medium" overflowWrap="anywhere">
+      {m.cart_coupon_applied({ code: coupon })}
+    </chakra.span>
+    <IconButton label={m.cart_coupon_remove({ code: coupon })} icon={<X aria-hidden />} isBusy={isBusy} onClick={() => onCoupon({ coupon: null })} />
+  </chakra.div>
+)

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { Button, LinkButton } from '../../components/button/index.ts'
+import { LineButtonWords } from '../../components/line-item/index.ts'
+import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
+import { m } from '../../messages/index.ts'
+import type { CartLine } from './types.ts'
+
+export interface LineActionsProps {
+  line: CartLine
+  isPending: boolean
+  maxQuantity?: number | undefined
+  designHref: string | undefined
+  onQuantity: (change: { lineId: string; quantity: number }) => void
+  onRemove: (line: { lineId: string }) => void
+  onSaveForLater: ((line: { lineId: string }) => void) | undefined
+}
+
+/** How many, and what else can be done with the line. */
+export const LineActions = ({ line, isPending, maxQuantity, designHref, onQuantity, onRemove, onSaveForLater }: LineActionsProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={1} rowGap={2} marginBlockStart={3}>
+    <QuantityStepper
+      label={m.cart_quantity_of({ name: line.name })}
+      value={line.quantity}
+      {...(maxQuantity === undefined ? undefined : { max: maxQuantity })}
+      onChange={({ quantity }) => onQuantity({ lineId: line.id, quantity })}
+    />
+    <chakra.span display="flex" flexWrap="wrap" marginInlineStart={{ base: -3, sm: 1 }}>
+      {designHref === undefined ? null : (
+        <LinkButton href={designHref} variant="quiet" size="sm">
+          <LineButtonWords words={m.cart_edit_design()} name={line.name} />
+        </LinkButton>
+      )}
+      {onSaveForLater ? (
+        <Button variant="quiet" size="sm" onClick={() => onSaveForLater({ lineId: line.id })}>
+          <LineButtonWords words={m.cart_later()} name={line.name} />
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
+        <LineButtonWords words={m.cart_remove()} name={line.name} />
+      </Button>
+    </chakra.span>
+    <chakra.output textStyle="small" color="fg.muted">
+      {isPending ? m.cart_saving() : ''}
+    </chakra.output>
+  </chakra.div>
+)

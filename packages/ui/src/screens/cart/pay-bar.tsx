@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import type { Money } from '@motif/contract'
+import { LinkButton } from '../../components/button/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+
+/** Total and the step forward at the bottom of a phone, however long the cart is. */
+export const PayBar = ({ total, href = '/checkout', isBlocked }: { total: Money; href?: string | undefined; isBlocked: boolean }) => (
+  <chakra.div
+    hideFrom="lg"
+    position="sticky"
+    insetBlockEnd={0}
+    zIndex="header"
+    display="flex"
+    alignItems="center"
+    gap={4}
+    marginBlockStart={6}
+    marginInline="calc(-1 * var(--page-gutter))"
+    paddingInline="var(--page-gutter)"
+    paddingBlock={3}
+    paddingBlockEnd="max(0.75rem, env(safe-area-inset-bottom))"
+    bg="bg"
+    borderBlockStartWidth="1px"
+  >
+    <chakra.p flex="1" lineHeight="snug">
+      <chakra.span display="block" textStyle="small" color="fg.muted">
+        {m.cart_total()}
+      </chakra.span>
+      <chakra.strong fontFamily="heading" fontSize="xl" fontVariantNumeric="tabular-nums">
+        {formatMoney(total)}
+      </chakra.strong>
+    </chakra.p>
+    {isBlocked ? (
+      <chakra.span textStyle="small" maxWidth="12rem">
+        {m.cart_blocked()}
+      </chakra.span>
+    ) : (
+      <LinkButton href={href} variant="accent" flex="1" maxWidth="16rem">
+        {m.cart_checkout()}
+      </LinkButton>
+    )}
+  </chakra.div>
+)

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { SelectField } from '../../components/select/index.ts'
+import { sentenceOf } from '../../failure/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import type { CartEstimate } from './types.ts'
+
+/** What delivery costs and how long it takes, for a country. */
+export const ShippingEstimate = ({ estimate, onCountry }: { estimate: CartEstimate; onCountry: (choice: { country: string }) => void }) => (
+  <chakra.div display="flex" flexDirection="column" gap={3}>
+    <SelectField
+      label={m.cart_country()}
+      value={estimate.country}
+      autoComplete="country"
+      isRequired={false}
+      error={estimate.failure ? sentenceOf(estimate.failure) : undefined}
+      onChange={(event) => onCountry({ country: event.target.value })}
+    >
+      <option value="" disabled>
+        {m.cart_country_choose()}
+      </option>
+      {estimate.countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    {estimate.methods.length === 0 ? null : (
+      <chakra.ul display="flex" flexDirection="column" gap={1} textStyle="small" color="fg.muted">
+        {estimate.methods.map(({ id, name, price, daysMin, daysMax }) => (
+          <chakra.li key={id} display="flex" justifyContent="space-between" gap={4}>
+            <span>
+              {name}, {m.cart_days({ min: daysMin, max: daysMax })}
+            </span>
+            <chakra.span textStyle="figure">{price.amount === 0 ? m.cart_shipping_free() : formatMoney(price)}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    )}
+  </chakra.div>
+)

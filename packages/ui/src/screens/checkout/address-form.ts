@@ -1,0 +1,24 @@
+import type { Address } from '@motif/contract'
+import { addressErrors, addressKeys, type AddressTexts, fromAddress } from '../../components/address-fields/index.ts'
+
+/** Fields carry the names the server tells errors by, such as `shippingAddress.postalCode`. */
+export type Part = 'shippingAddress' | 'billingAddress'
+export type AddressField = `${Part}.${keyof AddressTexts}`
+export type AddressForm = Record<AddressField, string>
+
+const named = (part: Part, texts: AddressTexts) => Object.fromEntries(addressKeys.map((key) => [`${part}.${key}`, texts[key]])) as AddressForm
+
+export const textsOf = (values: Readonly<AddressForm>, part: Part) => Object.fromEntries(addressKeys.map((key) => [key, values[`${part}.${key}`]])) as unknown as AddressTexts
+
+export const formOf = (shipping: Partial<Address>, billing: Partial<Address> | null): AddressForm => ({
+  ...named('shippingAddress', fromAddress(shipping)),
+  ...named('billingAddress', fromAddress(billing ?? {}))
+})
+
+export function errorsOf(values: Readonly<AddressForm>, part: Part): Partial<Record<AddressField, string | undefined>> {
+  const errors = addressErrors(textsOf(values, part))
+  return Object.fromEntries(addressKeys.map((key) => [`${part}.${key}`, errors[key]]))
+}
+
+/** What an address changes in the form when it is taken over from the address book. */
+export const takenOver = (address: Address): Partial<AddressForm> => named('shippingAddress', fromAddress(address))

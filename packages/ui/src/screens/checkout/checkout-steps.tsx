@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { Totals } from '@motif/contract'
+import { useState } from 'react'
+import { fromAddress } from '../../components/address-fields/index.ts'
+import { OrderSummary } from '../../components/order-summary/index.ts'
+import type { Line } from '../../components/line-item/index.ts'
+import { Page } from '../../components/page/index.ts'
+import { Step, type StepProps } from '../../components/stepper/index.ts'
+import { m } from '../../messages/index.ts'
+import { AddressStep } from './address-step.tsx'
+import { BankDialog } from './bank-dialog.tsx'
+import { EmailStep } from './email-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { addressSummary, methodSummary } from './summaries.tsx'
+import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
+
+const order = ['email', 'address', 'shipping', 'payment'] as const
+
+export type CheckoutStepsProps = CheckoutScreenProps & { lines: readonly Line[]; totals: Totals }
+
+/** Four steps under one another, the done ones folded to a line, and what is bought beside them. */
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { step, initial, lines, totals, failure, countries, methods, method, status = 'idle', isQuoting = false, onChange, onStep } = props
+  const [typed, setTyped] = useState<CheckoutTyped>(initial)
+  const at = order.indexOf(step === 'done' ? 'payment' : step)
+  const isLocked = status !== 'idle'
+
+  function type(change: Partial<CheckoutTyped>) {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    onChange?.({ typed: next })
+  }
+
+  const stepProps = (name: (typeof order)[number], title: string): Omit<StepProps, 'children'> => {
+    const index = order.indexOf(name)
+    return {
+      number: index + 1,
+      title,
+      state: index === at ? 'current' : index < at ? 'done' : 'todo',
+      changeLabel: m.checkout_change(),
+      ...(isLocked || name === 'payment' ? undefined : { onChange: () => onStep({ step: name }) })
+    }
+  }
+
+  return (
+    <Page title={m.checkout_title()}>
+      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap={{ base: 4, lg: 16 }} alignItems="start">
+        <chakra.aside order={{ lg: 1 }} position={{ lg: 'sticky' }} insetBlockStart="5rem" minWidth={0}>
+          <OrderSummary lines={lines} totals={totals} isBusy={isQuoting} shippingUnknown={m.checkout_shipping_next()} />
+        </chakra.aside>
+        <chakra.div borderBlockStartWidth={{ lg: '1px' }} minWidth={0}>
+          <Step {...stepProps('email', m.checkout_step_email())} summary={typed.email}>
+            <EmailStep {...props} email={typed.email} failure={failure} onType={({ email }) => type({ email })} />
+          </Step>
+          <Step {...stepProps('address', m.checkout_step_address())} summary={addressSummary(fromAddress(typed.shipping), countries)}>
+            <AddressStep {...props} typed={typed} onType={type} />
+          </Step>
+          <Step {...stepProps('shipping', m.checkout_step_shipping())} summary={methodSummary(methods, method)}>
+            <ShippingStep {...props} />
+          </Step>
+          <Step {...stepProps('payment', m.checkout_step_payment())}>
+            <PaymentStep {...props} />
+          </Step>
+        </chakra.div>
+      </chakra.div>
+      <BankDialog isOpen={status === 'challenged'} total={totals.total} onChallenge={props.onChallenge} />
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { Money } from '@motif/contract'
+import type { ReactNode } from 'react'
+import { Link } from '../../components/link/index.ts'
+import type { Line } from '../../components/line-item/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { type Failure, sentenceOf } from '../../failure/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+
+export interface PaymentNoticeProps {
+  failure: Failure | undefined
+  lines: readonly Line[]
+  outOfStock: readonly string[] | undefined
+  total: Money
+  cartHref: string | undefined
+}
+
+const none: readonly string[] = []
+
+/** Why the order was not paid: what happened, what is safe, what to do. */
+export function PaymentNotice({ failure, lines, outOfStock = none, total, cartHref = '/cart' }: PaymentNoticeProps) {
+  if (outOfStock.length > 0 || failure?.code === 'out-of-stock') {
+    const missing = lines.filter(({ id }) => outOfStock.includes(id))
+    return (
+      <Told tone="warn" title={m.checkout_out_title()}>
+        <p>{m.checkout_out_lead()}</p>
+        <chakra.ul listStyle="disc" paddingInlineStart={5} marginBlock={2}>
+          {missing.map(({ id, name, options }) => (
+            <li key={id}>{[name, ...options.map(({ value }) => value)].join(', ')}</li>
+          ))}
+        </chakra.ul>
+        <Link href={cartHref}>{m.checkout_out_back()}</Link>
+      </Told>
+    )
+  }
+  switch (failure?.code) {
+    case undefined:
+    case 'cancelled':
+      return null
+    case 'declined':
+      return (
+        <Told tone="bad" title={m.checkout_declined_title()}>
+          {m.checkout_declined_lead()}
+        </Told>
+      )
+    case 'network':
+      return (
+        <Told tone="warn" title={m.checkout_lost_title()}>
+          {m.checkout_lost_lead()}
+        </Told>
+      )
+    case 'price-changed':
+      return (
+        <Told tone="warn" title={m.checkout_price_title()}>
+          {m.checkout_price_lead({ amount: formatMoney(total) })}
+        </Told>
+      )
+    default:
+      return <Notice tone="bad">{failure ? sentenceOf(failure) : null}</Notice>
+  }
+}
+
+const Told = ({ tone, title, children }: { tone: 'warn' | 'bad'; title: string; children: ReactNode }) => (
+  <Notice tone={tone}>
+    <chakra.strong display="block" fontWeight="semibold">
+      {title}
+    </chakra.strong>
+    {children}
+  </Notice>
+)

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import type { Totals } from '@motif/contract'
+import { Button } from '../../components/button/index.ts'
+import { CardNumberField, isCardNumber, TestCards } from '../../components/card-fields/index.ts'
+import type { Line } from '../../components/line-item/index.ts'
+import { FormStack, useForm } from '../../forms/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { PaymentNotice } from './payment-notice.tsx'
+import type { CheckoutScreenProps, CheckoutStatus } from './types.ts'
+
+type Props = Pick<CheckoutScreenProps, 'failure' | 'status' | 'outOfStock' | 'cardElement' | 'onPay' | 'cartHref'> & { lines: readonly Line[]; totals: Totals }
+
+const busyWords = {
+  idle: () => '',
+  placing: () => m.checkout_placing(),
+  paying: () => m.checkout_paying(),
+  challenged: () => m.checkout_paying(),
+  reconnecting: () => m.checkout_reconnecting()
+} satisfies Record<CheckoutStatus, () => string>
+
+export function PaymentStep({ failure, status = 'idle', outOfStock, cardElement, totals, lines, onPay, cartHref }: Props) {
+  const isOwnField = cardElement === undefined
+  const form = useForm({
+    initial: { card: '' },
+    failure,
+    check: ({ card }) => ({ card: isOwnField && !isCardNumber(card) ? m.checkout_card_wrong() : undefined }),
+    onSubmit: ({ card }) => onPay(isOwnField ? { card: card.replaceAll(' ', '') } : {})
+  })
+  const { name, value, error, onBlur } = form.field('card')
+  const amount = formatMoney(totals.total)
+  const isBusy = status !== 'idle'
+  return (
+    <FormStack {...form.formProps} maxWidth="34rem">
+      {isBusy ? null : <PaymentNotice failure={form.unplaced} lines={lines} outOfStock={outOfStock} total={totals.total} cartHref={cartHref} />}
+      {isOwnField ? (
+        <>
+          <CardNumberField name={name} value={value} error={error} onBlur={onBlur} onChange={({ number }) => form.set('card', number)} />
+          <TestCards onUse={({ number }) => form.set('card', number)} />
+        </>
+      ) : (
+        cardElement
+      )}
+      <chakra.div position={{ base: 'sticky', md: 'static' }} insetBlockEnd={0} bg="bg" paddingBlock={{ base: 3, md: 0 }} zIndex={1}>
+        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
+          {isBusy ? busyWords[status]() : failure?.code === 'network' ? m.checkout_pay_again() : m.checkout_pay({ amount })}
+        </Button>
+      </chakra.div>
+      <chakra.p textStyle="small" color="fg.muted">
+        {m.checkout_pay_note({ amount })}
+      </chakra.p>
+      <chakra.output position="absolute" css={{ clipPath: 'inset(50%)' }} boxSize="1px" overflow="hidden">
+        {busyWords[status]()}
+      </chakra.output>
+    </FormStack>
+  )
+}

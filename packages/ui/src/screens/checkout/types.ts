@@ -1,0 +1,66 @@
+import type { Address, SavedAddress, ShippingMethod, Totals } from '@motif/contract'
+import type { ReactNode } from 'react'
+import type { Line } from '../../components/line-item/index.ts'
+import type { Failure } from '../../failure/index.ts'
+
+export type CheckoutStep = 'email' | 'address' | 'shipping' | 'payment' | 'done'
+export type MethodId = ShippingMethod['id']
+
+/** What stands in the fields, right or not yet; `billing` is null where the bill goes to the delivery address. */
+export interface CheckoutTyped {
+  email: string
+  shipping: Partial<Address>
+  billing: Partial<Address> | null
+}
+
+/**
+ * `placing`: the order is being made; `paying`: the provider is asked; `reconnecting`: an answer was lost and is asked
+ * for again; `challenged`: the bank wants to know it is the card's owner.
+ */
+export type CheckoutStatus = 'idle' | 'placing' | 'paying' | 'reconnecting' | 'challenged'
+
+export interface CheckoutScreenProps {
+  step: CheckoutStep
+  /** What was typed before; read once, when the screen appears. */
+  initial: CheckoutTyped
+  /** Tells every change, so that Back and a reload find it again. */
+  onChange?: ((change: { typed: CheckoutTyped }) => void) | undefined
+  /** Goods in the cart; undefined until they are there. */
+  lines?: readonly Line[] | undefined
+  /** Totals of the newest quote, before one those of the cart. */
+  totals?: Totals | undefined
+  /** Why the checkout could not be opened, or what ended the last step. */
+  failure?: Failure | null | undefined
+  /** Opens it again after it failed to. */
+  onRetry?: (() => void) | undefined
+  countries: readonly { code: string; name: string }[]
+  /** Addresses of a signed-in person to choose from. */
+  savedAddresses?: readonly SavedAddress[]
+  /** Offers logging in to guests; nothing for who is. */
+  loginHref?: string | undefined
+  methods: readonly ShippingMethod[]
+  method?: MethodId | null | undefined
+  /** The last day each method delivers by, ISO 8601. */
+  arrivals?: Partial<Record<MethodId, string>>
+  /** Methods or totals are being worked out. @default false */
+  isQuoting?: boolean
+  /** @default 'idle' */
+  status?: CheckoutStatus
+  /** Lines there is not enough of. */
+  outOfStock?: readonly string[]
+  /** The provider's own card form, in place of the built-in test provider's field. */
+  cardElement?: ReactNode
+  onEmail: (entry: { email: string }) => void
+  onAddress: (entry: { shippingAddress: Address; billingAddress: Address | null }) => void
+  onMethod: (choice: { method: MethodId }) => void
+  /** Opens a step that was done. */
+  onStep: (change: { step: 'email' | 'address' | 'shipping' }) => void
+  /** `card` holds digits only, and only with the built-in provider. */
+  onPay: (payment: { card?: string }) => void
+  /** What the test provider's bank answered. */
+  onChallenge: (answer: { result: 'passed' | 'failed' }) => void
+  /** Of the step `done`. */
+  order?: { number: string; email: string; href: string } | undefined
+  /** @default '/cart' */
+  cartHref?: string
+}

@@ -1,0 +1,108 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CartScreen } from '@motif/ui/screens/cart'
+import preview from '../../.storybook/preview.tsx'
+import { carts, estimates, lines } from '../fixtures/carts.ts'
+import { failures } from '../fixtures/people.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Cart',
+  component: CartScreen,
+  args: {
+    onQuantity: fn(),
+    onRemove: fn(),
+    onSaveForLater: fn(),
+    onMoveToCart: fn(),
+    onRemoveSaved: fn(),
+    onCoupon: fn(),
+    onCountry: fn(),
+    onRetry: fn(),
+    designHref: ({ line }: { line: { id: string } }) => `/designertool?line=${line.id}`,
+    estimate: estimates.open
+  }
+})
+
+export const Loading = meta.story({ args: { isLoading: true } })
+export const Empty = meta.story({ args: { cart: carts.empty } })
+export const EmptyWithSaved = meta.story({ args: { cart: carts.empty, saved: [lines.mug] } })
+export const TaxAdded = meta.story({ args: { cart: carts.ready, estimate: estimates.unitedStates } })
+export const TaxIncluded = meta.story({ args: { cart: carts.ready, estimate: estimates.germany } })
+export const NotDeliveredThere = meta.story({ args: { cart: carts.ready, estimate: estimates.refused } })
+export const Estimating = meta.story({ args: { cart: carts.ready, estimate: estimates.busy } })
+export const NotSaved = meta.story({ args: { cart: carts.ready, failure: failures.network } })
+export const AwkwardData = meta.story({ args: { cart: carts.awkward, saved: [lines.long] } })
+export const RightToLeft = meta.story({ args: { cart: carts.changed }, globals: { locale: 'ar-XB' } })
+
+export const Ready = meta.story({
+  args: { cart: carts.ready },
+  play: async ({ canvas, args }) => {
+    const quantity = canvas.getByRole('group', { name: 'Quantity of Everyday tee' })
+    await userEvent.click(within(quantity).getByRole('button', { name: 'One more' }))
+    await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 3 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Enamel mug' }))
+    await expect(args.onRemove).toHaveBeenCalledWith({ lineId: 'l2' })
+    await expect(canvas.getByRole('link', { name: 'Edit design Everyday tee' })).toHaveAttribute('href', '/designertool?line=l1')
+    await userEvent.selectOptions(canvas.getByLabelText('Deliver to'), 'Japan')
+    await expect(args.onCountry).toHaveBeenCalledWith({ country: 'JP' })
+  }
+})
+
+export const Failed = meta.story({
+  args: { failure: failures.network },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  }
+})
+
+export const SavingALine = meta.story({
+  args: { cart: carts.ready, pendingLines: ['l2'] },
+  play: async ({ canvas }) => {
+    const [, mug] = canvas.getAllByRole('listitem')
+    await expect(mug).toHaveAttribute('aria-busy', 'true')
+    await expect(mug).toHaveTextContent('Saving')
+  }
+})
+
+export const ChangedSinceLastSeen = meta.story({
+  args: { cart: carts.changed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The price changed from $27.00 to $29.00.')).toBeVisible()
+    await expect(canvas.getByText('Only 2 left in stock. Lower the quantity to go on.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
+  }
+})
+
+export const Coupon = meta.story({
+  args: { cart: carts.ready },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Have a coupon?'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+    await expect(canvas.getByLabelText('Coupon')).toHaveAccessibleDescription('Enter the code first.')
+    await userEvent.type(canvas.getByLabelText('Coupon'), ' WELCOME10{Enter}')
+    await expect(args.onCoupon).toHaveBeenCalledWith({ coupon: 'WELCOME10' })
+  }
+})
+
+export const CouponApplied = meta.story({
+  args: { cart: carts.withCoupon },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove coupon WELCOME10' }))
+    await expect(args.onCoupon).toHaveBeenCalledWith({ coupon: null })
+  }
+})
+
+export const CouponRefused = meta.story({
+  args: { cart: carts.ready, couponFailure: { code: 'invalid-coupon', message: '', detail: 'This coupon begins at $20.00 of goods.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Coupon')).toHaveAccessibleDescription('This coupon begins at $20.00 of goods.')
+  }
+})
+
+export const TwoHundredLines = meta.story({
+  args: { cart: carts.huge },
+  // The same lines are looked over in the stories above; over all of them it takes half a minute.
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(200)
+  }
+})
