@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolConfig } from 'pg'
+import { StartError } from './start-error.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -35,6 +36,9 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
+/** PostgreSQL's codes for a table, type or index that is there already. */
+const isKnownAlready = (error: unknown): boolean => ['42P07', '42710'].includes(String(((error as Error).cause as { code?: string } | undefined)?.code))
+
 /** Brings the tables up to date. Several servers may start at once: one works, the others wait. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
@@ -42,6 +46,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    throw isKnownAlready(error) ? new StartError('The database holds tables this version of the shop did not make. Use an empty database, or with the built-in one set DATA_DIR to another folder.') : error
   } finally {
     // Closing the connection gives the lock back and forgets the setting, whatever happened.
     client.release(true)

@@ -52,24 +52,26 @@ async function admit(app: FastifyInstance, access: CallDefinition['access'], req
   if (person) people.set(request, person)
 }
 
-/** Texts of answers marked as stable, under the schema they were checked by. */
-const stableTexts = new WeakMap<object, { schema: z.ZodType; text: string } | undefined>()
+/** Bytes of answers marked as stable, under the schema they were checked by. */
+const stableBytes = new WeakMap<object, { schema: z.ZodType; bytes: Buffer } | undefined>()
 
 /** Marks an answer that nobody changes after it was made: it is checked and written out once, however often it is sent. */
 export function stable<Body extends object>(body: Body): Body {
-  if (!stableTexts.has(body)) stableTexts.set(body, undefined)
+  if (!stableBytes.has(body)) stableBytes.set(body, undefined)
   return body
 }
 
-function serialise(name: string, schema: z.ZodType, body: unknown): string {
-  const isStable = typeof body === 'object' && body !== null && stableTexts.has(body)
-  const known = isStable ? stableTexts.get(body) : undefined
-  if (known?.schema === schema) return known.text
+function serialise(name: string, schema: z.ZodType, body: unknown): string | Buffer {
+  const isStable = typeof body === 'object' && body !== null && stableBytes.has(body)
+  const known = isStable ? stableBytes.get(body) : undefined
+  if (known?.schema === schema) return known.bytes
   const result = schema.safeParse(body)
   if (!result.success) throw new Error(`The answer of ${name} is not what the contract says: ${z.prettifyError(result.error)}`)
   const text = JSON.stringify(result.data)
-  if (isStable) stableTexts.set(body, { schema, text })
-  return text
+  if (!isStable) return text
+  const bytes = Buffer.from(text)
+  stableBytes.set(body, { schema, bytes })
+  return bytes
 }
 
 /** Puts calls of the contract on the server: address, access, parsing and the shape of the answer come from there. */
