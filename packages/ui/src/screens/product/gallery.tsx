@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import type { Product } from '@motif/contract'
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Dialog } from '../../components/dialog/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { ProductPicture } from '../../components/picture/index.ts'
+import { m } from '../../messages/index.ts'
+
+export interface GalleryProps {
+  name: string
+  pictures: Product['gallery']
+}
+
+const sizes = '(min-width: 80em) 704px, (min-width: 64em) calc(60vw - 64px), calc(100vw - 32px)'
+
+/** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const [isLarge, setIsLarge] = useState(false)
+  const picture = pictures[index]
+  if (!picture) return null
+  const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const isForward = (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
+    event.preventDefault()
+    turn(isForward ? 1 : -1)
+  }
+  const buttons = pictures.length > 1 && (
+    <>
+      <IconButton label={m.product_gallery_previous()} icon={<ChevronLeft aria-hidden />} onClick={() => turn(-1)} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }} />
+      <chakra.output textStyle="figure" color="fg.muted" minWidth="4rem" textAlign="center">
+        {m.product_gallery_place({ index: index + 1, total: pictures.length })}
+      </chakra.output>
+      <IconButton label={m.product_gallery_next()} icon={<ChevronRight aria-hidden />} onClick={() => turn(1)} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }} />
+    </>
+  )
+  return (
+    <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown}>
+      <chakra.button type="button" display="block" width="full" position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
+        <ProductPicture key={picture.url} picture={picture} sizes={sizes} isPriority />
+        <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
+          <Expand size={18} strokeWidth={1.75} />
+        </chakra.span>
+      </chakra.button>
+      {pictures.length > 1 ? (
+        <chakra.ul display="flex" flexWrap="wrap" gap={3} marginTop={3}>
+          {pictures.map((other, at) => (
+            <li key={other.url}>
+              <chakra.button
+                type="button"
+                display="block"
+                borderRadius="control"
+                outline="2px solid"
+                outlineColor={at === index ? 'fg' : 'transparent'}
+                outlineOffset="2px"
+                _focusVisible={{ outlineColor: 'accent' }}
+                aria-label={m.product_gallery_show({ index: at + 1, picture: other.view })}
+                aria-pressed={at === index}
+                onClick={() => setIndex(at)}
+              >
+                <ProductPicture picture={other} alt="" sizes="72px" width={{ base: '60px', md: '72px' }} borderRadius="control" />
+              </chakra.button>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={name} size="full" footer={buttons || undefined}>
+        <chakra.div display="grid" placeItems="center" minHeight={0}>
+          <ProductPicture key={picture.url} picture={picture} sizes="min(100vw - 80px, 80vh)" width="min(100%, calc((100dvh - 13rem) * 0.8))" />
+        </chakra.div>
+      </Dialog>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,2 @@
+export { ProductScreen } from './product-screen.tsx'
+export type { ChosenOptions, ProductScreenProps } from './types.ts'

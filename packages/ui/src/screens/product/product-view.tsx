@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import type { Product } from '@motif/contract'
+import { useState } from 'react'
+import { Breadcrumb } from '../../components/breadcrumb/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { Rating } from '../../components/rating/index.ts'
+import { m } from '../../messages/index.ts'
+import { Buy } from './buy.tsx'
+import { firstChoice, galleryOf } from './choice.ts'
+import { Columns } from './columns.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { Related } from './related.tsx'
+import { Reviews } from './reviews.tsx'
+import type { ChosenOptions, ProductScreenProps } from './types.ts'
+
+type Props = Omit<ProductScreenProps, 'product' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & { product: Product }
+
+/** One product, whole. Choosing a colour changes the pictures. */
+export function ProductView({ product, initialOptions, onOptionsChange, categoryName, ...buy }: Props) {
+  const [chosen, setChosen] = useState<ChosenOptions>(() => firstChoice(product, initialOptions))
+  const coloured = product.options.find(({ values }) => values.some(({ swatch }) => swatch !== null))
+  const colour = coloured && chosen[coloured.id]
+  const onChoose = (change: { options: ChosenOptions }) => {
+    setChosen(change.options)
+    onOptionsChange?.(change)
+  }
+  return (
+    <chakra.article paddingBottom={{ base: 16, lg: 0 }}>
+      <Breadcrumb
+        steps={[{ label: m.product_breadcrumb_home(), href: '/' }, ...(categoryName === undefined ? [] : [{ label: categoryName, href: `/?category=${product.category}` }]), { label: product.name }]}
+      />
+      <Columns
+        pictures={<Gallery key={colour ?? ''} name={product.name} pictures={galleryOf(product, colour)} />}
+        choice={
+          <>
+            <chakra.h1 textStyle="page" dir="auto">
+              {product.name}
+            </chakra.h1>
+            <chakra.div marginTop={2} marginBottom={4} minHeight="target" display="flex" alignItems="center">
+              {product.rating.count > 0 ? (
+                <Link href="#reviews" isUnderlined={false} minHeight="target" display="inline-flex" alignItems="center">
+                  <Rating {...product.rating} />
+                </Link>
+              ) : null}
+            </chakra.div>
+            <Buy product={product} chosen={chosen} onChoose={onChoose} {...buy} />
+          </>
+        }
+      />
+      <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 20 }} marginTop={{ base: 14, md: 20 }}>
+        <Facts description={product.description} details={product.details} />
+        <Reviews rating={product.rating} reviews={product.reviews} />
+        <Related products={product.related} />
+      </chakra.div>
+    </chakra.article>
+  )
+}

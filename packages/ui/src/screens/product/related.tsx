@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import type { ProductCard } from '@motif/contract'
+import { ProductTile } from '../../components/product-card/index.ts'
+import { m } from '../../messages/index.ts'
+
+/** What goes with it. */
+export function Related({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null
+  return (
+    <chakra.section aria-labelledby="related">
+      <chakra.h2 id="related" textStyle="section" marginBottom={6}>
+        {m.product_related()}
+      </chakra.h2>
+      <chakra.ul display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} columnGap={{ base: 4, md: 6 }} rowGap={6}>
+        {products.slice(0, 4).map((product) => (
+          <li key={product.slug}>
+            <ProductTile product={product} sizes="(min-width: 85em) 302px, (min-width: 48em) calc((100vw - 120px) / 4), calc((100vw - 48px) / 2)" />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  )
+}

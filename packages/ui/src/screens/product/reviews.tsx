@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import type { Product } from '@motif/contract'
+import { Rating } from '../../components/rating/index.ts'
+import { formatDate, formatNumber } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+
+const stars = [5, 4, 3, 2, 1]
+
+/** How people rated it, and what they wrote. */
+export function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>) {
+  const most = Math.max(1, ...stars.map((star) => reviews.filter((review) => review.rating === star).length))
+  return (
+    <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
+      <chakra.h2 id="reviews-title" textStyle="section" marginBottom={6}>
+        {m.product_reviews()}
+      </chakra.h2>
+      {reviews.length === 0 ? (
+        <chakra.p color="fg.muted">{m.product_reviews_none()}</chakra.p>
+      ) : (
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '16rem 1fr' }} gap={{ base: 8, md: 16 }}>
+          <div>
+            <chakra.p fontFamily="heading" fontSize="4xl" fontWeight="semibold" lineHeight="title" textStyle="figure">
+              {formatNumber(Math.round(rating.average * 10) / 10)}
+            </chakra.p>
+            <Rating average={rating.average} count={rating.count} marginTop={2} />
+            <chakra.ul marginTop={5}>
+              {stars.map((star) => {
+                const count = reviews.filter((review) => review.rating === star).length
+                return (
+                  <chakra.li key={star} display="grid" gridTemplateColumns="4rem 1fr 1.5rem" alignItems="center" gap={3} textStyle="small" paddingBlock={1}>
+                    {m.product_reviews_stars({ stars: star })}
+                    <chakra.span aria-hidden height="6px" borderRadius="full" bg="bg.raised" overflow="hidden">
+                      <chakra.span display="block" height="full" bg="fg" borderRadius="full" style={{ width: `${(count / most) * 100}%` }} />
+                    </chakra.span>
+                    <chakra.span textStyle="figure" color="fg.muted" textAlign="end">
+                      {formatNumber(count)}
+                    </chakra.span>
+                  </chakra.li>
+                )
+              })}
+            </chakra.ul>
+          </div>
+          <ul>
+            {reviews.map(({ id, author, rating: given, title, text, date }) => (
+              <chakra.li key={id} paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
+                <Rating average={given} />
+                <chakra.h3 dir="auto" fontFamily="body" fontSize="md" letterSpacing="0" marginTop={2}>
+                  {title}
+                </chakra.h3>
+                <chakra.p dir="auto" maxWidth="66ch" marginTop={1}>
+                  {text}
+                </chakra.p>
+                <chakra.p textStyle="small" color="fg.muted" marginTop={2}>
+                  <bdi>{author}</bdi> · {formatDate(date)}
+                </chakra.p>
+              </chakra.li>
+            ))}
+          </ul>
+        </chakra.div>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Product } from '@motif/contract'
+import type { Failure } from '../../failure/index.ts'
+
+/** Chosen values by option id, such as `{ colour: 'navy', size: 'm' }`. */
+export type ChosenOptions = Readonly<Record<string, string>>
+
+export interface ProductScreenProps {
+  /** Undefined while loading or when there is none. */
+  product: Product | undefined
+  isLoading: boolean
+  /** Code `not-found` shows that there is nothing here, with a search; any other can be tried again. */
+  failure?: Failure | undefined
+  onRetry: () => void
+  /** From the unknown-product state; lead to `/?q=…`. */
+  onSearchSubmit: (search: { query: string }) => void
+  /** From the address (`?colour=navy`); what fits no variant is ignored. */
+  initialOptions?: ChosenOptions
+  /** At every choice, for the address. */
+  onOptionsChange?: (change: { options: ChosenOptions }) => void
+  /** Name of the product's category, for the way here. */
+  categoryName?: string | undefined
+  /** The day it would arrive, ISO date; left out, only the working days are told. */
+  deliveryBy?: string | undefined
+  onAddToCart: (line: { variantId: string; quantity: number }) => void
+  /** Being put into the cart. */
+  isAdding: boolean
+  /** Just put there; the button says so. */
+  hasAdded: boolean
+  /** Why it is not in the cart. */
+  addFailure?: Failure | undefined
+}

@@ -1,0 +1,123 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ProductScreen } from '@motif/ui/screens/product'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { everydayTee, northRidgePoster } from '../fixtures/products.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Product',
+  component: ProductScreen,
+  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  args: {
+    product: everydayTee,
+    isLoading: false,
+    onRetry: fn(),
+    onSearchSubmit: fn(),
+    onOptionsChange: fn(),
+    categoryName: 'T-shirts',
+    deliveryBy: '2026-12-03',
+    onAddToCart: fn(),
+    isAdding: false,
+    hasAdded: false
+  }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('With you by Thu 3 Dec')).toBeVisible()
+    await expect(canvas.getByText('In stock')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 1 })
+  }
+})
+
+export const ChoosingChangesEverything = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
+    await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ options: { colour: 'harbour-navy', size: 'l' } })
+    await expect(canvas.getByText('Only 3 left')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Enlarge: Everyday tee, harbour navy, front' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Design it' })).toHaveAttribute('href', '/designertool?product=everyday-tee&colour=harbour-navy&size=l')
+  }
+})
+
+export const ImpossibleAndSoldOut = meta.story({
+  args: { initialOptions: { colour: 'brick', size: 's' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'XXL' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
+    await expect(canvas.getByText('Sold out in this choice')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  }
+})
+
+export const TenCostLess = meta.story({
+  play: async ({ canvas, args }) => {
+    const quantity = canvas.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '10{Enter}')
+    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent('10 or more$21.60 each10% off')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 10 })
+  }
+})
+
+export const EnlargedPicture = meta.story({
+  args: { initialOptions: { colour: 'ink-black' } },
+  play: async ({ canvas }) => {
+    const enlarge = canvas.getByRole('button', { name: /^Enlarge/ })
+    enlarge.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await canvas.findByRole('dialog', { name: 'Everyday tee' })
+    await expect(within(dialog).getByText('1 of 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(within(dialog).getByText('2 of 3')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  }
+})
+
+export const SizeGuideOpen = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Size guide' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Size guide' })
+    await expect(within(dialog).getByRole('cell', { name: '102' })).toBeVisible()
+  }
+})
+
+export const Adding = meta.story({ args: { isAdding: true } })
+export const Added = meta.story({ args: { hasAdded: true }, play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Added' })).toBeVisible() })
+export const AddingFailed = meta.story({
+  args: { addFailure: { code: 'out-of-stock', message: 'Not enough in stock' } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('It is not in the cart yet')
+})
+
+export const SoldAsItIs = meta.story({
+  args: { product: northRidgePoster, categoryName: 'Prints', deliveryBy: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Design it' })).toBeNull()
+    await expect(canvas.getByText('Nobody has written about it yet.')).toBeVisible()
+  }
+})
+
+export const LongNames = meta.story({ args: { product: { ...everydayTee, name: 'Heavyweight organic back-print tee for long days, short nights and everything in between' } } })
+
+export const Loading = meta.story({ args: { product: undefined, isLoading: true } })
+
+export const Unknown = meta.story({
+  args: { product: undefined, failure: { code: 'not-found', message: 'Not found' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'mug{Enter}')
+    await expect(args.onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
+  }
+})
+
+export const Failed = meta.story({
+  args: { product: undefined, failure: { code: 'internal', message: '' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
