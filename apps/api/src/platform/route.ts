@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { type CallDefinition, type CallName, type Calls, calls } from '@motif/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
@@ -52,26 +53,39 @@ async function admit(app: FastifyInstance, access: CallDefinition['access'], req
   if (person) people.set(request, person)
 }
 
-/** Bytes of answers marked as stable, under the schema they were checked by. */
-const stableBytes = new WeakMap<object, { schema: z.ZodType; bytes: Buffer } | undefined>()
+interface Written {
+  schema: z.ZodType
+  bytes: Buffer
+  /** The bytes compressed with brotli, once somebody took them so. */
+  brotli?: Buffer
+}
 
-/** Marks an answer that nobody changes after it was made: it is checked and written out once, however often it is sent. */
+/** Answers marked as stable, as they were written out under the schema they were checked by. */
+const stableAnswers = new WeakMap<object, Written | undefined>()
+
+/** Marks an answer that nobody changes after it was made: it is checked, written out and compressed once, however often it is sent. */
 export function stable<Body extends object>(body: Body): Body {
-  if (!stableBytes.has(body)) stableBytes.set(body, undefined)
+  if (!stableAnswers.has(body)) stableAnswers.set(body, undefined)
   return body
 }
 
-function serialise(name: string, schema: z.ZodType, body: unknown): string | Buffer {
-  const isStable = typeof body === 'object' && body !== null && stableBytes.has(body)
-  const known = isStable ? stableBytes.get(body) : undefined
-  if (known?.schema === schema) return known.bytes
+function serialise(name: string, schema: z.ZodType, body: unknown): string {
   const result = schema.safeParse(body)
-  if (!result.success) throw new Error(`The answer of ${name} is not what the contract says: ${z.prettifyError(result.error)}`)
-  const text = JSON.stringify(result.data)
-  if (!isStable) return text
-  const bytes = Buffer.from(text)
-  stableBytes.set(body, { schema, bytes })
-  return bytes
+  if (result.success) return JSON.stringify(result.data)
+  throw new Error(`The answer of ${name} is not what the contract says: ${z.prettifyError(result.error)}`)
+}
+
+/** Smaller answers gain nothing from compression. */
+const compressedFrom = 1024
+
+function sendStable(request: FastifyRequest, response: FastifyReply, name: string, schema: z.ZodType, body: object): FastifyReply {
+  const known = stableAnswers.get(body)
+  const written: Written = known?.schema === schema ? known : { schema, bytes: Buffer.from(serialise(name, schema, body)) }
+  stableAnswers.set(body, written)
+  const takesBrotli = /(?:^|,)\s*br\s*(?:,|$)/.test(request.headers['accept-encoding'] ?? '')
+  if (!takesBrotli || written.bytes.length < compressedFrom) return response.send(written.bytes)
+  written.brotli ??= brotliCompressSync(written.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return response.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(written.brotli)
 }
 
 /** Puts calls of the contract on the server: address, access, parsing and the shape of the answer come from there. */
@@ -103,7 +117,9 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
           if (schema === undefined) throw new Error(`${name} answers ${status}, which the contract does not know`)
           response.code(status)
           if (schema === 'binary') return response.send(body)
-          return response.type('application/json; charset=utf-8').send(serialise(name, schema, body))
+          response.type('application/json; charset=utf-8')
+          const isStable = typeof body === 'object' && body !== null && stableAnswers.has(body)
+          return isStable ? sendStable(request, response, name, schema, body) : response.send(serialise(name, schema, body))
         }
       })
       return registrar

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { ProductCard } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -196,6 +197,14 @@ test('a product tells everything its page shows; an unknown one is not found', a
   expect(data).toMatchObject({ options: [{ id: 'colour' }, { id: 'size' }], delivery: { productionDays: 3, shippingDaysMin: 3, shippingDaysMax: 5 }, related: [{ slug: 'goods-2' }] })
   expect(data.variants.map(({ options, stock }) => [options['colour'], options['size'], stock])).toEqual([['black', 's', 3], ['black', 'm', 0], ['navy', 's', 0], ['navy', 'm', 3]])
   expect((await app.call('GET /api/v1/products/{slug}', { params: { slug: 'nothing' } })).status).toBe(404)
+})
+
+test('an answer is the same compressed or not, and the same the second time', async () => {
+  await stockShop(Array.from({ length: 6 }, (_, index) => productOf(spec, index)))
+  const get = (encoding: string) => app.app.inject({ url: '/api/v1/products', headers: { 'accept-encoding': encoding } })
+  const [plain, first, second] = [await get('identity'), await get('gzip, deflate, br'), await get('br')]
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  for (const answer of [first, second]) expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
 })
 
 test('a change is seen at once', async () => {
