@@ -1,0 +1,3 @@
+export { FaqScreen } from './faq-screen.tsx'
+export { PrivacyScreen } from './privacy-screen.tsx'
+export { TermsScreen } from './terms-screen.tsx'

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { Page } from '../../components/page/index.ts'
+import { formatDate } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { useShopFacts } from '../../provider/index.ts'
+import { TableOfContents } from './table-of-contents.tsx'
+import { TextLayout } from './text-layout.tsx'
+
+/** What the texts name of the shop. */
+export interface LegalFacts {
+  company: string
+  address: string
+  email: string
+}
+
+export interface LegalSection {
+  id: string
+  title: string
+  paragraphs: string[]
+}
+
+export interface LegalPageProps {
+  title: string
+  lead: string
+  /** ISO date. */
+  changed: string
+  sectionsOf: (facts: LegalFacts) => LegalSection[]
+}
+
+/** A long text that wants to be read: contents, date, short sections. */
+export function LegalPage({ title, lead, changed, sectionsOf }: LegalPageProps) {
+  const { company, supportEmail } = useShopFacts()
+  const sections = sectionsOf({ company: company.name, address: company.lines.join(', '), email: supportEmail })
+  return (
+    <Page title={title} lead={lead}>
+      <TextLayout contents={<TableOfContents sections={sections} />}>
+        <chakra.p color="fg.muted" textStyle="small" marginBottom={8}>
+          {m.information_changed({ date: formatDate(changed) })}
+        </chakra.p>
+        {sections.map((section) => (
+          <chakra.section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} marginBottom={10} scrollMarginTop="5.5rem">
+            <chakra.h2 id={`${section.id}-title`} fontSize="xl" marginBottom={3}>
+              {section.title}
+            </chakra.h2>
+            {section.paragraphs.map((paragraph) => (
+              <chakra.p key={paragraph} marginBottom={3}>
+                {paragraph}
+              </chakra.p>
+            ))}
+          </chakra.section>
+        ))}
+      </TextLayout>
+    </Page>
+  )
+}
