@@ -22,10 +22,13 @@ export function formatMoney({ amount, currency }: Money): string {
 
 export const formatNumber = (value: number): string => cached('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 
+/** Day before month, as the workshop writes English; other languages have their own order. */
+const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
+
 /** "3 December 2026". Dates are shown in UTC, so that server and browser write the same. */
 export const formatDate = (value: Date | string): string =>
-  cached('date', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })).format(new Date(value))
+  cached('date', (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })).format(new Date(value))
 
 /** "Thu 3 Dec", as in "With you by Thu 3 Dec". */
 export const formatDay = (value: Date | string): string =>
-  cached('day', (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })).format(new Date(value))
+  cached('day', (locale) => new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })).format(new Date(value))
