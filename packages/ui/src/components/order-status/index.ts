@@ -1,0 +1,1 @@
+export { OrderStatusBadge, orderStatusWords } from './order-status.tsx'

@@ -1,0 +1,2 @@
+export { AddressesScreen } from './addresses-screen.tsx'
+export type { AddressesScreenProps } from './types.ts'

@@ -1,0 +1,1 @@
+export { OrderScreen, type OrderScreenProps } from './order-screen.tsx'

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { Order } from '@motif/contract'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { ConfirmDialog } from '../../components/dialog/index.ts'
+import { m } from '../../messages/index.ts'
+import type { OrderScreenProps } from './order-screen.tsx'
+
+type Props = Pick<OrderScreenProps, 'onCancel' | 'isCancelling' | 'onReorder' | 'isReordering' | 'invoiceHref'> & { order: Order }
+
+const FileLink = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'target', paddingInline: 3, fontSize: 'sm', fontWeight: 'semibold', borderRadius: 'control', _hover: { bg: 'bg.raised' } }
+})
+
+/** What can be done with an order; cancelling asks once more. */
+export function OrderActions({ order, onCancel, isCancelling = false, onReorder, isReordering = false, invoiceHref }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap={2}>
+      {invoiceHref === undefined ? null : (
+        <FileLink href={invoiceHref} download>
+          <FileText size={20} strokeWidth={1.75} aria-hidden />
+          {m.orders_invoice()}
+        </FileLink>
+      )}
+      {onReorder ? (
+        <Button size="sm" isBusy={isReordering} onClick={onReorder}>
+          {m.orders_reorder()}
+        </Button>
+      ) : null}
+      {order.isCancellable && onCancel ? (
+        <>
+          <Button variant="danger" size="sm" isBusy={isCancelling} onClick={() => setAsking(true)}>
+            {m.orders_cancel()}
+          </Button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            title={m.orders_cancel_title()}
+            confirmLabel={m.orders_cancel()}
+            isDangerous
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              onCancel()
+            }}
+          >
+            {m.orders_cancel_lead()}
+          </ConfirmDialog>
+        </>
+      ) : null}
+    </chakra.div>
+  )
+}

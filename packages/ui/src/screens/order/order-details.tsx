@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import type { Order } from '@motif/contract'
+import type { ReactNode } from 'react'
+import { AddressLines } from '../../components/address-fields/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { LineItem, LineList } from '../../components/line-item/index.ts'
+import { OrderStatusBadge } from '../../components/order-status/index.ts'
+import { TotalsList } from '../../components/order-summary/index.ts'
+import { Page } from '../../components/page/index.ts'
+import { FailureNotice } from '../../forms/index.ts'
+import { formatDate } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { Tracking } from '../orders/order-card.tsx'
+import { OrderActions } from './order-actions.tsx'
+import type { OrderScreenProps } from './order-screen.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { Timeline } from './timeline.tsx'
+
+const none: readonly { code: string; name: string }[] = []
+
+/** One order: where it is, what is in it, where it goes and what it cost. */
+export function OrderDetails(props: OrderScreenProps & { order: Order }) {
+  const { order, failure, countries = none, ordersHref } = props
+  const countryName = (code: string) => countries.find((country) => country.code === code)?.name
+  return (
+    <Page>
+      {ordersHref === undefined ? null : (
+        <Link href={ordersHref} textStyle="small" display="inline-flex" alignItems="center" minHeight="target">
+          {m.orders_back()}
+        </Link>
+      )}
+      <chakra.header display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap={4} marginBlockEnd={{ base: 6, md: 10 }}>
+        <div>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+            <chakra.h1 textStyle="page">{m.orders_number({ number: order.number })}</chakra.h1>
+            <OrderStatusBadge status={order.status} />
+          </chakra.div>
+          <chakra.p color="fg.muted" marginBlockStart={2} overflowWrap="anywhere">
+            {m.orders_placed({ date: formatDate(order.placedAt) })} · {m.orders_mail({ email: order.email })}
+          </chakra.p>
+        </div>
+        <OrderActions {...props} />
+      </chakra.header>
+      <FailureNotice failure={failure} marginBlockEnd={6} />
+      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 10, lg: 16 }} alignItems="start">
+        <chakra.div minWidth={0} display="flex" flexDirection="column" gap={10}>
+          <Part title={m.orders_history()}>
+            <Timeline order={order} />
+            {order.tracking ? <Tracking tracking={order.tracking} /> : null}
+          </Part>
+          <Part title={m.orders_goods()}>
+            <LineList borderBlockStartWidth="1px" aria-label={m.orders_goods()}>
+              {order.lines.map((line) => (
+                <LineItem key={line.id} line={line} href={`/product/${line.productSlug}`} hasCount />
+              ))}
+            </LineList>
+          </Part>
+        </chakra.div>
+        <chakra.aside bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }} display="flex" flexDirection="column" gap={6} minWidth={0}>
+          <TotalsList totals={order.totals} />
+          <PaymentState order={order} payHref={props.payHref} />
+          <Detail title={m.orders_delivery()}>
+            <AddressLines address={order.shippingAddress} countryName={countryName(order.shippingAddress.country)} />
+            <chakra.p color="fg.muted" textStyle="small" marginBlockStart={1}>
+              {order.shippingMethod.name}
+            </chakra.p>
+          </Detail>
+          <Detail title={m.orders_billing()}>
+            <AddressLines address={order.billingAddress} countryName={countryName(order.billingAddress.country)} />
+          </Detail>
+        </chakra.aside>
+      </chakra.div>
+    </Page>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <chakra.h2 textStyle="section" marginBlockEnd={4}>
+      {title}
+    </chakra.h2>
+    {children}
+  </section>
+)
+
+const Detail = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.section borderBlockStartWidth="1px" paddingBlockStart={4}>
+    <chakra.h2 textStyle="label" fontFamily="body" letterSpacing="normal" color="fg.muted" marginBlockEnd={1.5}>
+      {title}
+    </chakra.h2>
+    {children}
+  </chakra.section>
+)

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import type { Order } from '@motif/contract'
+import { LinkButton } from '../../components/button/index.ts'
+import { EmptyState } from '../../components/empty-state/index.ts'
+import { FailedState } from '../../components/failed-state/index.ts'
+import { Page } from '../../components/page/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { m } from '../../messages/index.ts'
+import { OrderDetails } from './order-details.tsx'
+
+export interface OrderScreenProps {
+  /** Undefined until it is there. */
+  order?: Order | undefined
+  /** Without an order: why it is not shown. With one: why it could not be cancelled. */
+  failure?: Failure | null | undefined
+  onRetry?: (() => void) | undefined
+  /** Countries by code, named in the person's language. */
+  countries?: readonly { code: string; name: string }[]
+  /** Cancels it, after asking once more here. */
+  onCancel?: (() => void) | undefined
+  /** @default false */
+  isCancelling?: boolean
+  /** Puts the same goods in the cart; left out where that is not offered. */
+  onReorder?: (() => void) | undefined
+  /** @default false */
+  isReordering?: boolean
+  /** Where an order that waits for its payment is paid. */
+  payHref?: string | undefined
+  invoiceHref?: string | undefined
+  /** The list of orders; nothing for guests. */
+  ordersHref?: string | undefined
+  /** @default '/login' */
+  loginHref?: string
+}
+
+/** Codes that must look alike: whether such an order exists is not this person's to know. */
+const hidden = new Set<Failure['code']>(['not-found', 'forbidden', 'sign-in-required', 'invalid-input'])
+
+export function OrderScreen(props: OrderScreenProps) {
+  const { order, failure, onRetry, loginHref = '/login' } = props
+  if (order) return <OrderDetails {...props} order={order} />
+  if (!failure) {
+    return (
+      <Page
+        title={
+          <>
+            <VisuallyHidden>{m.orders_order_loading()}</VisuallyHidden>
+            <Skeleton as="span" display="block" height={9} width="14rem" />
+          </>
+        }
+        aria-busy
+      >
+        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 8, lg: 16 }}>
+          <Skeleton height="24rem" borderRadius="panel" />
+          <Skeleton height="24rem" borderRadius="panel" />
+        </chakra.div>
+      </Page>
+    )
+  }
+  if (hidden.has(failure.code)) {
+    return (
+      <Page>
+        <EmptyState
+          drawing="search"
+          headingLevel={1}
+          title={m.orders_not_found_title()}
+          action={
+            <LinkButton href={loginHref} variant="accent">
+              {m.orders_signed_out_login()}
+            </LinkButton>
+          }
+        >
+          {m.orders_not_found_lead()}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <FailedState failure={failure} title={m.orders_order_failed_title()} safe={m.orders_failed_safe()} onRetry={onRetry} headingLevel={1} />
+    </Page>
+  )
+}

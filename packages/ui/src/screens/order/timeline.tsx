@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import type { Order, OrderStatus } from '@motif/contract'
+import { orderStatusWords } from '../../components/order-status/index.ts'
+import { formatDate } from '../../format/index.ts'
+
+/** The way an order usually goes. */
+const usual = ['pending', 'paid', 'in_production', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
+
+/** What is still to come; nothing once the order left the usual way or arrived. */
+function toCome({ status }: Order): readonly OrderStatus[] {
+  const at = usual.findIndex((step) => step === status)
+  return at === -1 ? [] : usual.slice(at + 1)
+}
+
+const Stop = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    paddingInlineStart: 8,
+    paddingBlockEnd: 5,
+    // The line from stop to stop.
+    _before: { content: '""', position: 'absolute', insetInlineStart: '7px', insetBlockStart: '1.5rem', insetBlockEnd: '-0.25rem', width: '1px', bg: 'border' },
+    '&:last-of-type': { paddingBlockEnd: 2, _before: { display: 'none' } },
+    _after: { content: '""', position: 'absolute', insetInlineStart: '2px', insetBlockStart: '0.45rem', boxSize: '11px', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.control' }
+  },
+  variants: {
+    state: {
+      done: { _after: { bg: 'fg', borderColor: 'fg' } },
+      current: { fontWeight: 'semibold', _after: { bg: 'accent', borderColor: 'accent' } },
+      ahead: { color: 'fg.muted' }
+    }
+  }
+})
+
+/** Every change of the order with its day, then what usually follows. */
+export const Timeline = ({ order }: { order: Order }) => (
+  <chakra.ol>
+    {order.history.map(({ status, at }, index) => {
+      const isLast = index === order.history.length - 1
+      return (
+        <Stop key={`${status} ${at}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
+          <span>{orderStatusWords(status)}</span>
+          <chakra.time dateTime={at} textStyle="small" color="fg.muted" fontWeight="normal">
+            {formatDate(at)}
+          </chakra.time>
+        </Stop>
+      )
+    })}
+    {toCome(order).map((status) => (
+      <Stop key={status} state="ahead">
+        {orderStatusWords(status)}
+      </Stop>
+    ))}
+  </chakra.ol>
+)

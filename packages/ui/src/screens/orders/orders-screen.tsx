@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import type { OrderSummary } from '@motif/contract'
+import { LinkButton } from '../../components/button/index.ts'
+import { EmptyState } from '../../components/empty-state/index.ts'
+import { FailedState } from '../../components/failed-state/index.ts'
+import { Link } from '../../components/link/index.ts'
+import { Page } from '../../components/page/index.ts'
+import { Pagination } from '../../components/pagination/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { m } from '../../messages/index.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+
+export interface OrdersScreenProps {
+  /** Newest first; undefined until they are there. */
+  orders?: readonly OrderSummary[] | undefined
+  failure?: Failure | null | undefined
+  onRetry?: (() => void) | undefined
+  /** Nobody is signed in: says how a guest's order is found, and offers logging in. @default false */
+  isSignedOut?: boolean
+  /** @default '/login' */
+  loginHref?: string
+  /** Where an order is shown. */
+  orderHref: (about: { order: OrderSummary }) => string
+  /** Of all orders. @default one page */
+  pages?: { page: number; pageCount: number; hrefOf: (target: { page: number }) => string } | undefined
+}
+
+export function OrdersScreen({ orders, failure, onRetry, isSignedOut = false, loginHref = '/login', orderHref, pages }: OrdersScreenProps) {
+  if (isSignedOut) return <SignedOut loginHref={loginHref} />
+  if (orders === undefined) {
+    if (!failure) return <OrdersSkeleton />
+    return (
+      <Page>
+        <FailedState failure={failure} title={m.orders_failed_title()} safe={m.orders_failed_safe()} onRetry={onRetry} headingLevel={1} />
+      </Page>
+    )
+  }
+  if (orders.length === 0) {
+    return (
+      <Page>
+        <EmptyState
+          drawing="parcel"
+          headingLevel={1}
+          title={m.orders_empty_title()}
+          action={
+            <LinkButton href="/" variant="accent">
+              {m.orders_empty_browse()}
+            </LinkButton>
+          }
+        >
+          {m.orders_empty_lead()}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page title={m.orders_title()}>
+      <chakra.ul borderBlockStartWidth="1px">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} href={orderHref({ order })} />
+        ))}
+      </chakra.ul>
+      {pages ? <Pagination {...pages} /> : null}
+    </Page>
+  )
+}
+
+const SignedOut = ({ loginHref }: { loginHref: string }) => (
+  <Page>
+    <EmptyState
+      drawing="letter"
+      headingLevel={1}
+      title={m.orders_signed_out_title()}
+      action={
+        <LinkButton href={loginHref} variant="accent">
+          {m.orders_signed_out_login()}
+        </LinkButton>
+      }
+    >
+      <p>{m.orders_signed_out_lead()}</p>
+      <Link href="/contactus" display="inline-flex" alignItems="center" minHeight="target">
+        {m.orders_signed_out_help()}
+      </Link>
+    </EmptyState>
+  </Page>
+)

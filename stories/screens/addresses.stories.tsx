@@ -1,0 +1,60 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { AddressesScreen } from '@motif/ui/screens/addresses'
+import preview from '../../.storybook/preview.tsx'
+import { countries } from '../fixtures/carts.ts'
+import { addresses, failures, savedAddresses } from '../fixtures/people.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Addresses',
+  component: AddressesScreen,
+  args: { countries, onAdd: fn(), onEdit: fn(), onRemove: fn(), onSave: fn(), onClose: fn(), onRetry: fn() }
+})
+
+const awkward = [addresses.long, addresses.arabic, addresses.japan].map((address, index) => ({ ...address, id: `x${index}`, isDefaultShipping: index === 0, isDefaultBilling: index === 0 }))
+
+export const Loading = meta.story()
+export const Failed = meta.story({ args: { failure: failures.network } })
+export const SignedOut = meta.story({ args: { isSignedOut: true } })
+export const AwkwardData = meta.story({ args: { addresses: awkward } })
+export const RightToLeft = meta.story({ args: { addresses: awkward }, globals: { locale: 'ar-XB' } })
+export const Removing = meta.story({ args: { addresses: savedAddresses, pendingAddresses: ['a2'] } })
+
+export const Empty = meta.story({
+  args: { addresses: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+  }
+})
+
+export const Ready = meta.story({
+  args: { addresses: savedAddresses },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit 12 Ropewalk' }))
+    await expect(args.onEdit).toHaveBeenCalledWith({ id: 'a2' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 12 Ropewalk' }))
+    await expect(args.onRemove).toHaveBeenCalledWith({ id: 'a2' })
+  }
+})
+
+export const Editing = meta.story({
+  args: { addresses: savedAddresses, editing: { id: 'a2' } },
+  play: async ({ canvas, args }) => {
+    const sheet = within(canvas.getByRole('dialog', { name: 'Edit address' }))
+    const postcode = sheet.getByLabelText('Postcode')
+    await userEvent.clear(postcode)
+    await userEvent.type(postcode, '99999')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
+    await expect(postcode).toHaveFocus()
+    await expect(postcode).toHaveAccessibleDescription('Postcode does not look right. An example: BS1 6QU.')
+    await userEvent.clear(postcode)
+    await userEvent.type(postcode, 'BS8 1TH')
+    await userEvent.click(sheet.getByLabelText('Deliver here by default'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ id: 'a2', address: { ...addresses.unitedKingdom, postalCode: 'BS8 1TH' }, isDefaultShipping: true, isDefaultBilling: true })
+  }
+})
+
+export const Adding = meta.story({ args: { addresses: savedAddresses, editing: 'new' } })
+export const Saving = meta.story({ args: { addresses: savedAddresses, editing: { id: 'a1' }, isSaving: true } })
+export const NotSaved = meta.story({ args: { addresses: savedAddresses, editing: { id: 'a1' }, saveFailure: failures.network } })

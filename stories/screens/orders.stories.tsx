@@ -1,0 +1,43 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { OrdersScreen } from '@motif/ui/screens/orders'
+import preview from '../../.storybook/preview.tsx'
+import { summaries } from '../fixtures/orders.ts'
+import { failures } from '../fixtures/people.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Orders',
+  component: OrdersScreen,
+  args: { orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`, onRetry: fn() }
+})
+
+const many = Array.from({ length: 50 }, (_, index) => ({ ...(summaries[index % summaries.length] as (typeof summaries)[number]), id: `m${index}`, number: `MO-${2100 - index}` }))
+
+export const Loading = meta.story()
+export const Empty = meta.story({ args: { orders: [] } })
+export const Many = meta.story({ args: { orders: many, pages: { page: 2, pageCount: 7, hrefOf: ({ page }) => `/orderspage?page=${page}` } } })
+export const RightToLeft = meta.story({ args: { orders: summaries }, globals: { locale: 'ar-XB' } })
+
+export const Ready = meta.story({
+  args: { orders: summaries },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Order MO-2041' })).toHaveAttribute('href', '/orderspage?order=o1')
+    await expect(canvas.getByText('On its way')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', 'https://carrier.example/PF4821993011')
+  }
+})
+
+export const Failed = meta.story({
+  args: { failure: failures.network },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  }
+})
+
+export const SignedOut = meta.story({
+  args: { isSignedOut: true, loginHref: '/login?returnTo=/orderspage' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Open the link in the mail/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=/orderspage')
+  }
+})
