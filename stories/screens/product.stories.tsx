@@ -71,7 +71,7 @@ export const EnlargedPicture = meta.story({
     enlarge.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await canvas.findByRole('dialog', { name: 'Everyday tee' })
-    await expect(within(dialog).getByText('1 of 3')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText('1 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
     await expect(within(dialog).getByText('2 of 3')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -83,7 +83,7 @@ export const SizeGuideOpen = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Size guide' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Size guide' })
-    await expect(within(dialog).getByRole('cell', { name: '102' })).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByRole('cell', { name: '102' })).toBeVisible())
   }
 })
 
