@@ -18,7 +18,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
         optimizeDeps: {
-          include: ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'lucide-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+          include: ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'lucide-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'xstate', 'xstate/graph', '@xstate/react', 'beautiful-mermaid']
         },
         test: {
           name: 'storybook',

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Good morning club to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart: Good morning club' }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
     await expect(canvas.getByRole('link', { name: 'Open Good morning club' })).toHaveAttribute('href', '/designertool?design=d1')
   }
@@ -23,10 +23,20 @@ export const Renaming = meta.story({
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
     const field = canvas.getByRole('textbox', { name: 'Name of the design' })
     await userEvent.clear(field)
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('Give it a name, so that you find it again.')).toBeVisible()
     await userEvent.type(field, 'Ridge, second try{Enter}')
     await expect(args.onRename).toHaveBeenCalledWith({ id: 'd2', name: 'Ridge, second try' })
+    await expect(canvas.getByRole('button', { name: 'More for North Ridge runners' })).toHaveFocus()
+  }
+})
+
+export const RenamedToNothing = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for North Ridge runners' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of the design' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }))
+    await expect(canvas.getByText('Give it a name, so that you find it again.')).toBeVisible()
+    await expect(args.onRename).not.toHaveBeenCalled()
   }
 })
 

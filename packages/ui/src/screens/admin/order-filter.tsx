@@ -15,37 +15,38 @@ const isStatus = (value: string): value is OrderStatus => value in statuses
 
 /** Status at once, the search when it is sent. */
 export const OrderFilter = ({ filter, onFilter, found }: OrderFilterProps) => (
-  <chakra.form
-    role="search"
-    display="grid"
-    gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 22rem) 14rem 1fr' }}
-    gap={4}
-    alignItems="end"
-    marginBlockEnd={4}
-    onSubmit={(event) => {
-      event.preventDefault()
-      const typed = new FormData(event.currentTarget).get('q')
-      onFilter({ ...filter, q: typeof typed === 'string' ? typed.trim() : '' })
-    }}
-  >
-    <SearchField key={filter.q} q={filter.q} />
-    <SelectField
-      label={m.admin_status_filter()}
-      isRequired={false}
-      value={filter.status ?? ''}
-      onChange={({ currentTarget: { value } }) => onFilter({ ...filter, status: isStatus(value) ? value : null })}
+  <search>
+    <chakra.form
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 22rem) 14rem 1fr' }}
+      gap={4}
+      alignItems="end"
+      marginBlockEnd={4}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('q')
+        onFilter({ ...filter, q: typeof typed === 'string' ? typed.trim() : '' })
+      }}
     >
-      <option value="">{m.admin_status_all()}</option>
-      {Object.entries(statuses).map(([status, { label }]) => (
-        <option key={status} value={status}>
-          {label()}
-        </option>
-      ))}
-    </SelectField>
-    <chakra.p role="status" color="fg.muted" minHeight={{ md: 'target' }} display="flex" alignItems="center" justifyContent={{ md: 'flex-end' }} fontVariantNumeric="tabular-nums">
-      {found === undefined ? '' : m.admin_orders_found({ count: found })}
-    </chakra.p>
-  </chakra.form>
+      <SearchField key={filter.q} q={filter.q} />
+      <SelectField
+        label={m.admin_status_filter()}
+        isRequired={false}
+        value={filter.status ?? ''}
+        onChange={({ currentTarget: { value } }) => onFilter({ ...filter, status: isStatus(value) ? value : null })}
+      >
+        <option value="">{m.admin_status_all()}</option>
+        {Object.entries(statuses).map(([status, { label }]) => (
+          <option key={status} value={status}>
+            {label()}
+          </option>
+        ))}
+      </SelectField>
+      <chakra.output color="fg.muted" minHeight={{ md: 'target' }} display="flex" alignItems="center" justifyContent={{ md: 'flex-end' }} fontVariantNumeric="tabular-nums">
+        {found === undefined ? '' : m.admin_orders_found({ count: found })}
+      </chakra.output>
+    </chakra.form>
+  </search>
 )
 
 /** Keyed by what is searched for, so that clearing the filter clears the field. */

@@ -13,7 +13,7 @@ import type { AdminScreenProps, OrderMove } from './types.ts'
 /** The one way on from each status; the server has the last word. */
 const next: Partial<Record<OrderStatus, Exclude<OrderMove, 'cancelled'>>> = { paid: 'in_production', in_production: 'shipped', shipped: 'delivered' }
 const labels = { in_production: () => m.admin_move_in_production(), shipped: () => m.admin_move_shipped(), delivered: () => m.admin_move_delivered() }
-const cancellable: readonly OrderStatus[] = ['pending', 'paid', 'in_production']
+const cancellable: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'in_production'])
 
 interface OrderMovesProps extends Pick<AdminScreenProps, 'onMove' | 'movingId' | 'moveFailure'> {
   order: Order
@@ -42,7 +42,7 @@ export function OrderMoves({ order: { id, number, status }, onMove, movingId, mo
               {labels[step]()}
             </Button>
           ) : null}
-          {cancellable.includes(status) ? (
+          {cancellable.has(status) ? (
             <Button size="sm" variant="danger" onClick={() => setAsked('cancel')}>
               {m.admin_move_cancel()}
             </Button>

@@ -23,11 +23,11 @@ export function OrderPanel(props: AdminScreenProps) {
       ) : orderFailure ? (
         <FailedState failure={orderFailure} title={m.admin_failed_title()} />
       ) : (
-        <chakra.div role="status" aria-busy aria-label={m.admin_order_loading()} display="grid" gap={5}>
+        <chakra.output aria-busy aria-label={m.admin_order_loading()} display="grid" gap={5}>
           <Skeleton height="11" />
           <Skeleton height="24" />
           <Skeleton height="24" />
-        </chakra.div>
+        </chakra.output>
       )}
     </Sheet>
   )

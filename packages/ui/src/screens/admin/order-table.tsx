@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminOrder } from '@motif/contract'
+import { Spinner } from '../../components/button/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { formatDay } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import { StatusBadge } from './status.tsx'
-import { Table } from './table.tsx'
+import { Cell, Row, Table } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 interface OrderTableProps extends Pick<AdminScreenProps, 'onOpenOrder' | 'openOrderId' | 'movingId'> {
@@ -29,16 +30,14 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
     </thead>
     <tbody>
       {orders.map((order) => (
-        <chakra.tr
+        <Row
           key={order.id}
-          role="row"
           position="relative"
           bg={order.id === openOrderId ? 'bg.raised' : undefined}
           aria-busy={order.id === movingId || undefined}
-          opacity={order.id === movingId ? 0.6 : undefined}
           _hover={{ bg: 'bg.raised' }}
         >
-          <td role="cell">
+          <Cell>
             <chakra.button
               type="button"
               aria-label={m.admin_order_open({ number: order.number })}
@@ -51,23 +50,28 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
             >
               {order.number}
             </chakra.button>
-          </td>
-          <td role="cell">
+            {order.id === movingId ? (
+              <chakra.span display="inline-block" verticalAlign="middle" marginInlineStart={2}>
+                <Spinner />
+              </chakra.span>
+            ) : null}
+          </Cell>
+          <Cell>
             <StatusBadge status={order.status} />
-          </td>
-          <chakra.td role="cell" maxWidth={{ md: '18rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          </Cell>
+          <Cell maxWidth={{ md: '18rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {order.email}
-          </chakra.td>
-          <chakra.td role="cell" whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+          </Cell>
+          <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
             {formatDay(order.placedAt)}
-          </chakra.td>
-          <chakra.td role="cell" whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+          </Cell>
+          <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
             {m.admin_order_pieces({ count: piecesOf(order) })}
-          </chakra.td>
-          <td role="cell" data-figure="">
+          </Cell>
+          <Cell data-figure="">
             <Price money={order.total} fontWeight="medium" />
-          </td>
-        </chakra.tr>
+          </Cell>
+        </Row>
       ))}
     </tbody>
   </Table>

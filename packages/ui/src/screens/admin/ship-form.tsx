@@ -17,7 +17,10 @@ const isSecureAddress = (value: string) => URL.canParse(value) && new URL(value)
 
 function read(form: HTMLFormElement): { tracking: Tracking; errors: Errors } {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '').trim()
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const tracking = { carrier: text('carrier'), number: text('number'), url: text('url') || null }
   const errors: Errors = {
     ...(tracking.carrier === '' ? { carrier: m.admin_ship_missing() } : undefined),

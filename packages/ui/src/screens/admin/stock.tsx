@@ -6,7 +6,7 @@ import { FailedState } from '../../components/failed-state/index.ts'
 import { Input } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { m } from '../../messages/index.ts'
-import { Table, TableSkeleton } from './table.tsx'
+import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import type { AdminScreenProps, StockRow } from './types.ts'
 
 const most = 1_000_000
@@ -33,19 +33,19 @@ export function Stock({ stock, stockFailure, onRetryStock, onStockChange, saving
       </thead>
       <tbody>
         {stock.map((row) => (
-          <tr key={row.sku} role="row">
-            <td role="cell">
+          <Row key={row.sku}>
+            <Cell>
               <Link href={`/product/${row.productSlug}`} isUnderlined={false} fontWeight="medium" dir="auto">
                 {row.name}
               </Link>
-            </td>
-            <chakra.td role="cell" color="fg.muted" fontVariantNumeric="tabular-nums">
+            </Cell>
+            <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
               {row.sku}
-            </chakra.td>
-            <chakra.td role="cell" gridColumn={{ mdDown: '1 / -1' }} paddingBlock={1} width={{ md: '16rem' }}>
+            </Cell>
+            <Cell gridColumn={{ mdDown: '1 / -1' }} paddingBlock={1} width={{ md: '16rem' }}>
               <StockForm key={row.stock} row={row} isSaving={row.variantId !== null && row.variantId === savingVariantId} onStockChange={onStockChange} />
-            </chakra.td>
-          </tr>
+            </Cell>
+          </Row>
         ))}
       </tbody>
     </Table>

@@ -1,34 +1,39 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/skeleton/index.ts'
 
-/** A table that becomes a list of cards where there is no room. The roles are said out loud, as `display` takes them away. */
-const Root = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', paddingBlock: 2, paddingInlineEnd: 4, whiteSpace: 'nowrap' },
-    '& td': { paddingInlineEnd: 4, verticalAlign: 'middle' },
-    '& tbody tr': { borderBlockStartWidth: '1px', height: '2.5rem' },
-    '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 0 },
-    mdDown: {
-      '&, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 4, height: 'auto', paddingBlock: 3 },
-      '& td': { display: 'block', paddingInlineEnd: 0, minWidth: 0 },
-      '& td:nth-of-type(even)': { textAlign: 'end' }
+/** A table that becomes a list of cards where there is no room. Roles are said out loud, as some browsers take them from what is no longer laid out as a table. */
+export const Table = chakra(
+  'table',
+  {
+    base: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', paddingBlock: 2, paddingInlineEnd: 4, whiteSpace: 'nowrap' },
+      '& td': { paddingInlineEnd: 4, verticalAlign: 'middle' },
+      '& tbody tr': { borderBlockStartWidth: '1px', height: '2.5rem' },
+      '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 0 },
+      mdDown: {
+        '&, & tbody': { display: 'block' },
+        '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 4, height: 'auto', paddingBlock: 3 },
+        '& td': { display: 'block', paddingInlineEnd: 0, minWidth: 0 },
+        '& td:nth-of-type(even)': { textAlign: 'end' }
+      }
     }
-  }
-})
+  },
+  { defaultProps: { role: 'table' } }
+)
 
-export const Table = (props: HTMLChakraProps<'table'>) => <Root role="table" {...props} />
+export const Row = chakra('tr', {}, { defaultProps: { role: 'row' } })
+export const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } })
 
 /** Rows of the final height while the list is on its way. */
 export const TableSkeleton = ({ label }: { label: string }) => (
-  <chakra.div aria-busy aria-label={label} role="status" paddingBlockStart={8}>
+  <chakra.output display="block" aria-busy aria-label={label} paddingBlockStart={8}>
     {['1', '2', '3', '4', '5', '6', '7', '8'].map((key) => (
       <chakra.div key={key} borderBlockStartWidth="1px" height={{ base: '5.25rem', md: '2.75rem' }} display="grid" alignContent="center">
         <Skeleton height="5" />
       </chakra.div>
     ))}
-  </chakra.div>
+  </chakra.output>
 )

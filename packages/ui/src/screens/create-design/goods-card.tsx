@@ -10,29 +10,31 @@ import type { DesignableProduct } from './types.ts'
 const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
 const centimetres = (millimetres: number) => formatNumber(millimetres / 10)
 
-/** One card, one link: the whole of it opens the design tool. */
+/** One card, one link: its name; the whole of the card follows it to the design tool. */
 export function GoodsCard({ product, isPriority }: { product: DesignableProduct; isPriority: boolean }) {
-  const { name, images, price, hasPriceRange, printSize, colours, stock } = product
+  const { name, href, images, price, hasPriceRange, printSize, colours, stock } = product
   const picture = images[0]
   const amount = formatMoney(price)
   return (
-    <Link href={product.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_design_it({ product: name })} className="group" _hover={{ color: 'inherit' }}>
+    <chakra.article position="relative" className="group">
       <chakra.div position="relative">
         {picture ? <ProductPicture picture={picture} sizes={sizes} alt="" isPriority={isPriority} /> : null}
         <chakra.span aria-hidden position="absolute" insetBlockEnd={3} insetInlineEnd={3} boxSize="10" borderRadius="full" bg="bg.float" color="fg" display="grid" placeItems="center" transitionProperty="background-color, color" transitionDuration="state" _groupHover={{ bg: 'accent', color: 'accent.fg' }}>
           <PenLine size={20} strokeWidth={1.75} />
         </chakra.span>
       </chakra.div>
-      <chakra.h3 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
-        {name}
-      </chakra.h3>
+      <chakra.h2 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
+        <Link href={href} isUnderlined={false} _hover={{ color: 'inherit' }} _focusVisible={{ outline: 'none', _after: { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }} _after={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'panel' }}>
+          {name}
+        </Link>
+      </chakra.h2>
       <chakra.p textStyle="figure" marginBlockStart={1}>
         {stock === 'out' ? m.designs_sold_out() : hasPriceRange ? m.designs_price_from({ price: amount }) : amount}
       </chakra.p>
       <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
         {printSize ? m.designs_print_size({ width: centimetres(printSize.widthMm), height: centimetres(printSize.heightMm) }) : m.designs_colours({ count: colours.length })}
       </chakra.p>
-    </Link>
+    </chakra.article>
   )
 }
 

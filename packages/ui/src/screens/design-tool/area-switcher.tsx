@@ -24,12 +24,12 @@ interface AreaSwitcherProps extends Pick<DesignToolScreenProps, 'areaId' | 'onAr
 export const AreaSwitcher = ({ areas, areaId, onAreaChange }: AreaSwitcherProps) =>
   areas.length < 2 ? null : (
     <chakra.div position="absolute" insetBlockEnd={3} insetInline={0} display="flex" justifyContent="center" pointerEvents="none">
-      <chakra.div role="group" aria-label={m.editor_area()} pointerEvents="auto" display="flex" gap={1} padding={1} bg="bg.float" borderRadius="full" boxShadow="float">
+      <chakra.fieldset aria-label={m.editor_area()} pointerEvents="auto" display="flex" gap={1} padding={1} bg="bg.float" borderRadius="full" boxShadow="float">
         {areas.map(({ id, name }) => (
           <Choice key={id} type="button" aria-pressed={id === areaId} onClick={() => onAreaChange({ areaId: id })}>
             {name}
           </Choice>
         ))}
-      </chakra.div>
+      </chakra.fieldset>
     </chakra.div>
   )

@@ -34,19 +34,12 @@ interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddI
 
 export function ToolBar({ layout, onAddText, onAddImage, onUndo, onRedo, canUndo, canRedo }: ToolBarProps) {
   const input = useRef<HTMLInputElement>(null)
-  // What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus.
-  const tool = (label: string, picture: ReactNode, act: () => void, isPossible = true, shortcut?: string) => (
-    <Tool type="button" aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? act() : undefined)}>
-      {picture}
-      {label}
-    </Tool>
-  )
   return (
     <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" gridTemplateColumns={layout === 'rail' ? '1fr' : 'repeat(4, 1fr)'} gap={1} padding={layout === 'bar' ? 1 : 0}>
-      {tool(m.editor_tool_text(), <Type {...icon} />, onAddText)}
-      {tool(m.editor_tool_image(), <ImagePlus {...icon} />, () => input.current?.click())}
-      {tool(m.editor_tool_undo(), <Undo2 {...icon} />, onUndo, canUndo, 'Control+Z')}
-      {tool(m.editor_tool_redo(), <Redo2 {...icon} />, onRedo, canRedo, 'Control+Shift+Z')}
+      <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={onAddText} />
+      <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
+      <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={onUndo} isPossible={canUndo} shortcut="Control+Z" />
+      <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={onRedo} isPossible={canRedo} shortcut="Control+Shift+Z" />
       <input
         ref={input}
         type="file"
@@ -63,3 +56,19 @@ export function ToolBar({ layout, onAddText, onAddImage, onUndo, onRedo, canUndo
     </chakra.div>
   )
 }
+
+interface ToolButtonProps {
+  label: string
+  icon: ReactNode
+  onPress: () => void
+  isPossible?: boolean
+  shortcut?: string
+}
+
+/** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
+const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut }: ToolButtonProps) => (
+  <Tool type="button" aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
+    {icon}
+    {label}
+  </Tool>
+)

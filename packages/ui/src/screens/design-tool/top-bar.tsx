@@ -77,7 +77,7 @@ function SaveWords({ save, onSaveRetry }: Pick<TopBarProps, 'save' | 'onSaveRetr
   return (
     <chakra.div display="flex" alignItems="center" gap={2} textStyle="small" color={isTrouble ? 'warn' : 'fg.muted'} flexBasis={isTrouble ? { base: 'full', lg: 'auto' } : 'auto'}>
       <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-      <span role="status">{saveWords[save]()}</span>
+      <output>{saveWords[save]()}</output>
       {save === 'failed' ? (
         <Button size="sm" variant="quiet" onClick={onSaveRetry}>
           {m.common_try_again()}

@@ -6,6 +6,9 @@ import { sentenceOf } from '../../failure/index.ts'
 import { m } from '../../messages/index.ts'
 import type { UploadState } from './types.ts'
 
+const filled = { bg: 'accent', borderRadius: 'full', transition: 'width 150ms' } as const
+const bar = { '&::-webkit-progress-bar': { bg: 'border' }, '&::-webkit-progress-value': filled, '&::-moz-progress-bar': filled } as const
+
 interface UploadsProps {
   uploads: readonly UploadState[]
   onRetry: (choice: { uploadId: string }) => void
@@ -30,9 +33,7 @@ function Going({ upload: { fileName, progress } }: { upload: UploadState }) {
       <chakra.div overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" marginBlockEnd={2}>
         {label}
       </chakra.div>
-      <chakra.div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)} height="1" bg="border" borderRadius="full" overflow="hidden">
-        <chakra.div height="full" bg="accent" borderRadius="full" transition="width 150ms" style={{ width: `${progress * 100}%` }} />
-      </chakra.div>
+      <chakra.progress aria-label={label} value={progress} max={1} display="block" width="full" height="1" appearance="none" borderRadius="full" overflow="hidden" bg="border" css={bar} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { m } from '../../messages/index.ts'
 
 /** The bench before its goods are there, every part in its final place and size. */
 export const DesignToolLoading = () => (
-  <chakra.div role="status" aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={{ lg: 'calc(100svh - var(--chakra-sizes-header))' }} minHeight={{ lg: '36rem' }}>
+  <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={{ lg: 'calc(100svh - var(--chakra-sizes-header))' }} minHeight={{ lg: '36rem' }}>
     <chakra.div display="flex" alignItems="center" gap={4} paddingInline={{ base: 4, md: 6 }} minHeight="16" borderBlockEndWidth="1px">
       <Skeleton height="6" width="48" />
       <Skeleton height="11" width="36" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
@@ -25,7 +25,7 @@ export const DesignToolLoading = () => (
         <Skeleton height="11" width="60%" />
       </chakra.div>
     </chakra.div>
-  </chakra.div>
+  </chakra.output>
 )
 
 export const DesignToolFailed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (

@@ -70,7 +70,7 @@ export function Workbench({ product, area, ...props }: WorkbenchProps) {
           {purchase}
         </chakra.div>
       </chakra.div>
-      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
+      <VisuallyHidden as="output">{props.announcement}</VisuallyHidden>
     </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Copy, Ellipsis, Pencil, ShoppingBag, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Menu } from '../../components/menu/index.ts'
@@ -21,25 +21,31 @@ const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
 
 export function DesignCard({ design, isBusy, onRename, onDuplicate, onDelete, onAddToCart }: DesignCardProps) {
   const [isRenaming, setRenaming] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
   const { id, name, productName } = design
+  /** The field goes, so the focus returns to where the renaming began. */
+  const leave = () => {
+    setRenaming(false)
+    foot.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+  }
   return (
-    <chakra.article aria-label={name} aria-busy={isBusy || undefined} opacity={isBusy ? 0.6 : undefined} transitionProperty="opacity" transitionDuration="state">
+    <chakra.article aria-label={name} aria-busy={isBusy || undefined}>
       <Link href={design.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_open_named({ name })}>
         <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={sizes} {...(design.goods ? { goods: design.goods } : undefined)} />
       </Link>
-      {isRenaming ? (
-        <RenameForm
-          name={name}
-          onDone={({ name: next }) => {
-            setRenaming(false)
-            if (next !== name) onRename({ id, name: next })
-          }}
-          onCancel={() => setRenaming(false)}
-        />
-      ) : (
-        <>
-          <chakra.div display="flex" alignItems="start" gap={1} marginBlockStart={2}>
-            <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
+      <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2}>
+        <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
+          {isRenaming ? (
+            <RenameForm
+              name={name}
+              onDone={({ name: next }) => {
+                leave()
+                if (next !== name) onRename({ id, name: next })
+              }}
+              onCancel={leave}
+            />
+          ) : (
+            <>
               <chakra.h2 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start">
                 {name}
               </chakra.h2>
@@ -48,23 +54,23 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onDelete, on
                 <br />
                 {m.designs_changed({ date: formatDate(design.updatedAt) })}
               </chakra.p>
-            </chakra.div>
-            <Menu
-              label={m.designs_more_named({ name })}
-              trigger={<Ellipsis aria-hidden />}
-              items={[
-                { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
-                { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
-                { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
-              ]}
-            />
-          </chakra.div>
-          <Button size="sm" isWide marginBlockStart={3} isBusy={isBusy} aria-label={m.designs_add_to_cart_named({ name })} onClick={() => onAddToCart({ id })}>
-            {isBusy ? null : <ShoppingBag aria-hidden />}
-            {m.common_add_to_cart()}
-          </Button>
-        </>
-      )}
+            </>
+          )}
+        </chakra.div>
+        <Menu
+          label={m.designs_more_named({ name })}
+          trigger={<Ellipsis aria-hidden />}
+          items={[
+            { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
+            { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
+            { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
+          ]}
+        />
+      </chakra.div>
+      <Button size="sm" isWide marginBlockStart={3} isBusy={isBusy} aria-label={m.designs_add_to_cart_named({ name })} onClick={() => onAddToCart({ id })}>
+        {isBusy ? null : <ShoppingBag aria-hidden />}
+        {m.common_add_to_cart()}
+      </Button>
     </chakra.article>
   )
 }

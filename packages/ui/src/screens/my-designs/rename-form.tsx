@@ -24,7 +24,7 @@ export function RenameForm({ name, onDone, onCancel }: RenameFormProps) {
     else onDone({ name: next })
   }
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)} marginBlockStart={3}>
+    <chakra.form ref={form} noValidate onSubmit={submit} onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}>
       <TextField label={m.designs_rename_label()} name="name" defaultValue={name} maxLength={80} dir="auto" error={error} autoComplete="off" />
       <chakra.div display="flex" gap={1} marginBlockStart={2}>
         <IconButton type="submit" variant="outline" label={m.designs_rename_save()} icon={<Check aria-hidden />} />

@@ -1,0 +1,117 @@
+import type { Checkout, Order, PaymentStatus, Quote } from '@motif/contract'
+import {
+  checkoutFailureOf,
+  checkoutMachine,
+  checkoutStepOf,
+  type CheckoutSnapshot,
+  isChallenged,
+  isQuoting,
+  isReconnecting,
+  isSubmitting,
+  type LookUpInput,
+  payWith,
+  type PlaceOrderInput,
+  placedOrderOf,
+  quoteOf,
+  type QuoteInput,
+  typedOf
+} from '@motif/flows/checkout'
+import { CheckoutScreen, type CheckoutStatus } from '@motif/ui/screens/checkout'
+import { useActor } from '@xstate/react'
+import { expect, userEvent } from 'storybook/test'
+import { fromPromise } from 'xstate'
+import preview from '../../.storybook/preview.tsx'
+import { carts, countries, methods, totalsOf, usd } from '../fixtures/carts.ts'
+import { account } from './actors.ts'
+import { chartOf } from './statechart.tsx'
+
+const { lines } = carts.ready
+const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
+  methods: [...methods],
+  countries: [...countries],
+  totals: method === undefined ? totalsOf(lines) : totalsOf(lines, { shipping: methods.find(({ id }) => id === method)?.price ?? usd(0), tax: usd(0) })
+})
+
+/** The built-in provider's cards: one is declined, the others pay. */
+const answerTo = (card: unknown): PaymentStatus => (card === '4000000000000002' ? 'declined' : 'succeeded')
+
+const inMemory = checkoutMachine.provide({
+  actors: {
+    quote: fromPromise<Quote, QuoteInput>(async ({ input }) => quoteFor(input.shippingMethod)),
+    newKey: fromPromise<string>(async () => 'key-of-the-story'),
+    placeOrder: fromPromise<Checkout, PlaceOrderInput>(async ({ input: { request } }) => ({
+      orderId: 'o1',
+      orderKey: 'k1',
+      totals: quoteFor(request.shippingMethod).totals,
+      payment: { provider: 'test', clientSecret: 'secret-of-the-story' }
+    })),
+    payer: payWith(async ({ details }) => answerTo(details['card'])),
+    lookUpOrder: fromPromise<Order, LookUpInput>(() => Promise.reject(new TypeError('no network')))
+  }
+})
+
+function statusOf(snapshot: CheckoutSnapshot): CheckoutStatus {
+  if (isChallenged(snapshot)) return 'challenged'
+  if (isReconnecting(snapshot)) return 'reconnecting'
+  if (!isSubmitting(snapshot)) return 'idle'
+  return placedOrderOf(snapshot) === null ? 'placing' : 'paying'
+}
+
+function Journey() {
+  const [snapshot, send] = useActor(inMemory, { input: { cartId: carts.ready.id } })
+  const quote = quoteOf(snapshot)
+  return (
+    <CheckoutScreen
+      step={checkoutStepOf(snapshot)}
+      initial={typedOf(snapshot)}
+      onChange={({ typed }) => send({ type: 'TYPED', typed })}
+      lines={lines}
+      totals={quote?.totals ?? carts.ready.totals}
+      failure={checkoutFailureOf(snapshot)}
+      countries={countries}
+      methods={quote?.methods ?? []}
+      method={snapshot.context.shippingMethod}
+      isQuoting={isQuoting(snapshot)}
+      status={statusOf(snapshot)}
+      onEmail={({ email }) => send({ type: 'ENTER_EMAIL', email })}
+      onAddress={(entry) => send({ type: 'ENTER_ADDRESS', ...entry })}
+      onMethod={({ method }) => send({ type: 'CHOOSE_METHOD', method })}
+      onStep={({ step }) => send({ type: 'GO_TO', step })}
+      onPay={(details) => send({ type: 'PAY', details })}
+      onChallenge={({ result }) => send({ type: 'CHALLENGE_ANSWERED', result })}
+      order={snapshot.status === 'done' ? { number: 'M-10490', email: snapshot.context.email, href: '/orderspage' } : undefined}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Flows/Checkout',
+  parameters: { docs: { description: { component: 'From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way.' } } }
+})
+
+export const Chart = meta.story(chartOf(checkoutMachine))
+
+export const Live = meta.story({
+  render: () => <Journey />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), account.email)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'United States')
+    await userEvent.type(canvas.getByLabelText('Full name'), account.name)
+    await userEvent.type(canvas.getByLabelText('Address'), '1600 Valencia Street')
+    await userEvent.type(canvas.getByLabelText('City'), 'San Francisco')
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'California')
+    await userEvent.type(canvas.getByLabelText('ZIP code'), '94110')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(await canvas.findByLabelText(/Express/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    const card = await canvas.findByLabelText('Card number')
+    await userEvent.type(card, '4000000000000002')
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
+    await canvas.findByText('The card was declined.')
+    await userEvent.clear(canvas.getByLabelText('Card number'))
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
+    await expect(await canvas.findByText(/M-10490/)).toBeVisible()
+  }
+})
