@@ -8,6 +8,7 @@ const shop: ShopConfig = {
   company: { name: 'Motif Print Workshop', lines: ['12 Ropewalk', 'Bristol BS1 6QU', 'United Kingdom'] },
   currency: { code: 'USD', decimals: 2 },
   accent: { light: '#C8371B', dark: '#FF8A66' },
+  heroProducts: ['classic-tee', 'studio-mug', 'everyday-tote'],
   productionDays: { printed: 3, ready: 1 },
   shipping: [
     {

@@ -14,6 +14,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx',
+      output: isSsrBuild
+        ? {}
+        : {
+            // What every page needs comes in one piece: a gzip stream is smaller than many, and it is fetched once.
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui|@emotion|@pandacss|stylis|swr)\//, priority: 2 },
+                { name: 'shell', test: /src\/shell\/shop\.tsx$/, priority: 1 }
+              ]
+            }
+          },
       onLog(level, log, handle) {
         // Libraries mark client components for frameworks that split by them; this build has no such split.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)

@@ -1,49 +1,30 @@
 import '@motif/ui/system/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { roleInStorage } from './services/identity/stored-role.ts'
+import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import { adminScreen, routesFor, shellId } from './routes.ts'
+import { matchScreen } from './loading/match-screen.ts'
+import { routesFor } from './routes.ts'
+import { roleInStorage } from './services/identity/stored-role.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
-import { setPrefetchRoutes } from './shell/prefetch-screen.ts'
-
-/** The screen on show is loaded before hydration: React then finds what the server rendered. */
-async function loadMatched(routes: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue
-    try {
-      const { lazy, ...rest } = route
-      Object.assign(route, await lazy(), rest)
-      delete route.lazy
-    } catch {
-      // The router tries again and shows the failure with a way to retry.
-    }
-  }
-}
+import { Shop } from './shell/shop.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
-  const routes = routesFor({ isAdmin: roleInStorage() === 'admin' })
-  await loadMatched(routes)
-  setPrefetchRoutes(routes)
-  const router = createBrowserRouter(routes, {
-    // Somebody may sign in as an administrator after this page was opened.
-    patchRoutesOnNavigation: ({ path, patch }) => {
-      if (path === '/admin' && roleInStorage() === 'admin') patch(shellId, [adminScreen])
-    }
-  })
+  const isAdmin = roleInStorage() === 'admin'
+  // The screen on show is loaded before hydration: React then finds what the server rendered. A failure is the screen's to tell.
+  await matchScreen(routesFor({ isAdmin }), location.pathname)?.route.code.load().catch(() => undefined)
   const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
   const page = (
     <StrictMode>
       <App answers={answers}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Shop isAdmin={isAdmin} />
+        </BrowserRouter>
       </App>
     </StrictMode>
   )
-  const isServerRendered = root.dataset['render'] !== 'browser' && router.state.initialized
-  if (isServerRendered) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+  if (root.dataset['render'] === 'browser') createRoot(root).render(page)
+  else hydrateRoot(root, page)
 }
 
 history.scrollRestoration = 'manual'

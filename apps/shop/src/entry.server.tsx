@@ -1,13 +1,16 @@
 import type { Call } from '@motif/contract/client'
-import { renderToReadableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { StrictMode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
 import { documentOf, type Manifest } from './document.ts'
-import type { ScreenModule, ServerData } from './loading/screen-module.ts'
-import { adminScreen, routesFor } from './routes.ts'
+import { type MatchedScreen, matchScreen } from './loading/match-screen.ts'
+import type { ServerData } from './loading/screen-module.ts'
+import { isForBrowserOnly, routesFor } from './routes.ts'
+import { keyOf } from './services/api.ts'
 import type { PageHead } from './shell/page-head.tsx'
+import { Shop } from './shell/shop.tsx'
 
 interface PageRequest {
   /** Path and query. */
@@ -22,29 +25,24 @@ interface Page {
   html: string
 }
 
-/** The server can't know who asks: the browser decides whether `/admin` is there. */
 const routes = routesFor({ isAdmin: true })
-const handler = createStaticHandler(routes)
 
 const chosenTheme = (cookies: string) => /(?:^|; )theme=(light|dark)/.exec(cookies)?.[1]
 
-async function serverDataFor(url: URL, call: Call): Promise<ServerData> {
-  const match = matchRoutes(routes, url.pathname)?.at(-1)
-  const lazy = match?.route.lazy as (() => Promise<ScreenModule>) | undefined
-  const { serverData } = (await lazy?.()) ?? {}
-  return (await serverData?.({ call, params: match?.params ?? {}, url })) ?? { answers: {} }
-}
+/** Every page's header names them. */
+const categoriesCall = 'GET /api/v1/categories'
 
-const chunkOf = ({ handle }: { handle?: unknown }): string[] => {
-  const { chunk } = (handle ?? {}) as { chunk?: string }
-  return chunk === undefined ? [] : [chunk]
+async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Call): Promise<ServerData> {
+  const askScreen = async () => (await screen?.route.code.load())?.serverData?.({ call, params: screen?.params ?? {}, url })
+  const [categories, asked] = await Promise.all([call(categoriesCall, {}), askScreen()])
+  return { ...asked, answers: { ...asked?.answers, [keyOf(categoriesCall, {})]: categories.data } }
 }
 
 /** Renders one page of the shop. */
 export async function render({ url: address, cookies }: PageRequest, { call, assets }: { call: Call; assets: unknown }): Promise<Page> {
   const url = new URL(address, 'http://shop')
-  const [context, { answers, status }] = await Promise.all([handler.query(new Request(url)), serverDataFor(url, call)])
-  if (context instanceof Response) return { status: context.status, headers: Object.fromEntries(context.headers), html: '' }
+  const screen = matchScreen(routes, url.pathname)
+  const { answers, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
   let head: PageHead = { title: shop.name }
   const stream = await renderToReadableStream(
     <StrictMode>
@@ -54,7 +52,9 @@ export async function render({ url: address, cookies }: PageRequest, { call, ass
           head = said
         }}
       >
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouter location={url.pathname + url.search}>
+          <Shop isAdmin />
+        </StaticRouter>
       </App>
     </StrictMode>
   )
@@ -62,17 +62,17 @@ export async function render({ url: address, cookies }: PageRequest, { call, ass
   await stream.allReady
   const html = await new Response(stream).text()
   return {
-    status: status ?? context.statusCode,
+    status,
     headers: { 'cache-control': 'no-cache', vary: 'cookie' },
     html: documentOf({
       head,
       html,
       answers,
       manifest: assets as Manifest,
-      chunks: context.matches.flatMap(({ route }) => chunkOf(route)),
+      chunks: screen === undefined ? [] : [screen.route.code.chunk],
       theme: chosenTheme(cookies),
       locale: 'en',
-      isHydrated: !context.matches.some(({ route }) => chunkOf(route).some((chunk) => chunkOf(adminScreen).includes(chunk)))
+      isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
     })
   }
 }

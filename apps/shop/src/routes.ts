@@ -1,22 +1,16 @@
-import type { RouteObject } from 'react-router'
-import { loadChunk } from './loading/load-chunk.ts'
+import { ScreenCode } from './loading/screen-code.ts'
 import type { ScreenModule } from './loading/screen-module.ts'
-import { ScreenFailure } from './shell/screen-failure.tsx'
-import { ShellFailure } from './shell/shell-failure.tsx'
-import { ShellRoute } from './shell/shell-route.tsx'
 
-type Load = () => Promise<ScreenModule>
+/** An address and the code of the screen at it. */
+export interface ScreenRoute {
+  path: string
+  code: ScreenCode
+}
 
-const screen = (path: string, name: string, load: Load): RouteObject => ({
-  path,
-  caseSensitive: true,
-  ErrorBoundary: ScreenFailure,
-  handle: { chunk: `src/routes/${name}.tsx` },
-  lazy: () => loadChunk(name, load)
-})
+const screen = (path: string, name: string, load: () => Promise<ScreenModule>): ScreenRoute => ({ path, code: new ScreenCode(name, load) })
 
 /** The table of SPEC.md point 2, but for `/admin`. */
-const screens = [
+const screens: readonly ScreenRoute[] = [
   screen('/', 'home', () => import('./routes/home.tsx')),
   screen('/login', 'login', () => import('./routes/login.tsx')),
   screen('/forgotpassword', 'forgotten-password', () => import('./routes/forgotten-password.tsx')),
@@ -38,12 +32,10 @@ const screens = [
   screen('/designertool', 'design-tool', () => import('./routes/design-tool.tsx'))
 ]
 
-export const adminScreen = screen('/admin', 'admin', () => import('./routes/admin.tsx'))
-
-/** Identifier of the route that is the shell; screens are its children. */
-export const shellId = 'shell'
+const adminScreen = screen('/admin', 'admin', () => import('./routes/admin.tsx'))
 
 /** Every route there is for this person: `/admin` is registered only for the role `admin`. */
-export const routesFor = ({ isAdmin }: { isAdmin: boolean }): RouteObject[] => [
-  { id: shellId, Component: ShellRoute, ErrorBoundary: ShellFailure, children: isAdmin ? [...screens, adminScreen] : screens }
-]
+export const routesFor = ({ isAdmin }: { isAdmin: boolean }): readonly ScreenRoute[] => (isAdmin ? [...screens, adminScreen] : screens)
+
+/** Only the browser knows who is here: the server sends `/admin` as a page to be filled there. */
+export const isForBrowserOnly = (route: ScreenRoute): boolean => route === adminScreen

@@ -10,6 +10,8 @@ export interface ShopConfig {
   currency: { code: string; decimals: number }
   /** Colours of LOOK's accent, light and dark theme. */
   accent: { light: string; dark: string }
+  /** Slugs of the customisable goods that the home page's hero prints on. */
+  heroProducts: readonly string[]
   /** Working days from payment to parcel, for printed and for ready goods. */
   productionDays: { printed: number; ready: number }
   /** The first zone that lists the country counts; amounts in minor units. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@motif/contract'
 import { failureOf } from '@motif/flows/outcome'
+import { failed } from '../services/failed.ts'
 import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
@@ -12,7 +13,7 @@ import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 import { tellFailure } from '../shell/tell-failure.ts'
 
-const failed = (error: unknown) => (error === undefined ? undefined : failureOf(error))
+
 
 function useAdmin(isAdmin: boolean): AdminScreenProps {
   const [search, setSearch] = useSearchParams()
@@ -28,7 +29,7 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
   const order = useCall('GET /api/v1/orders/{id}', isAdmin && openOrderId !== null ? { params: { id: openOrderId } } : undefined)
   const messages = useCall('GET /api/v1/admin/messages', isAdmin && section === 'messages' ? { query: { page: search.get('page') ?? 1 } } : undefined)
 
-  const move: AdminScreenProps['onMove'] = async ({ id, status: to, tracking }) => {
+  const move = async ({ id, status: to, tracking }: Parameters<AdminScreenProps['onMove']>[0]) => {
     setMoving({ id })
     try {
       await call('PATCH /api/v1/admin/orders/{id}', { params: { id }, body: { status: to, ...(tracking === undefined ? undefined : { tracking }) } })
@@ -39,7 +40,7 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
     await Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
   }
 
-  const restock: AdminScreenProps['onStockChange'] = async ({ variantId, stock }) => {
+  const restock = async ({ variantId, stock }: Parameters<AdminScreenProps['onStockChange']>[0]) => {
     setSavingVariantId(variantId)
     try {
       await call('PATCH /api/v1/admin/variants/{id}', { params: { id: variantId }, body: { stock } })

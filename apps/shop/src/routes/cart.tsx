@@ -6,6 +6,7 @@ import { CartScreen } from '@motif/ui/screens/cart'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { cartActor } from '../services/cart-flow.ts'
+import { shippingCountries } from '../services/countries.ts'
 import { emptyCart } from '../services/empty-cart.ts'
 import { useQuote } from '../services/quote.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
@@ -43,7 +44,7 @@ function Cart() {
       couponFailure={isAboutCoupon ? failure : null}
       estimate={
         quote.data && {
-          countries: quote.data.countries,
+          countries: shippingCountries(),
           country,
           methods: quote.data.methods,
           totals: quote.data.totals,

@@ -1,1 +1,8 @@
-export const Component = () => <h1>faq</h1>
+import { m } from '@motif/ui/messages'
+import { FaqScreen } from '@motif/ui/screens/information'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+export function Component() {
+  usePageTitle(m.information_faq_title())
+  return <FaqScreen />
+}

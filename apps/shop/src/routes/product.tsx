@@ -1,1 +1,80 @@
-export const Component = () => <h1>product</h1>
+import type { Product } from '@motif/contract'
+import { ResponseError } from '@motif/contract/client'
+import { type Failure } from '@motif/flows/outcome'
+import { toaster } from '@motif/ui/components/toaster'
+import { m } from '@motif/ui/messages'
+import { ProductScreen } from '@motif/ui/screens/product'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { rememberViewed } from '../home/recently-viewed.ts'
+import type { ServerData, ServerDataRequest } from '../loading/screen-module.ts'
+import { keyOf, useCall } from '../services/api.ts'
+import { addToCart } from '../services/cart.ts'
+import { addWorkingDays, today } from '../services/delivery.ts'
+import { failed } from '../services/failed.ts'
+import { failureIn } from '../shell/tell-failure.ts'
+import { todayKey, useToday } from '../services/today.ts'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+const name = 'GET /api/v1/products/{slug}'
+
+export async function serverData({ call, params: { slug = '' } }: ServerDataRequest): Promise<ServerData> {
+  const request = { params: { slug } }
+  try {
+    return { answers: { [keyOf(name, request)]: (await call(name, request)).data, [todayKey]: today() } }
+  } catch (error) {
+    if (error instanceof ResponseError && error.status < 500) return { answers: {}, status: 404 }
+    throw error
+  }
+}
+
+function useAdding(product: Product | undefined) {
+  const [state, setState] = useState<'idle' | 'adding' | 'added' | Failure>('idle')
+  const navigate = useNavigate()
+  const add = async (line: { variantId: string; quantity: number }) => {
+    setState('adding')
+    try {
+      await addToCart(line)
+      setState('added')
+      const variant = product?.variants.find(({ id }) => id === line.variantId)
+      const picture = product?.gallery.find(({ colour }) => colour !== null && Object.values(variant?.options ?? {}).includes(colour)) ?? product?.gallery[0]
+      toaster.show({ title: m.cart_added({ name: product?.name ?? '' }), ...(picture && { picture }), action: { label: m.cart_open(), onAct: () => void navigate('/cart') } })
+    } catch (error) {
+      setState(failureIn(error))
+    }
+  }
+  return { add, isAdding: state === 'adding', hasAdded: state === 'added', addFailure: typeof state === 'object' ? state : undefined, forget: () => setState('idle') }
+}
+
+export function Component() {
+  const { slug = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const { data: product, error, isLoading, mutate } = useCall(name, { params: { slug } })
+  const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const { add, forget, ...adding } = useAdding(product)
+  const now = useToday()
+  usePageTitle(product?.name ?? (error === undefined ? m.product_loading() : m.product_not_found_title()))
+  useEffect(() => {
+    if (product !== undefined) rememberViewed(product.slug)
+  }, [product])
+  const failure = failed(error)
+  return (
+    <ProductScreen
+      product={product}
+      isLoading={isLoading}
+      {...(failure && { failure: failure.code === 'invalid-input' ? { ...failure, code: 'not-found' } : failure })}
+      onRetry={() => void mutate()}
+      onSearchSubmit={({ query }) => void navigate(`/?${new URLSearchParams({ q: query })}`)}
+      initialOptions={Object.fromEntries(search)}
+      onOptionsChange={({ options }) => {
+        forget()
+        setSearch(options, { replace: true })
+      }}
+      categoryName={categories.find((category) => category.slug === product?.category)?.name}
+      deliveryBy={product && addWorkingDays(now, product.delivery.productionDays + product.delivery.shippingDaysMax)}
+      onAddToCart={(line) => void add(line)}
+      {...adding}
+    />
+  )
+}

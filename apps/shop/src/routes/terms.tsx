@@ -1,1 +1,8 @@
-export const Component = () => <h1>terms</h1>
+import { m } from '@motif/ui/messages'
+import { TermsScreen } from '@motif/ui/screens/information'
+import { usePageTitle } from '../shell/page-head.tsx'
+
+export function Component() {
+  usePageTitle(m.information_terms_title())
+  return <TermsScreen />
+}

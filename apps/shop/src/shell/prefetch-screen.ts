@@ -1,16 +1,9 @@
-import { matchRoutes, type RouteObject } from 'react-router'
-
-let known: RouteObject[] = []
-
-/** Tells which routes there are; in the browser, once. */
-export function setPrefetchRoutes(routes: RouteObject[]): void {
-  known = routes
-}
+import { matchScreen } from '../loading/match-screen.ts'
+import { routesFor } from '../routes.ts'
 
 /** Loads the code of the screen an address leads to. A failure shows when the person really goes there. */
 export function prefetchScreen(href: string): void {
   const { pathname } = new URL(href, 'http://shop')
-  for (const { route } of matchRoutes(known, pathname) ?? []) {
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined)
-  }
+  const found = matchScreen(routesFor({ isAdmin: true }), pathname)
+  if (found !== undefined) void found.route.code.load().catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 import { m } from '@motif/ui/messages'
 import { ChunkFailedScreen, FailedScreen } from '@motif/ui/screens/status'
-import { useRouteError } from 'react-router'
 import { ChunkLoadError } from '../loading/load-chunk.ts'
 import { usePageTitle } from './page-head.tsx'
 
@@ -8,8 +7,7 @@ import { usePageTitle } from './page-head.tsx'
 const retry = () => location.reload()
 
 /** What stands in a screen's place when it could not be loaded or broke. */
-export function ScreenFailure() {
+export function ScreenFailure({ error }: { error: unknown }) {
   usePageTitle(m.shell_failed_title())
-  const error = useRouteError()
   return error instanceof ChunkLoadError ? <ChunkFailedScreen chunk={error.chunk} reason={error.reason} onRetry={retry} /> : <FailedScreen onRetry={retry} />
 }

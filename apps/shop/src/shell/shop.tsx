@@ -1,6 +1,8 @@
-import { LoadingScreen } from '@motif/ui/shell'
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
+import { routesFor } from '../routes.ts'
+import { useIsAdmin } from './use-is-admin.ts'
+import { Screens } from './screens.tsx'
 import { useScrollToTop } from './scroll-to-top.ts'
 import { ShopShell } from './shop-shell.tsx'
 
@@ -15,10 +17,13 @@ function useFocusOnArrival(): void {
   }, [pathname])
 }
 
-/** The shell around the screen of the address; "Loading..." while the code of the next one is on its way. */
-export function ShellRoute() {
+/** The shell around the screen of the address. */
+export function Shop({ isAdmin }: { isAdmin: boolean }) {
   useScrollToTop()
   useFocusOnArrival()
-  const { state } = useNavigation()
-  return <ShopShell>{state === 'loading' ? <LoadingScreen /> : <Outlet />}</ShopShell>
+  return (
+    <ShopShell>
+      <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
+    </ShopShell>
+  )
 }
