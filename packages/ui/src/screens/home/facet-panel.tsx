@@ -60,7 +60,7 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
       ))}
       {facets.price ? (
         <Group title={m.catalogue_price()}>
-          <PriceRange key={`${query.minPrice} ${query.maxPrice}`} price={facets.price} min={query.minPrice} max={query.maxPrice} onChange={({ min, max }) => onQueryChange({ query: { ...first, minPrice: min, maxPrice: max } })} />
+          <PriceRange price={facets.price} min={query.minPrice} max={query.maxPrice} onChange={({ min, max }) => onQueryChange({ query: { ...first, minPrice: min, maxPrice: max } })} />
         </Group>
       ) : null}
       <Group title={m.catalogue_more()}>

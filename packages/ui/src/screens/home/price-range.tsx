@@ -18,8 +18,10 @@ export interface PriceRangeProps {
 export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
   const unit = 10 ** decimalsOf(price.min.currency)
   const written = (amount: number | null) => (amount === null ? '' : String(amount / unit))
-  const [low, setLow] = useState(written(min))
-  const [high, setHigh] = useState(written(max))
+  // What is being typed, until it counts; then the query's own prices stand again.
+  const [draft, setDraft] = useState<{ low?: string; high?: string }>({})
+  const low = draft.low ?? written(min)
+  const high = draft.high ?? written(max)
   const read = (value: string, fallback: number | null) => {
     const trimmed = value.trim().replace(',', '.')
     if (trimmed === '') return null
@@ -30,6 +32,7 @@ export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
     const [a, b] = [read(low, min), read(high, max)]
     // Typed the wrong way round, it is plain what was meant.
     const next = a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }
+    setDraft({})
     if (next.min !== min || next.max !== max) onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,9 +41,9 @@ export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
   const shared = { inputMode: 'decimal', autoComplete: 'off', onBlur: commit, onKeyDown, textStyle: 'figure', minWidth: 0 } as const
   return (
     <chakra.div display="flex" alignItems="center" gap={2}>
-      <Input {...shared} aria-label={m.catalogue_price_min()} placeholder={written(price.min.amount)} value={low} onChange={(event) => setLow(event.currentTarget.value)} />
+      <Input {...shared} aria-label={m.catalogue_price_min()} placeholder={written(price.min.amount)} value={low} onChange={(event) => setDraft({ ...draft, low: event.currentTarget.value })} />
       <chakra.span color="fg.muted">{m.catalogue_price_to()}</chakra.span>
-      <Input {...shared} aria-label={m.catalogue_price_max()} placeholder={written(price.max.amount)} value={high} onChange={(event) => setHigh(event.currentTarget.value)} />
+      <Input {...shared} aria-label={m.catalogue_price_max()} placeholder={written(price.max.amount)} value={high} onChange={(event) => setDraft({ ...draft, high: event.currentTarget.value })} />
     </chakra.div>
   )
 }
