@@ -56,7 +56,9 @@ export async function render({ url: address, cookies }: PageRequest, { call, ass
           <Shop isAdmin />
         </StaticRouter>
       </App>
-    </StrictMode>
+    </StrictMode>,
+    // Otherwise React puts large boundaries after the page, and inline scripts to move them, which the content policy forbids.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER }
   )
   // Emotion's style elements and React's out-of-order streaming don't go together: the page is sent whole.
   await stream.allReady
