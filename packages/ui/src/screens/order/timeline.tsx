@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Order, OrderStatus } from '@motif/contract'
 import { orderStatusWords } from '../../components/order-status/index.ts'
 import { formatDate } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
 
 /** The way an order usually goes. */
 const usual = ['pending', 'paid', 'in_production', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
@@ -17,6 +18,7 @@ const Stop = chakra('li', {
     position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: 4,
     paddingInlineStart: 8,
@@ -42,7 +44,7 @@ export const Timeline = ({ order }: { order: Order }) => (
       const isLast = index === order.history.length - 1
       return (
         <Stop key={`${status} ${at}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
-          <span>{orderStatusWords(status)}</span>
+          <span>{status === 'pending' && !isLast ? m.orders_history_placed() : orderStatusWords(status)}</span>
           <chakra.time dateTime={at} textStyle="small" color="fg.muted" fontWeight="normal">
             {formatDate(at)}
           </chakra.time>

@@ -1,0 +1,28 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { CodeInput } from '@motif/ui/components/code-input'
+import preview from '../../.storybook/preview.tsx'
+
+const meta = preview.meta({ title: 'Components/Code input', component: CodeInput, parameters: { layout: 'centered' }, args: { label: 'Six-digit code', name: 'otp', onChange: fn(), onComplete: fn() } })
+
+export const Empty = meta.story({ args: { hint: 'It is good for 10 minutes.' } })
+export const Wrong = meta.story({ args: { error: 'That code is wrong or too old.' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
+
+export const FilledInByTheBrowser = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.paste('١٢٣٤٥٦')
+    await expect(args.onComplete).toHaveBeenCalledWith({ code: '123456' })
+  }
+})
+
+export const CorrectsOneDigit = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.keyboard('123456')
+    await userEvent.click(canvas.getByLabelText('Digit 2 of 6'))
+    await userEvent.keyboard('9')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ code: '193456' })
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+  }
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { PasswordField } from '@motif/ui/components/password-field'
+import preview from '../../.storybook/preview.tsx'
+
+const Chosen = ({ error }: { error?: string }) => {
+  const [value, setValue] = useState('')
+  return <PasswordField label="Password" name="password" autoComplete="new-password" value={value} error={error} onChange={(event) => setValue(event.target.value)} strengthFor={{ name: 'Ada Lovelace', email: 'ada@example.com' }} />
+}
+
+const meta = preview.meta({ title: 'Components/Password field', component: Chosen, parameters: { layout: 'centered' } })
+
+export const Empty = meta.story()
+export const Refused = meta.story({ args: { error: 'Use at least 8 characters.' } })
+
+export const GrowsStronger = meta.story({
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'ada@example.com')
+    await expect(canvas.getByText('Strength: easy to guess')).toBeVisible()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'kettle9Moon7')
+    await expect(canvas.getByText('Strength: good')).toBeVisible()
+    await userEvent.type(password, ' over the harbour')
+    await expect(canvas.getByText('Strength: strong')).toBeVisible()
+  }
+})
