@@ -38,6 +38,7 @@ export const TwoHundredOrders = meta.story({
 
 export const NoOrders = meta.story({ args: { orders: pageOf([]), figures: { toProduce: 0, paidToday: 0, revenueToday: { amount: 0, currency: 'USD' }, lowStock: 0 } } })
 export const Loading = meta.story({ args: { figures: undefined, orders: undefined } })
+export const Refreshing = meta.story({ args: { isLoadingOrders: true } })
 
 export const Failed = meta.story({
   args: { orders: undefined, ordersFailure: networkFailure },

@@ -11,7 +11,7 @@ import type { AdminScreenProps } from './types.ts'
 const topics: Record<string, () => string> = { order: () => m.admin_topic_order(), product: () => m.admin_topic_product(), design: () => m.admin_topic_design(), account: () => m.admin_topic_account(), other: () => m.admin_topic_other() }
 
 /** What people wrote through the contact form, newest first. */
-export function Messages({ messages, messagesFailure, onRetryMessages }: AdminScreenProps) {
+export function Messages({ messages, isLoadingMessages = false, messagesFailure, onRetryMessages }: AdminScreenProps) {
   if (messagesFailure && !messages) return <FailedState failure={messagesFailure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetryMessages} />
   if (!messages) return <TableSkeleton label={m.admin_loading()} />
   if (messages.items.length === 0) {
@@ -22,7 +22,7 @@ export function Messages({ messages, messagesFailure, onRetryMessages }: AdminSc
     )
   }
   return (
-    <ul>
+    <ul aria-busy={isLoadingMessages || undefined}>
       {messages.items.map(({ id, name, email, topic, message, receivedAt }) => (
         <chakra.li key={id} display="grid" gridTemplateColumns={{ base: '1fr', md: '16rem minmax(0, 1fr) auto' }} columnGap={6} rowGap={2} paddingBlock={4} borderBlockEndWidth="1px">
           <chakra.div lineHeight="snug" overflowWrap="anywhere">

@@ -10,10 +10,10 @@ import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 export function Orders(props: AdminScreenProps) {
-  const { orders, ordersFailure, onRetryOrders, filter, onFilter, pageHrefOf } = props
+  const { orders, isLoadingOrders = false, ordersFailure, onRetryOrders, filter, onFilter, pageHrefOf } = props
   const isFiltered = filter.status !== null || filter.q !== ''
   return (
-    <chakra.section aria-label={m.admin_orders()}>
+    <chakra.section aria-label={m.admin_orders()} aria-busy={isLoadingOrders || undefined}>
       <OrderFilter filter={filter} onFilter={onFilter} found={orders?.total} />
       {ordersFailure && !orders ? (
         <FailedState failure={ordersFailure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetryOrders} />

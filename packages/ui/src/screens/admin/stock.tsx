@@ -12,7 +12,7 @@ import type { AdminScreenProps, StockRow } from './types.ts'
 const most = 1_000_000
 
 /** Variants with few pieces left, to be counted and set right in their place. */
-export function Stock({ stock, stockFailure, onRetryStock, onStockChange, savingVariantId = null }: AdminScreenProps) {
+export function Stock({ stock, isLoadingStock = false, stockFailure, onRetryStock, onStockChange, savingVariantId = null }: AdminScreenProps) {
   if (stockFailure && !stock) return <FailedState failure={stockFailure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetryStock} />
   if (!stock) return <TableSkeleton label={m.admin_loading()} />
   if (stock.length === 0) {
@@ -23,7 +23,7 @@ export function Stock({ stock, stockFailure, onRetryStock, onStockChange, saving
     )
   }
   return (
-    <Table>
+    <Table aria-busy={isLoadingStock || undefined}>
       <thead>
         <tr>
           <th scope="col">{m.admin_stock_goods()}</th>

@@ -46,6 +46,8 @@ export interface AdminScreenProps {
 
   /** Nothing, and no failure: on the way. The same goes for the other lists. */
   orders?: ListPage<AdminOrder> | undefined
+  /** A newer list is on its way; the one shown stays. @default false */
+  isLoadingOrders?: boolean
   ordersFailure?: Failure | undefined
   onRetryOrders: () => void
   filter: { status: OrderStatus | null; q: string }
@@ -66,10 +68,12 @@ export interface AdminScreenProps {
   printFilesOf?: (line: { orderId: string; lineId: string }) => readonly { area: string; href: string }[]
 
   messages?: ListPage<ContactMessage> | undefined
+  isLoadingMessages?: boolean
   messagesFailure?: Failure | undefined
   onRetryMessages: () => void
 
   stock?: readonly StockRow[] | undefined
+  isLoadingStock?: boolean
   stockFailure?: Failure | undefined
   onRetryStock: () => void
   onStockChange: (change: { variantId: string; stock: number }) => void
