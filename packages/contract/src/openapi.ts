@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { problem } from './problem.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 

@@ -58,7 +58,7 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
     hrefOf: (target) => addressWith(search, { section: target.section, page: null, order: null }),
     figures: summary.data && { ...summary.data, lowStock: summary.data.lowStock.length },
     orders: orders.data,
-    isLoadingOrders: orders.isLoading || !isAdmin,
+    isLoadingOrders: orders.isLoading,
     ordersFailure: failed(orders.error),
     onRetryOrders: () => void orders.mutate(),
     filter: { status, q },

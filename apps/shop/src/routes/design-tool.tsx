@@ -1,1 +1,39 @@
-export const Component = () => <h1>design-tool</h1>
+import { m } from '@motif/ui/messages'
+import { DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/design-tool'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Editor } from '../designs/editor.tsx'
+import { useDesignLibrary } from '../designs/use-designs.ts'
+import { useOpenedDesign } from '../designs/use-opened-design.ts'
+import { failed } from '../services/failed.ts'
+import { InBrowser } from '../shell/in-browser.tsx'
+import { usePageTitle } from '../shell/page-head.tsx'
+import { useSessionStatus } from '../shell/session.ts'
+
+const nothing = () => {}
+
+/** The tool before there is a design in it. */
+const waiting: DesignToolScreenProps = {
+  isLoading: true, onRetry: nothing, name: '', onRename: nothing, save: 'saved', onSaveRetry: nothing, areaId: '', onAreaChange: nothing, choices: {}, onChoose: nothing,
+  areaSvg: '', nodes: [], selectedIds: [], onSelect: nothing, onPointerDown: nothing, onPointerMove: nothing, onPointerUp: nothing, onPointerCancel: nothing, onEscape: nothing,
+  onNudge: nothing, onAddText: nothing, onAddImage: nothing, onTextChange: nothing, onTextCommit: nothing, onNodeChange: nothing, onCentre: nothing, onDelete: nothing,
+  canUndo: false, canRedo: false, onUndo: nothing, onRedo: nothing, fonts: [], uploads: [], onUploadRetry: nothing, onUploadDismiss: nothing,
+  price: { amount: 0, currency: 'USD' }, onAddToCart: nothing, announcement: ''
+}
+
+function DesignTool() {
+  const [current] = useSearchParams()
+  // The address of the first save is written by the tool itself and must not open the design anew.
+  const [search] = useState(current)
+  const library = useDesignLibrary()
+  const { data, error, mutate } = useOpenedDesign(search, library)
+  const isOnDevice = useSessionStatus() !== 'customer'
+  if (data !== undefined && library !== undefined) return <Editor opened={data} library={library} isOnDevice={isOnDevice} />
+  const failure = failed(error)
+  return <DesignToolScreen {...waiting} {...(failure && { failure, isLoading: false })} onRetry={() => void mutate()} />
+}
+
+export function Component() {
+  usePageTitle(m.editor_title())
+  return <InBrowser waiting={<DesignToolScreen {...waiting} />}>{() => <DesignTool />}</InBrowser>
+}

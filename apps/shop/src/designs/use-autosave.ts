@@ -1,0 +1,75 @@
+import type { SaveState } from '@motif/ui/screens/design-tool'
+import { failureOf } from '@motif/flows/outcome'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DesignContent, DesignLibrary } from './library.ts'
+import { refreshDesigns } from './use-designs.ts'
+
+/** Quiet time after a change before it is saved, in milliseconds. */
+const pause = 800
+
+interface Autosave {
+  state: SaveState
+  /** Keeps a change: at once on the next pause, and the newest wins. */
+  change: (content: DesignContent) => void
+  retry: () => void
+  /** Identifier once it was saved. */
+  id: string | null
+}
+
+/** Saves a design a moment after every change; one save at a time, so that an older never overtakes a newer. */
+export function useAutosave({ initialId, library, isOnDevice }: { initialId: string | null; library: DesignLibrary; isOnDevice: boolean }): Autosave {
+  const [state, setState] = useState<SaveState>(isOnDevice ? 'device' : 'saved')
+  const [id, setId] = useState(initialId)
+  const savedId = useRef(initialId)
+  const pending = useRef<DesignContent>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSaving = useRef(false)
+
+  const save = useCallback(async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    for (let content = pending.current; content !== undefined; content = pending.current) {
+      pending.current = undefined
+      setState('saving')
+      try {
+        const saved = savedId.current === null ? await library.create(content) : await library.update(savedId.current, content)
+        savedId.current = saved.id
+        setId(saved.id)
+        setState(isOnDevice ? 'device' : 'saved')
+      } catch (error) {
+        pending.current ??= content
+        setState(failureOf(error).code === 'network' ? 'offline' : 'failed')
+        break
+      }
+    }
+    isSaving.current = false
+    void refreshDesigns()
+  }, [library, isOnDevice])
+
+  const change = useCallback(
+    (content: DesignContent) => {
+      pending.current = content
+      setState('unsaved')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), pause)
+    },
+    [save]
+  )
+
+  // What waits is saved when the page is left or the network comes back.
+  useEffect(() => {
+    const flush = () => {
+      if (pending.current !== undefined) void save()
+    }
+    addEventListener('online', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
+      clearTimeout(timer.current)
+      flush()
+    }
+  }, [save])
+
+  return { state, change, retry: () => void save(), id }
+}

@@ -1,0 +1,57 @@
+import { newText } from '@motif/flows/design-editor'
+import { m } from '@motif/ui/messages'
+import useSWR from 'swr'
+import { cartOf } from '@motif/flows/cart'
+import { waitFor } from 'xstate'
+import { call } from '../services/api.ts'
+import { cartActor } from '../services/cart-flow.ts'
+import type { DesignDocument, DesignLibrary } from './library.ts'
+import type { Product } from '@motif/contract'
+
+export interface OpenedDesign {
+  /** Null until it is saved for the first time. */
+  id: string | null
+  name: string
+  document: DesignDocument
+  product: Product
+}
+
+const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
+
+/** The frozen design of a line in the cart, as a new design of one's own. */
+async function fromLine(lineId: string): Promise<{ name: string; document: DesignDocument } | undefined> {
+  const snapshot = await waitFor(cartActor(), (current) => current.matches('idle'))
+  const line = cartOf(snapshot)?.lines.find(({ id }) => id === lineId)
+  return line?.design ? { name: line.name, document: line.design.document } : undefined
+}
+
+/** A blank design on a product, with words on it where the address brings some. */
+function fresh(product: Product, search: URLSearchParams): DesignDocument {
+  const [area] = product.printAreas
+  const colours = product.options.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
+  const asked = search.get('colour')
+  const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
+  const text = search.get('text')?.slice(0, 200).trim() ?? ''
+  const words = area === undefined || text === '' ? [] : [newText(area, { id: crypto.randomUUID(), text, font: 'bricolage-grotesque-700', fill: '#1c1b18' })]
+  return { version: 1, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
+}
+
+async function open(search: URLSearchParams, library: DesignLibrary): Promise<OpenedDesign> {
+  const id = search.get('design')
+  const line = search.get('line')
+  if (id !== null) {
+    const { name, document } = await library.get(id)
+    return { id, name, document, product: await productOf(document.product) }
+  }
+  const copied = line === null ? undefined : await fromLine(line)
+  if (copied !== undefined) return { id: null, ...copied, product: await productOf(copied.document.product) }
+  const product = await productOf(search.get('product') ?? 'classic-tee')
+  return { id: null, name: m.editor_untitled(), document: fresh(product, search), product }
+}
+
+/** The design an address leads to, read once: what is made of it after is the editor's. */
+export const useOpenedDesign = (search: URLSearchParams, library: DesignLibrary | undefined) =>
+  useSWR<OpenedDesign>(library === undefined ? null : ['open-design', search.toString()], async () => open(search, library as DesignLibrary), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false
+  })
