@@ -58,7 +58,7 @@ it('takes an empty body of any type as no body', async () => {
 
 it('sends the headers that keep other sites out', async () => {
   const { headers } = await shop.fetch('/healthz')
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -34,7 +34,7 @@ describe('the table of routes', () => {
     expect(nameAt('/admin', true)).toBe('admin')
   })
 
-  it.each(['/Cart', '/cart/extra', '/product', '/product/a/b', '/nothing', '/register/completed'])('has nothing at %s', (path) => {
+  it.each(['/Cart', '/cart/extra', '/product', '/product/a/b', '/nothing', '/register/completed', '/%E0%A4%A'])('has nothing at %s', (path) => {
     expect(nameAt(path, true)).toBeUndefined()
   })
 

@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link.tsx'
 import type { HeaderProps } from './types.ts'
 
 export interface ShellProps extends HeaderProps {
-  /** `checkout` has a quiet header and no footer; `bare` has neither, for screens that need the whole window. @default 'shop' */
+  /** `checkout` has a quiet header; `bare` has neither header nor footer, for screens that need the whole window. @default 'shop' */
   variant?: 'shop' | 'checkout' | 'bare'
   /** The screen. */
   children: ReactNode
@@ -25,7 +25,7 @@ export function Shell({ variant = 'shop', children, ...header }: ShellProps) {
       <chakra.main id="main" tabIndex={-1} flex="1" minWidth={0} outline="none">
         {children}
       </chakra.main>
-      {variant === 'shop' ? <Footer categories={header.categories} /> : null}
+      {variant === 'bare' ? null : <Footer categories={header.categories} />}
     </chakra.div>
   )
 }
