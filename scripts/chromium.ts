@@ -6,7 +6,7 @@ const debian = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const systemChromium = (): string | undefined => process.env['CHROMIUM_PATH'] ?? debian.find((path) => existsSync(path))
 
 /** What headless Chromium needs to look the same on every machine, and to leave the network alone. */
-export const chromiumFlags = [
+const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',

@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate'
 import { mermaidOf } from './mermaid.ts'
 import { transitionsOf } from './transitions.ts'
 
-export interface StatechartProps {
+interface StatechartProps {
   machine: AnyStateMachine
 }
 
@@ -25,7 +25,7 @@ function drawingOf(machine: AnyStateMachine, title: string): string {
 const shortOf = (id: string) => id.slice(id.indexOf('.') + 1)
 
 /** A machine's statechart, drawn from the machine itself, and every transition in words. */
-export function Statechart({ machine }: StatechartProps) {
+function Statechart({ machine }: StatechartProps) {
   const title = `Statechart of ${machine.id}`
   const drawing = useMemo(() => ({ __html: drawingOf(machine, title) }), [machine, title])
   const transitions = useMemo(() => transitionsOf(machine), [machine])

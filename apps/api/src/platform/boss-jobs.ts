@@ -21,7 +21,7 @@ const deadLetters = 'dead-letters'
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter: deadLetters } as const
 
 /** The same name and key always give the same identifier, and the queue's primary key does the rest. */
-export function jobId(name: string, key: string): string {
+function jobId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { email } from '@motif/contract'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
-export const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-goods', 'demo-accounts'] as const
-export type TrialPart = (typeof trialParts)[number]
+const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-goods', 'demo-accounts'] as const
+type TrialPart = (typeof trialParts)[number]
 
 export interface DemoAccount {
   email: string

@@ -1,4 +1,3 @@
-import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 
@@ -7,7 +6,7 @@ const secretQueries = /([?&](?:key|email|otp|resetToken|token|clientSecret|passw
 /** Path parts whose name is their only lock: a cart, a guest's order, a payment. Six characters are left to recognise them by. */
 const secretPaths = /\/(carts|orders|designs|uploads|checkouts|test-payments)\/([A-Za-z0-9_-]{6})[A-Za-z0-9_-]{6,}/g
 
-export const redactUrl = (url: string): string => url.replace(secretQueries, '$1…').replace(secretPaths, '/$1/$2…')
+const redactUrl = (url: string): string => url.replace(secretQueries, '$1…').replace(secretPaths, '/$1/$2…')
 
 /** Names under which a secret may stand in something that is logged whole. */
 const secretNames = ['authtoken', 'cookie', 'authorization', 'password', 'otp', 'code', 'clientSecret', 'resetToken', 'id_token', 'refreshToken']
@@ -23,7 +22,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-export function loggedError(error: Error): LoggedError {
+function loggedError(error: Error): LoggedError {
   const code = (error as NodeJS.ErrnoException).code
   return {
     type: error.name,
@@ -49,4 +48,3 @@ export function createLogger(config: Config, stream?: { write(line: string): voi
   return stream === undefined ? pino(options) : pino(options, stream)
 }
 
-export type LoggerOptions = FastifyServerOptions['logger']

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problems } from '@motif/contract'
 
-export type ProblemField = NonNullable<Problem['errors']>[number]
+type ProblemField = NonNullable<Problem['errors']>[number]
 
 export interface ProblemOptions {
   /** A sentence for the person; the code's title where absent. */

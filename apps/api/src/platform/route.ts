@@ -12,7 +12,7 @@ type PersonFor<Name extends CallName> = Calls[Name]['access'] extends 'user' | '
 type Answer<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']] extends infer Schema ? (Schema extends z.ZodType ? z.input<Schema> : FileAnswer) : never
 
 /** A file: bytes or a stream of them; its type and caching are set on `context.reply`. */
-export type FileAnswer = Buffer | string | NodeJS.ReadableStream
+type FileAnswer = Buffer | string | NodeJS.ReadableStream
 
 const statusKey = Symbol('status')
 interface Replied<Body> {
@@ -26,7 +26,7 @@ export const reply = <Body>(status: number, body: Body): Replied<Body> => ({ [st
 const isReplied = (value: unknown): value is Replied<unknown> => typeof value === 'object' && value !== null && statusKey in value
 
 /** What a handler is given: the parts of the request as the contract's schemas leave them, and who asks. */
-export interface Context<Name extends CallName> {
+interface Context<Name extends CallName> {
   params: Parsed<Name, 'params'>
   query: Parsed<Name, 'query'>
   body: Parsed<Name, 'body'>
@@ -36,7 +36,7 @@ export interface Context<Name extends CallName> {
   reply: FastifyReply
 }
 
-export type Handler<Name extends CallName> = (context: Context<Name>) => Promise<Answer<Name> | Replied<Answer<Name>>> | Answer<Name> | Replied<Answer<Name>>
+type Handler<Name extends CallName> = (context: Context<Name>) => Promise<Answer<Name> | Replied<Answer<Name>>> | Answer<Name> | Replied<Answer<Name>>
 
 export interface Routes {
   /** Serves a call of the contract. A plain answer goes out with the call's first success status. */

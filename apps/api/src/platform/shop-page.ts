@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { internalCall } from './inject-call.ts'
 
 /** What the shop's built server entry exports: a request becomes a page. */
-export interface ShopEntry {
+interface ShopEntry {
   render(
     request: { url: string; cookies: string; acceptLanguage: string },
     context: { call: Call; assets: unknown }

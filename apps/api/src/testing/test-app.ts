@@ -32,7 +32,7 @@ export interface TestAppOptions {
 }
 
 /** Parts of a call as the contract has them; `token` becomes the header `authtoken`. */
-export type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & { token?: string; headers?: Record<string, string>; params?: Record<string, string> }
+type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & { token?: string; headers?: Record<string, string>; params?: Record<string, string> }
 
 export interface TestAnswer<Name extends CallName> {
   status: number

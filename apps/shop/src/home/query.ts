@@ -26,7 +26,7 @@ export function hrefOf({ minPrice, maxPrice, isInStock, isCustomisable, categori
   return params.size > 0 ? `/?${params}` : '/'
 }
 
-export const pageSize = 24
+const pageSize = 24
 
 /** What the products call is asked for a page's address. */
 export const requestOf = (search: URLSearchParams) => ({ query: { ...Object.fromEntries(formatQuery(parseQuery(search))), pageSize } })

@@ -2,7 +2,7 @@ import { type ClientAction, type ClientState, clientReducer, initialClientState,
 import { createStore, useStore } from '../services/store.ts'
 
 /** The client state of SPEC.md points 3 and 4; one a page. */
-export const clientState = createStore<ClientState>(initialClientState)
+const clientState = createStore<ClientState>(initialClientState)
 
 export const dispatch = (action: ClientAction): void => clientState.set(clientReducer(clientState.get(), action))
 

@@ -37,7 +37,7 @@ export function startSession(): () => void {
 }
 
 /** Tells the running shell of a sign-in on this page. */
-export const signedInEvent = 'motif:signed-in'
+const signedInEvent = 'motif:signed-in'
 
 /** Saves a sign-in and resolves when the shop knows who it is. */
 export async function signIn(loginData: LoginData): Promise<void> {

@@ -1,7 +1,7 @@
 import { fallbackFonts } from './catalogue.ts'
 import { unwrapWoff } from './woff.ts'
 
-export type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
+type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
 
 /** A piece of an outline; coordinates in em, y upwards. */
 export interface OutlineSegment {
@@ -10,7 +10,7 @@ export interface OutlineSegment {
 }
 
 /** A glyph where shaping put it; lengths in em, y upwards. `cluster` is the index of its first UTF-16 unit. */
-export interface ShapedGlyph {
+interface ShapedGlyph {
   cluster: number
   advance: number
   offsetX: number

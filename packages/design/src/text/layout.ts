@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
 /** A line in its block: left end and baseline in millimetres from the block's centre, y downwards. */
-export interface LaidLine extends ShapedLine {
+interface LaidLine extends ShapedLine {
   left: number
   baseline: number
 }

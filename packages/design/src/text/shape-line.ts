@@ -5,7 +5,7 @@ import { itemise } from './itemise.ts'
 const bidi = bidiFactory()
 
 /** A glyph on its line: origin in em from the line's left end, y upwards. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   x: number
   y: number
   outline: readonly OutlineSegment[]

@@ -5,7 +5,7 @@ export const initialClientState: ClientState = { user: null, product: initialPro
 
 const isUserAction = (action: ClientAction): action is UserAction => action.type === 'LOGGED_IN_USER' || action.type === 'LOGOUT'
 
-export function userReducer(user: LoggedInUser | null, action: UserAction): LoggedInUser | null {
+function userReducer(user: LoggedInUser | null, action: UserAction): LoggedInUser | null {
   switch (action.type) {
     case 'LOGGED_IN_USER':
     case 'LOGOUT':

@@ -2,7 +2,7 @@ import { moveNodesBy, nodesIn, setText } from './commands.ts'
 import type { DesignDocument, DesignEditorContext } from './types.ts'
 
 /** How far the gesture under way has gone. */
-export function draggedBy({ gesture }: DesignEditorContext): { dxMm: number; dyMm: number } {
+function draggedBy({ gesture }: DesignEditorContext): { dxMm: number; dyMm: number } {
   return gesture === null ? { dxMm: 0, dyMm: 0 } : { dxMm: gesture.to.xMm - gesture.from.xMm, dyMm: gesture.to.yMm - gesture.from.yMm }
 }
 

@@ -10,7 +10,7 @@ const hour = 3600_000
 const day = 24 * hour
 
 /** Milliseconds until the next code may be sent, 0 if at once: 60 s apart, 5 an hour, 10 a day. */
-export function waitFor(sentAt: readonly number[], now: number): number {
+function waitFor(sentAt: readonly number[], now: number): number {
   const limits = [
     { count: 1, within: resendAfter * 1000 },
     { count: 5, within: hour },

@@ -19,7 +19,7 @@ interface Entry {
 const freshFor = 5_000
 const capacity = 1_000
 
-export function createCache(clock: Clock): CatalogueCache {
+function createCache(clock: Clock): CatalogueCache {
   const entries = new Map<string, Entry>()
   return {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ interface CardRow extends Record<string, unknown> {
   colours: ProductCard['colours']
 }
 
-export const stockState = (available: number): ProductCard['stock'] => (available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock')
+const stockState = (available: number): ProductCard['stock'] => (available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock')
 
 /** Cards of products in the order of their ids, read in one statement. */
 export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids: readonly string[]): Promise<ProductCard[]> {

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { seedGoods } from '../catalogue/seed.ts'
 
 /** For tests: a small shop, and somebody who buys in it through the calls a browser makes. */
-export const tee: DemoProduct = {
+const tee: DemoProduct = {
   slug: 'plain-tee',
   name: 'Plain tee',
   category: 'shirts',
@@ -29,7 +29,7 @@ export const tee: DemoProduct = {
 }
 
 /** The last of its kind: one piece in stock, not to be designed. */
-export const mug: DemoProduct = {
+const mug: DemoProduct = {
   slug: 'last-mug',
   name: 'Last mug',
   category: 'mugs',
@@ -46,7 +46,7 @@ export const mug: DemoProduct = {
   reviews: []
 }
 
-export const goods: DemoGoods = {
+const goods: DemoGoods = {
   categories: [
     { slug: 'shirts', name: 'T-shirts', description: 'To wear.' },
     { slug: 'mugs', name: 'Mugs', description: 'To drink from.' }

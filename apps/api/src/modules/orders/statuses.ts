@@ -4,7 +4,7 @@ import type { OrderAuthor } from './tables.ts'
 const refunds = { refunded: ['payment'], partially_refunded: ['payment'] } as const
 
 /** Which status may follow which, and by whose doing. What is not here is refused. */
-export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderAuthor[]>>>>> = {
+const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderAuthor[]>>>>> = {
   pending: { paid: ['payment'], cancelled: ['customer', 'shop', 'payment', 'system'] },
   paid: { in_production: ['shop'], cancelled: ['customer', 'shop'], ...refunds },
   in_production: { shipped: ['shop'], cancelled: ['shop'], ...refunds },

@@ -7,7 +7,7 @@ import { type ViewId, pictureSize, views } from './views.ts'
 export const pictureWidths = [320, 480, 640, 960, 1280] as const
 
 /** The bed the goods stand on, shown until the picture is there. */
-export const bedColour = '#ebe8e2'
+const bedColour = '#ebe8e2'
 
 export interface PictureRequest {
   view: ViewId
@@ -24,7 +24,7 @@ export interface PictureRequest {
 }
 
 /** Finds the area to show: a given size wins over the size of the view's own print map. */
-export function areaOf(view: ViewId, document: DesignDocument, area: ArtworkArea | string | undefined): ArtworkArea {
+function areaOf(view: ViewId, document: DesignDocument, area: ArtworkArea | string | undefined): ArtworkArea {
   if (typeof area === 'object') return area
   return { id: area ?? Object.keys(document.areas)[0] ?? '', ...views[view].print }
 }
