@@ -3,26 +3,62 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
+/** Everything a story leads to outside the workspace: one first met in the middle of a run reloads the page and ends it. */
+const storyDependencies = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@storybook/addon-a11y',
+  '@storybook/addon-docs',
+  '@storybook/react-vite',
+  '@xstate/react',
+  'axe-core',
+  'beautiful-mermaid',
+  'framer-motion',
+  'framer-motion/m',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'storybook/actions',
+  'storybook/internal/preview/runtime',
+  'xstate',
+  'xstate/graph'
+]
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'node',
-          include: ['packages/{contract,design,flows}/src/**/*.test.ts', 'apps/{api,shop}/src/**/*.test.ts', 'packages/ui/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/shop/src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000
         }
       },
       {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          // Every test's database is copied from one that is made while the first tests begin.
+          hookTimeout: 60_000
+        }
+      },
+      {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
-        optimizeDeps: {
-          include: ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'lucide-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'xstate', 'xstate/graph', '@xstate/react', 'beautiful-mermaid']
-        },
+        optimizeDeps: { include: storyDependencies },
         test: {
           name: 'storybook',
           setupFiles: ['.storybook/vitest.setup.ts'],
+          // A form is typed letter by letter, and a busy machine types slowly.
+          testTimeout: 60_000,
+          // One page for all stories: the shop's modules are fetched once, not once a file.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
