@@ -7,6 +7,7 @@ import { UiProvider } from '@motif/ui/provider'
 import '@motif/ui/system/base.css'
 import shop from '../shop.config.ts'
 import { viewports } from './modes.ts'
+import { joinNestedEvents } from './nested-events.ts'
 import { StoryLink } from './story-link.tsx'
 
 const isRightToLeft = (locale: string) => locale.startsWith('ar')
@@ -14,6 +15,7 @@ const isRightToLeft = (locale: string) => locale.startsWith('ar')
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
+  beforeAll: joinNestedEvents,
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
