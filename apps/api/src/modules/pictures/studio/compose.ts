@@ -1,3 +1,4 @@
+import { whiteExposure } from './exposure.ts'
 import { type Rgb, encode, linear, linearOf } from './linear.ts'
 import type { Passes } from './passes.ts'
 import { type Texture, sample } from './texture.ts'
@@ -60,12 +61,13 @@ function printed(passes: Passes, texture: Texture, pixel: number, ink: Float32Ar
  *
  *   picture = bed · (1 − a) + a · (albedo · light + gloss),  albedo = tint under ink
  *
- * and then what lies over it. Gives red, green, blue in sRGB, 8 bit.
+ * goods near to white exposed for white, and then what lies over it. Gives red, green, blue in sRGB, 8 bit.
  */
 export function compose(passes: Passes, tint: string, texture?: Texture): Uint8Array {
   const { width, height, bed, light, print, over } = passes
   const picture = new Uint8Array(width * height * 3)
   const cloth = linearOf(tint).map(albedo) as [number, number, number]
+  const exposed = whiteExposure(linearOf(tint))
   const ink = new Float32Array(4)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const at = pixel * 3
@@ -81,7 +83,7 @@ export function compose(passes: Passes, tint: string, texture?: Texture): Uint8A
       if (coverage > 0) {
         const own = (cloth[channel] ?? 0) * (1 - inkCover)
         const inked = inkCover > 0 ? blackest * inkCover + ((ink[channel] ?? 0) / 4) * mask * (whitest - blackest) : 0
-        value = value * (1 - coverage) + coverage * ((own + inked) * diffuse + gloss)
+        value = value * (1 - coverage) + coverage * exposed((own + inked) * diffuse + gloss)
       }
       if (overCover > 0) value = value * (1 - overCover) + (linear[over?.[pixel * 4 + channel] ?? 0] ?? 0) * overCover
       picture[at + channel] = encode(value)
