@@ -46,6 +46,9 @@ export class ResponseError extends Error {
   }
 }
 
+/** By its name, because two copies of this module meet where the server renders the built shop. */
+export const isResponseError = (error: unknown): error is ResponseError => error instanceof Error && error.name === 'ResponseError'
+
 export interface ClientOptions {
   /** Base address without a slash at its end; empty for the page's own origin. */
   baseUrl: string

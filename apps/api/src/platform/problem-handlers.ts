@@ -34,10 +34,20 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemBody(error, request.id)))
 }
 
+/**
+ * A connection closed on a sender shows them a broken pipe instead of the answer, so the rest is read and thrown away.
+ * The server's request timeout ends those that never stop.
+ */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  request.raw.resume()
+}
+
 /** Every refusal and every fault leaves as problem+json; of a fault only the request's identifier is told. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
     const refusal = problemOf(error)
+    if (refusal?.code === 'too-large') readToTheEnd(request, reply)
     if (!refusal) request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed')
     return sendProblem(request, reply, refusal ?? new ProblemError('internal', { detail: `Something broke on our side. If it happens again, tell us the number ${request.id}.` }))
   })

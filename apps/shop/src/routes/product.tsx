@@ -1,5 +1,5 @@
 import type { Product } from '@motif/contract'
-import { ResponseError } from '@motif/contract/client'
+import { isResponseError } from '@motif/contract/client'
 import { type Failure } from '@motif/flows/outcome'
 import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
@@ -23,7 +23,7 @@ export async function serverData({ call, params: { slug = '' } }: ServerDataRequ
   try {
     return { answers: { [keyOf(name, request)]: (await call(name, request)).data, [todayKey]: today() } }
   } catch (error) {
-    if (error instanceof ResponseError && error.status < 500) return { answers: {}, status: 404 }
+    if (isResponseError(error) && error.status < 500) return { answers: {}, status: 404 }
     throw error
   }
 }

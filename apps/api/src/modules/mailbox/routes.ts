@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import { mailboxPage } from './page.ts'
 import { mailboxList } from './service.ts'
 
-const listQuery = z.object({ to: z.string().trim().max(254).optional(), mail: z.coerce.number().int().optional() })
+const listQuery = z.object({ to: z.string().trim().max(254).regex(/^[^\p{Cc}]*$/u, 'no control characters').optional(), mail: z.coerce.number().int().optional() })
 
 /** Where people trying the shop out read its mails. A shop with a mail server, or in production, has no such page. */
 export const mailbox: Module = (app, { config, db, shop }) => {
