@@ -23,5 +23,5 @@ function Welcome() {
 
 export function Component() {
   usePageTitle(m.accounts_register_title())
-  return <InBrowser waiting={<LoadingScreen />}>{() => <Welcome />}</InBrowser>
+  return <InBrowser waiting={<LoadingScreen title={m.accounts_complete_title_plain()} />}>{() => <Welcome />}</InBrowser>
 }

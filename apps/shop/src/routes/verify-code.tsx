@@ -9,10 +9,10 @@ import { usePageTitle } from '../shell/page-head.tsx'
 function Code() {
   const { snapshot } = useRegistration('code')
   const actor = codeActorOf(snapshot)
-  return actor === undefined || isSigningInAfterCode(snapshot) ? <LoadingScreen /> : <CodeStep actor={actor} />
+  return actor === undefined || isSigningInAfterCode(snapshot) ? <LoadingScreen title={m.accounts_code_title()} /> : <CodeStep actor={actor} />
 }
 
 export function Component() {
   usePageTitle(m.accounts_code_title())
-  return <InBrowser waiting={<LoadingScreen />}>{() => <Code />}</InBrowser>
+  return <InBrowser waiting={<LoadingScreen title={m.accounts_code_title()} />}>{() => <Code />}</InBrowser>
 }

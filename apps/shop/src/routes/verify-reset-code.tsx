@@ -11,7 +11,7 @@ function CodeThenPassword() {
   const { actor, snapshot } = usePasswordReset('code')
   const code = resetCodeActorOf(snapshot)
   if (code !== undefined) return <CodeStep actor={code} />
-  if (passwordResetStepOf(snapshot) !== 'new-password') return <LoadingScreen />
+  if (passwordResetStepOf(snapshot) !== 'new-password') return <LoadingScreen title={m.accounts_code_title()} />
   return (
     <NewPasswordScreen
       email={snapshot.context.email}
@@ -24,5 +24,5 @@ function CodeThenPassword() {
 
 export function Component() {
   usePageTitle(m.accounts_code_title())
-  return <InBrowser waiting={<LoadingScreen />}>{() => <CodeThenPassword />}</InBrowser>
+  return <InBrowser waiting={<LoadingScreen title={m.accounts_code_title()} />}>{() => <CodeThenPassword />}</InBrowser>
 }

@@ -1,10 +1,9 @@
 import type { LoginData } from '@motif/contract'
+import { userDataKey } from '@motif/flows/session'
 import { createStore, useStore } from '../services/store.ts'
 
 /** Whether it is known yet who is here. */
 export type SessionStatus = 'unknown' | 'visitor' | 'customer'
-
-const userDataKey = 'userData'
 
 export const sessionStatus = createStore<SessionStatus>('unknown')
 export const useSessionStatus = (): SessionStatus => useStore(sessionStatus, 'unknown')

@@ -1,4 +1,5 @@
 import type { LoginData, Role } from '@motif/contract'
+import { jwtDecode } from 'jwt-decode'
 import type { UserData } from './types.ts'
 
 /** Name of the saved login data in the browser's storage. */
@@ -18,11 +19,8 @@ function parseJson(text: string): unknown {
 
 /** What a token claims about itself, unchecked: for choosing what to show, never for deciding what is allowed. */
 export function claimsOf(token: string | undefined): Record<string, unknown> {
-  const payload = token?.split('.')[1]
-  if (payload === undefined) return {}
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
-    const claims = parseJson(new TextDecoder().decode(bytes))
+    const claims: unknown = jwtDecode(token ?? '')
     return isRecord(claims) ? claims : {}
   } catch {
     return {}

@@ -1,10 +1,11 @@
-import { jwtDecode } from 'jwt-decode'
+import type { Role } from '@motif/contract'
+import { roleOf, userDataKey } from '@motif/flows/session'
 
-/** The role claimed by the stored identity token, unchecked: it chooses what is offered, the server what is allowed. */
-export function roleInStorage(): string | undefined {
+/** The role claimed by the stored identity token, unchecked and however old: it chooses what is offered, the server what is allowed. */
+export function roleInStorage(): Role | undefined {
   try {
-    const { id_token: token } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token?: string }
-    return token === undefined ? undefined : jwtDecode<{ role?: string }>(token).role
+    const { id_token: token } = JSON.parse(localStorage.getItem(userDataKey) ?? '{}') as { id_token?: string }
+    return roleOf(token)
   } catch {
     return undefined
   }
