@@ -1,12 +1,12 @@
 import { Shell } from '@motif/ui/shell'
-import { type PropsWithChildren, useEffect, useState } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { followRememberedCart, useCartCount } from '../services/cart.ts'
 import { useCall } from '../services/api.ts'
 import { useUser } from './client-state.ts'
 import { signOut, startSession } from './session.ts'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSearch } from './use-search.ts'
 
 const languages = [{ code: 'en', name: 'English' }]
 
@@ -15,8 +15,7 @@ export function ShopShell({ children }: PropsWithChildren) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { data: categories = [] } = useCall('GET /api/v1/categories', {})
-  const [query, setQuery] = useState('')
-  const search = useSuggestions(query)
+  const { search, type, clear } = useSearch()
   const user = useUser()
   const cartCount = useCartCount()
   const theme = useTheme()
@@ -38,9 +37,9 @@ export function ShopShell({ children }: PropsWithChildren) {
       language="en"
       onLanguageChange={() => {}}
       search={search}
-      onSearchChange={(change) => setQuery(change.query)}
+      onSearchChange={({ query }) => type(query)}
       onSearchSubmit={({ query: q }) => {
-        setQuery('')
+        clear()
         void navigate(`/?${new URLSearchParams({ q })}`)
       }}
       onSignOut={() => void signOut()}

@@ -1,0 +1,40 @@
+import type { CatalogueActor } from '@motif/flows/catalogue'
+import type { SearchProps } from '@motif/ui/shell'
+import { useEffect, useRef, useState } from 'react'
+import type { Found } from './search-flow.ts'
+
+const nothing: Found = { results: undefined, isLoading: false }
+
+interface HeaderSearch {
+  search: SearchProps
+  type: (text: string) => void
+  clear: () => void
+}
+
+/** The header's search. The catalogue's machine, which suggests, comes with the first letter. */
+export function useSearch(): HeaderSearch {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState(nothing)
+  const starting = useRef<Promise<CatalogueActor>>(undefined)
+
+  useEffect(
+    () => () => {
+      void starting.current?.then((actor) => actor.stop())
+      starting.current = undefined
+    },
+    []
+  )
+
+  const type = (text: string) => {
+    setQuery(text)
+    starting.current ??= import('./search-flow.ts').then(({ startSearch }) => startSearch(setFound))
+    void starting.current.then((actor) => actor.send({ type: 'SEARCH_TYPED', text }))
+  }
+
+  const clear = () => {
+    setQuery('')
+    void starting.current?.then((actor) => actor.send({ type: 'SUGGESTIONS_CLOSED' }))
+  }
+
+  return { search: { query, ...found, results: query.trim() === '' ? undefined : found.results }, type, clear }
+}
