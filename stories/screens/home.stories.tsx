@@ -114,8 +114,7 @@ export const LoadingTheNextAnswer = meta.story({ args: { isLoading: true } })
 export const Empty = meta.story({
   args: { query: { ...emptyQuery, q: 'xylophone', isInStock: true }, page: emptyProductPage },
   play: async ({ canvas, args }) => {
-    const [, clear] = canvas.getAllByRole('button', { name: 'Clear all' })
-    if (clear) await userEvent.click(clear)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
     await expect(args.onQueryChange).toHaveBeenCalledWith({ query: emptyQuery })
   }
 })

@@ -1,4 +1,4 @@
-import { cartFailureOf, cartOf, failedCartChangeOf, isApplyingCoupon, isCartEmpty, isCartLoading, pendingLinesOf } from '@motif/flows/cart'
+import { cartFailureOf, cartOf, failedCartChangeOf, isApplyingCoupon, isCartBusy, isCartEmpty, isCartLoading, pendingLinesOf } from '@motif/flows/cart'
 import { failureOf } from '@motif/flows/outcome'
 import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
@@ -17,7 +17,8 @@ function Cart() {
   const snapshot = useSelector(actor, (current) => current)
   const cart = cartOf(snapshot) ?? (isCartEmpty(snapshot) ? emptyCart : null)
   const [country, setCountry] = useState('US')
-  const quote = useQuote(cart, country)
+  // The shop can only total what has arrived there.
+  const quote = useQuote(isCartBusy(snapshot) ? null : cart, country)
   const failure = cartFailureOf(snapshot)
   const isAboutCoupon = failedCartChangeOf(snapshot)?.kind === 'coupon'
   // Prices and stock may have changed since this page was last shown.
@@ -48,7 +49,7 @@ function Cart() {
           country,
           methods: quote.data.methods,
           totals: quote.data.totals,
-          isBusy: quote.isLoading,
+          isBusy: quote.isLoading || isCartBusy(snapshot),
           failure: quote.error === undefined ? null : failureOf(quote.error)
         }
       }

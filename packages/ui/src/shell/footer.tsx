@@ -28,13 +28,34 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
   )
 }
 
+/** Beneath the checkout: whose shop it is, and what one may want to read before paying. */
+export function QuietFooter() {
+  const { name, company } = useShopFacts()
+  return (
+    <chakra.footer borderTopWidth="1px" marginTop={{ base: 12, md: 20 }}>
+      <chakra.div maxWidth="85rem" marginInline="auto" paddingInline={{ base: 4, md: 6, xl: 10 }} paddingBlock={4} display="flex" flexWrap="wrap" alignItems="center" columnGap={6} textStyle="small" color="fg.muted">
+        <chakra.span display={{ base: 'none', sm: 'inline' }} marginInlineEnd="auto">{company.name || name}</chakra.span>
+        {[
+          { label: m.shell_footer_contact(), href: '/contactus' },
+          { label: m.shell_footer_terms(), href: '/tnc' },
+          { label: m.shell_footer_privacy(), href: '/privacy' }
+        ].map(({ label, href }) => (
+          <Link key={href} href={href} isUnderlined={false} display="inline-flex" alignItems="center" minHeight="target">
+            {label}
+          </Link>
+        ))}
+      </chakra.div>
+    </chakra.footer>
+  )
+}
+
 /** Where everything is, who we are, and how to write to us. */
 export function Footer({ categories }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
     <chakra.footer borderTopWidth="1px" marginTop={{ base: 16, md: 24 }}>
       <chakra.div
-        maxWidth="90rem"
+        maxWidth="85rem"
         marginInline="auto"
         paddingInline={{ base: 4, md: 6, xl: 10 }}
         paddingBlock={{ base: 10, md: 14 }}

@@ -23,7 +23,7 @@ export function Header(props: HeaderProps) {
   const { categories, search, onSearchChange, onSearchSubmit } = props
   return (
     <chakra.header position={{ base: 'static', md: 'sticky' }} top={0} zIndex="header" bg="bg" borderBottomWidth="1px">
-      <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" columnGap={{ base: 1, md: 4 }} maxWidth="90rem" marginInline="auto" paddingInline={{ base: 4, md: 6, xl: 10 }}>
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" columnGap={{ base: 1, md: 4 }} maxWidth="85rem" marginInline="auto" paddingInline={{ base: 4, md: 6, xl: 10 }}>
         <chakra.div display="flex" alignItems="center" gap={{ base: 1, md: 3 }} height="header" flex={{ base: '1', md: 'none' }} minWidth={0}>
           <chakra.div display={{ xl: 'none' }} marginInlineStart={-2.5}>
             <MenuSheet {...props} />

@@ -39,7 +39,10 @@ export interface SearchSuggestionsProps {
 
 /** What the search may be about: words, categories, and goods with their picture and price. */
 export function SearchSuggestions({ id, results, active, onFollow }: SearchSuggestionsProps) {
-  const { products, categories, queries } = results
+  const { products, categories } = results
+  // The goods themselves stand below, with their picture: their names needn't be offered twice.
+  const names = new Set(products.map(({ name }) => name.toLocaleLowerCase()))
+  const queries = results.queries.filter((query) => !names.has(query.toLocaleLowerCase()))
   const count = products.length + categories.length + queries.length
   const optionProps = (optionId: string) => ({ id: optionId, role: 'option', tabIndex: -1, 'aria-selected': optionId === active, onClick: onFollow, onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() })
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Toaster } from '../components/toaster/index.ts'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, QuietFooter } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import type { HeaderProps } from './types.ts'
@@ -25,7 +25,8 @@ export function Shell({ variant = 'shop', children, ...header }: ShellProps) {
       <chakra.main id="main" tabIndex={-1} flex="1" minWidth={0} outline="none">
         {children}
       </chakra.main>
-      {variant === 'bare' ? null : <Footer categories={header.categories} />}
+      {variant === 'shop' ? <Footer categories={header.categories} /> : null}
+      {variant === 'checkout' ? <QuietFooter /> : null}
     </chakra.div>
   )
 }

@@ -13,16 +13,18 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'full'
 }
 
-const widths = { sm: '28rem', md: '36rem', lg: '56rem', full: 'calc(100vw - 2rem)' } as const
+const widths = { sm: '28rem', md: '36rem', lg: '56rem', full: '100vw' } as const
 
 /** A matter to settle before going on. Its content exists only while it is open. */
 export function Dialog({ isOpen, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const titleId = useId()
+  /** On a phone it takes the whole screen: there is none to spare. */
+  const isFull = size === 'full'
   return (
-    <Modal isOpen={isOpen} onClose={onClose} aria-labelledby={titleId} margin="auto" width={`min(${widths[size]}, calc(100vw - 2rem))`} borderRadius="panel">
-      <chakra.div display="flex" flexDirection="column" maxHeight="calc(100dvh - 2rem)">
+    <Modal isOpen={isOpen} onClose={onClose} aria-labelledby={titleId} margin="auto" width={{ base: isFull ? '100vw' : `min(${widths[size]}, calc(100vw - 2rem))`, md: `min(${widths[size]}, calc(100vw - 2rem))` }} borderRadius={{ base: isFull ? 0 : 'panel', md: 'panel' }}>
+      <chakra.div display="flex" flexDirection="column" maxHeight={{ base: isFull ? '100dvh' : 'calc(100dvh - 2rem)', md: 'calc(100dvh - 2rem)' }}>
         <ModalHead titleId={titleId} title={title} onClose={onClose} />
-        <chakra.div padding={6} overflowY="auto" flex="1" minHeight={0}>
+        <chakra.div padding={{ base: isFull ? 0 : 6, md: 6 }} overflowY="auto" flex="1" minHeight={0}>
           {children}
         </chakra.div>
         {footer ? (

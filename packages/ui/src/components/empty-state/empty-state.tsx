@@ -24,7 +24,7 @@ export const EmptyState = ({ drawing = 'shelf', title, children, action, heading
       {title}
     </chakra.h2>
     {children ? (
-      <chakra.div color="fg.muted" maxWidth="46ch">
+      <chakra.div color="fg.muted" maxWidth="46ch" textWrap="balance">
         {children}
       </chakra.div>
     ) : null}

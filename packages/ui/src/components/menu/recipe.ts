@@ -11,6 +11,7 @@ export const menuRecipe = defineSlotRecipe({
       top: 'calc(100% + 6px)',
       zIndex: 'sheet',
       minWidth: '13rem',
+      width: 'max-content',
       maxWidth: 'calc(100vw - 2rem)',
       padding: 1.5,
       bg: 'bg.float',

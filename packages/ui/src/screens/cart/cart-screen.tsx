@@ -39,12 +39,9 @@ export function CartScreen(props: CartScreenProps) {
           title={m.cart_empty_title()}
           headingLevel={saved.length > 0 ? 2 : 1}
           action={
-            <>
-              <LinkButton href="/" variant="accent">
-                {m.cart_empty_browse()}
-              </LinkButton>
-              <LinkButton href="/createdesign">{m.cart_empty_design()}</LinkButton>
-            </>
+            <LinkButton href="/" variant="accent">
+              {m.cart_empty_browse()}
+            </LinkButton>
           }
         >
           {m.cart_empty_lead()}

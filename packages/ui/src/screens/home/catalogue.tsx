@@ -27,6 +27,7 @@ export function Catalogue({ query, onQueryChange, hrefOf, page, isLoading, failu
   const [hasSheet, setHasSheet] = useState(false)
   const below = hasHero ? 3 : 2
   const filters = activeFilters(query, { categories, facets: page?.facets })
+  const isSearchAlone = query.q !== '' && filters.length === 0
   const facets = page ? <FacetPanel query={query} facets={page.facets} onQueryChange={onQueryChange} /> : null
   return (
     <chakra.section id="goods" aria-busy={isLoading}>
@@ -53,15 +54,15 @@ export function Catalogue({ query, onQueryChange, hrefOf, page, isLoading, failu
           ) : page.total === 0 ? (
             <EmptyState
               drawing="search"
-              title={m.catalogue_empty_title()}
+              title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : m.catalogue_empty_title()}
               headingLevel={below}
               action={
                 <Button variant="accent" onClick={() => onQueryChange({ query: { ...emptyQuery, sort: query.sort } })}>
-                  {m.catalogue_filters_clear()}
+                  {m.catalogue_empty_show()}
                 </Button>
               }
             >
-              {m.catalogue_empty_text()}
+              {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
             </EmptyState>
           ) : (
             <>

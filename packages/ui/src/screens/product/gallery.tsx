@@ -6,13 +6,14 @@ import { Dialog } from '../../components/dialog/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { m } from '../../messages/index.ts'
+import { LargePicture } from './large-picture.tsx'
 
 export interface GalleryProps {
   name: string
   pictures: Product['gallery']
 }
 
-const sizes = '(min-width: 80em) 704px, (min-width: 64em) calc(60vw - 64px), calc(100vw - 32px)'
+const sizes = '(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 150px), calc(100vw - 32px)'
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
 export function Gallery({ name, pictures }: GalleryProps) {
@@ -30,14 +31,14 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const buttons = pictures.length > 1 && (
     <>
       <IconButton label={m.product_gallery_previous()} icon={<ChevronLeft aria-hidden />} onClick={() => turn(-1)} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }} />
-      <chakra.output textStyle="figure" color="fg.muted" minWidth="4rem" textAlign="center">
+      <chakra.output textStyle="figure" color="fg.muted" minWidth="4rem" textAlign="center" alignSelf="center">
         {m.product_gallery_place({ index: index + 1, total: pictures.length })}
       </chakra.output>
       <IconButton label={m.product_gallery_next()} icon={<ChevronRight aria-hidden />} onClick={() => turn(1)} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }} />
     </>
   )
   return (
-    <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown}>
+    <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', lg: 'row-reverse' }} alignItems="start" gap={{ base: 3, lg: 4 }}>
       <chakra.button type="button" display="block" width="full" position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
         <ProductPicture key={picture.url} picture={picture} sizes={sizes} isPriority />
         <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
@@ -45,7 +46,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </chakra.span>
       </chakra.button>
       {pictures.length > 1 ? (
-        <chakra.ul display="flex" flexWrap="wrap" gap={3} marginTop={3}>
+        <chakra.ul display="flex" flexDirection={{ base: 'row', lg: 'column' }} flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap={3} flexShrink={0}>
           {pictures.map((other, at) => (
             <li key={other.url}>
               <chakra.button
@@ -67,9 +68,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </chakra.ul>
       ) : null}
       <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={name} size="full" footer={buttons || undefined}>
-        <chakra.div display="grid" placeItems="center" minHeight={0}>
-          <ProductPicture key={picture.url} picture={picture} sizes="min(100vw - 80px, 80vh)" width="min(100%, calc((100dvh - 13rem) * 0.8))" />
-        </chakra.div>
+        <LargePicture key={picture.url} picture={picture} />
       </Dialog>
     </chakra.section>
   )

@@ -14,7 +14,7 @@ export function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> 
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" alignSelf="start" marginInlineStart={-3} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="sm" alignSelf="start" marginInlineStart={-3} marginTop={-4} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Ruler aria-hidden />
         {m.product_size_guide()}
       </Button>

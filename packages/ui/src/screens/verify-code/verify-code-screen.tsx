@@ -65,7 +65,7 @@ export function VerifyCodeScreen({ purpose, email, resendIn, triesLeft, isBusy =
       </FormStack>
       <chakra.div marginBlockStart={6} display="flex" flexWrap="wrap" gap={2} justifyContent="space-between">
         <Resend resendIn={resendIn} isResending={isResending} onResend={onResend} />
-        <Button variant="quiet" paddingInline={3} onClick={onChangeEmail}>
+        <Button variant="quiet" paddingInline={3} marginInlineEnd={-3} onClick={onChangeEmail}>
           {m.accounts_code_change_email()}
         </Button>
       </chakra.div>
