@@ -46,8 +46,7 @@ function Checkout({ cartId, email }: { cartId: string; email: string | undefined
     if (output?.kind === 'cart') void navigate('/cart', { replace: true })
   }, [output, cartId, navigate])
 
-  const isPrinted = cart?.lines.some(({ design }) => design !== null) ?? true
-  const arrivals = Object.fromEntries((quote?.methods ?? []).map(({ id, daysMax }) => [id, arrivalOf({ from: today(), isPrinted, shippingDays: daysMax })]))
+  const arrivals = Object.fromEntries((quote?.methods ?? []).map(({ id, daysMax }) => [id, arrivalOf({ from: today(), shippingDays: daysMax })]))
   return (
     <CheckoutScreen
       step={step}

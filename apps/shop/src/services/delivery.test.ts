@@ -12,6 +12,5 @@ it.each([
 })
 
 it('counts the days of making before the days on the way', () => {
-  expect(arrivalOf({ from: '2026-11-23', isPrinted: true, shippingDays: 5 })).toBe('2026-12-03')
-  expect(arrivalOf({ from: '2026-11-23', isPrinted: false, shippingDays: 5 })).toBe('2026-12-01')
+  expect(arrivalOf({ from: '2026-11-23', shippingDays: 5 })).toBe('2026-12-03')
 })
