@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money, Order } from '@motif/contract'
 import type { ReactNode } from 'react'
+import { AddressLines } from '../../components/address-fields/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { formatDate } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
@@ -11,8 +12,6 @@ const authors = { customer: () => m.admin_by_customer(), shop: () => m.admin_by_
 
 /** Totals, address, parcel and history of an order. */
 export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, tracking, history, email } }: { order: Order }) {
-  const { name, line1, line2, city, region, postalCode, country, phone } = shippingAddress
-  const lines = [name, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country, phone].filter(Boolean)
   return (
     <>
       <dl>
@@ -24,12 +23,9 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, t
       </dl>
       <section>
         <PanelTitle>{m.admin_order_address()}</PanelTitle>
-        <chakra.address fontStyle="normal" dir="auto" textAlign="start">
-          {lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </chakra.address>
+        <AddressLines address={shippingAddress} />
         <chakra.div color="fg.muted" marginBlockStart={2} overflowWrap="anywhere">
+          {shippingAddress.phone ? <div>{shippingAddress.phone}</div> : null}
           {email}
         </chakra.div>
       </section>

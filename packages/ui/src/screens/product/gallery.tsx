@@ -13,7 +13,10 @@ export interface GalleryProps {
   pictures: Product['gallery']
 }
 
-const sizes = '(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 150px), calc(100vw - 32px)'
+const onPhones = 'calc(100vw - 32px)'
+const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px), ${onPhones}`
+/** On wide screens the small ones stand beside it. */
+const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
 export function Gallery({ name, pictures }: GalleryProps) {
@@ -40,7 +43,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   return (
     <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', lg: 'row-reverse' }} alignItems="start" gap={{ base: 3, lg: 4 }}>
       <chakra.button type="button" display="block" width="full" position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
-        <ProductPicture key={picture.url} picture={picture} sizes={sizes} isPriority />
+        <ProductPicture key={picture.url} picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority />
         <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
           <Expand size={18} strokeWidth={1.75} />
         </chakra.span>

@@ -13,6 +13,8 @@ export interface OptionsProps {
 /** Every option as swatches or chips; what isn't made together with the rest can't be chosen. */
 export const Options = ({ product, chosen, onChoose }: OptionsProps) =>
   product.options.map(({ id, name, values }) => {
+    // Where there is but one, there is nothing to choose.
+    if (values.length < 2) return null
     const shared = {
       legend: name,
       value: chosen[id] ?? null,
