@@ -3,7 +3,8 @@ const accents: Record<string, string> = { a: 'á', c: 'ç', e: 'é', i: 'í', n:
 function accented(sentence: string, pad: string): string {
   // Placeholders in braces stay as they are; a third more length is what German needs against English.
   const letters = sentence.replace(/\{[^}]*\}|[a-z]/gi, (part) => accents[part] ?? part)
-  return `⟦${letters}${pad.repeat(Math.ceil(sentence.length / 3))}⟧`
+  // Apart by a space, so that a figure at the end stays the figure it is.
+  return `⟦${letters} ${pad.repeat(Math.ceil(sentence.length / 3))}⟧`
 }
 
 /** The same messages with every sentence made recognisable; structure and keys untouched. */

@@ -24,7 +24,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'md' }
     <Modal isOpen={isOpen} onClose={onClose} aria-labelledby={titleId} margin="auto" width={{ base: isFull ? '100vw' : `min(${widths[size]}, calc(100vw - 2rem))`, md: `min(${widths[size]}, calc(100vw - 2rem))` }} borderRadius={{ base: isFull ? 0 : 'panel', md: 'panel' }}>
       <chakra.div display="flex" flexDirection="column" maxHeight={{ base: isFull ? '100dvh' : 'calc(100dvh - 2rem)', md: 'calc(100dvh - 2rem)' }}>
         <ModalHead titleId={titleId} title={title} onClose={onClose} />
-        <chakra.div padding={{ base: isFull ? 0 : 6, md: 6 }} overflowY="auto" flex="1" minHeight={0}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled with the keyboard */}
+        <chakra.div tabIndex={0} padding={{ base: isFull ? 0 : 6, md: 6 }} overflowY="auto" flex="1" minHeight={0}>
           {children}
         </chakra.div>
         {footer ? (

@@ -1,0 +1,23 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { FailedState } from '@motif/ui/components/failed-state'
+import preview from '../../.storybook/preview.tsx'
+import { failures } from '../fixtures/people.ts'
+
+const meta = preview.meta({ title: 'Components/Failed state', component: FailedState, args: { headingLevel: 1 as const, failure: failures.network, safe: 'Your cart is safe.', onRetry: fn() } })
+
+export const TryingAgain = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your cart is safe.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
+
+export const Retrying = meta.story({
+  args: { isRetrying: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  }
+})
+export const NothingKnown = meta.story({ args: { failure: undefined, safe: undefined } })

@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test'
+import { Button } from '@motif/ui/components/button'
+import { LineButtonWords, LineItem, LineList } from '@motif/ui/components/line-item'
+import preview from '../../.storybook/preview.tsx'
+import { lines } from '../fixtures/carts.ts'
+
+const meta = preview.meta({
+  title: 'Components/Line item',
+  component: LineItem,
+  parameters: { layout: 'padded' },
+  args: { line: lines.tee },
+  render: (args) => (
+    <LineList>
+      <LineItem {...args} />
+    </LineList>
+  )
+})
+
+export const Ready = meta.story({
+  args: { href: '/product/everyday-tee' },
+  render: (args) => (
+    <LineList>
+      <LineItem {...args}>
+        <Button variant="quiet" size="sm">
+          <LineButtonWords words="Remove" name="Everyday tee" />
+        </Button>
+      </LineItem>
+    </LineList>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('White · M · Your design')
+    await expect(canvas.getByText('$29.00 each')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee')
+    await expect(canvas.getByRole('button', { name: 'Remove Everyday tee' })).toBeVisible()
+  }
+})
+export const Saving = meta.story({ args: { isPending: true }, play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveAttribute('aria-busy', 'true') })
+export const InAnOrder = meta.story({ args: { line: lines.tote, hasCount: true }, play: ({ canvas }) => expect(canvas.getByText('3 × $22.00')).toBeVisible() })
+export const LongName = meta.story({ args: { line: lines.long } })
+export const Arabic = meta.story({ args: { line: lines.arabic }, globals: { locale: 'ar-XB' } })
+export const Small = meta.story({
+  render: () => (
+    <LineList size="sm">
+      {[lines.tee, lines.mug, lines.tote].map((line) => (
+        <LineItem key={line.id} line={line} hasCount />
+      ))}
+    </LineList>
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, userEvent } from 'storybook/test'
+import { PhoneField, toE164 } from '@motif/ui/components/phone-field'
+import preview from '../../.storybook/preview.tsx'
+
+const meta = preview.meta({ title: 'Components/Phone field', component: PhoneField, parameters: { layout: 'padded' } })
+
+export const Optional = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone (optional)' })
+    await expect(field).not.toBeRequired()
+    await expect(field).toHaveAccessibleDescription('Only for the carrier, should a delivery go wrong.')
+    await userEvent.type(field, '090 1234 5678')
+    await expect(toE164('090 1234 5678', 'JP')).toBe('+819012345678')
+  }
+})
+export const Wrong = meta.story({ args: { defaultValue: '12', error: 'A number has seven digits or more.' } })
+export const RightToLeft = meta.story({ args: { defaultValue: '+49 30 123456' }, globals: { locale: 'ar-XB' }, play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAttribute('dir', 'ltr') })

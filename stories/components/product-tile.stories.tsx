@@ -1,0 +1,41 @@
+import { expect, userEvent } from 'storybook/test'
+import { ProductTile, ProductTileSkeleton } from '@motif/ui/components/product-card'
+import preview from '../../.storybook/preview.tsx'
+import { products } from '../fixtures/products.ts'
+
+const find = (slug: string) => products.filter((product) => product.slug === slug)
+const [tee] = products
+if (tee === undefined) throw new Error('There are no products.')
+
+const meta = preview.meta({
+  title: 'Components/Product tile',
+  component: ProductTile,
+  parameters: { layout: 'centered' },
+  args: { product: tee, sizes: '280px', headingLevel: 2 as const },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '280px' }}>
+        <Story />
+      </div>
+    )
+  ]
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('from $24.00')).toBeVisible()
+    await expect(canvas.getByText('and 1 more colour')).toBeInTheDocument()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show Everyday tee in Ink black' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee?colour=ink-black')
+  }
+})
+export const AFewLeft = meta.story({ args: { product: find('north-ridge-tee')[0] ?? tee }, play: ({ canvas }) => expect(canvas.getByText('Only a few left')).toBeVisible() })
+export const SoldOut = meta.story({ args: { product: find('north-ridge-tote')[0] ?? tee }, play: ({ canvas }) => expect(canvas.getByText('Sold out')).toBeVisible() })
+export const LongName = meta.story({ args: { product: find('heavyweight-back-print-tee')[0] ?? tee } })
+export const Arabic = meta.story({ args: { product: find('arabic-poster')[0] ?? tee }, globals: { locale: 'ar-XB' } })
+export const WithoutColours = meta.story({ args: { hasSwatches: false }, play: ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument() })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Loading = meta.story({ render: () => <ProductTileSkeleton /> })

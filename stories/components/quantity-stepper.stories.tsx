@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { QuantityStepper } from '@motif/ui/components/quantity-stepper'
+import preview from '../../.storybook/preview.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Quantity stepper',
+  component: QuantityStepper,
+  parameters: { layout: 'centered' },
+  args: { value: 998, onChange: fn() },
+  render: (args) => {
+    const [value, setValue] = useState(args.value)
+    return (
+      <QuantityStepper
+        {...args}
+        value={value}
+        onChange={(change) => {
+          setValue(change.quantity)
+          args.onChange(change)
+        }}
+      />
+    )
+  }
+})
+
+export const One = meta.story({ args: { value: 1 }, play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'One less' })).toBeDisabled() })
+
+export const ClickedTypedAndArrowed = meta.story({
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await expect(canvas.getByRole('button', { name: 'One more' })).toBeDisabled()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'twelve{Enter}')
+    await expect(field).toHaveValue('999')
+    await userEvent.clear(field)
+    await userEvent.type(field, '12')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith({ quantity: 12 })
+    field.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ quantity: 11 })
+  }
+})
