@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -57,12 +58,21 @@ export default defineConfig({
           setupFiles: ['.storybook/vitest.setup.ts'],
           // A form is typed letter by letter, and a busy machine types slowly.
           testTimeout: 60_000,
+          // With `VISUAL=1` every story is also compared with its reference picture.
+          env: { VISUAL: process.env['VISUAL'] ?? '' },
           // One page for all stories: the shop's modules are fetched once, not once a file.
           isolate: false,
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' } }),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
+                resolveScreenshotPath: ({ arg, ext, root }) => join(root, '.storybook/__screenshots__', `${arg}${ext}`)
+              }
+            },
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }]
           }
         }

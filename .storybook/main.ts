@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
+
+const messages = join(import.meta.dirname, '../packages/ui/src/messages')
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../stories/static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -14,7 +17,7 @@ export default defineMain({
       alias: [
         ...(Array.isArray(config.resolve?.alias) ? config.resolve.alias : []),
         // Storybook alone knows the made-up languages.
-        { find: /^(\.\/)compiled\/(messages|runtime)\.js$/, replacement: '$1compiled-pseudo/$2.js' }
+        { find: /^\.\/compiled\/(messages|runtime)\.js$/, replacement: `${messages}/compiled-pseudo/$1.js` }
       ]
     }
   })
