@@ -1,5 +1,6 @@
 import { newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
+import { fitWords, inkOn } from '@motif/ui/words'
 import useSWR from 'swr'
 import { cartOf } from '@motif/flows/cart'
 import { waitFor } from 'xstate'
@@ -25,6 +26,12 @@ async function fromLine(lineId: string): Promise<{ name: string; document: Desig
   return line?.design ? { name: line.name, document: line.design.document } : undefined
 }
 
+/** Words as the home page shows them on the goods: in the same lines, as large, in an ink that can be read. */
+function wordsOn(area: Product['printAreas'][number], text: string, fill: string) {
+  const { lines, size } = fitWords(text, area.heightMm / area.widthMm)
+  return { ...newText(area, { id: crypto.randomUUID(), text: lines.join('\n'), font: 'bricolage-grotesque-700', fill }), size: Math.max(1, Math.round((size / 100) * area.widthMm)), lineHeight: 1.02 }
+}
+
 /** A blank design on a product, with words on it where the address brings some. */
 function fresh(product: Product, search: URLSearchParams): DesignDocument {
   const [area] = product.printAreas
@@ -32,7 +39,8 @@ function fresh(product: Product, search: URLSearchParams): DesignDocument {
   const asked = search.get('colour')
   const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
   const text = search.get('text')?.slice(0, 200).trim() ?? ''
-  const words = area === undefined || text === '' ? [] : [newText(area, { id: crypto.randomUUID(), text, font: 'bricolage-grotesque-700', fill: '#1c1b18' })]
+  const swatch = colours.find(({ value }) => value === colour)?.swatch
+  const words = area === undefined || text === '' ? [] : [wordsOn(area, text, inkOn(swatch))]
   return { version: 1, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
 }
 

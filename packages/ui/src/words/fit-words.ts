@@ -7,8 +7,10 @@ export interface FittedWords {
 /** Mean width of a letter of the display face in ems, bold; full-width scripts take about twice that. Measured on Bricolage Grotesque. */
 const letterWidth = 0.56
 const lineHeight = 1.02
+/** Per cent of the area's width: what is cut off or sewn in needs a margin. */
+const widthUsed = 92
 /** A single short word needn't fill the goods. */
-const largest = 34
+const largest = 30
 
 const widthOf = (line: string): number => Array.from(line).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x2e80 ? 1.05 : letterWidth), 0)
 
@@ -29,7 +31,7 @@ export function fitWords(text: string, ratio: number): FittedWords {
   for (let width = Math.max(0, ...words.map(widthOf)); ; width += 1) {
     const lines = wrapped(words, width)
     const widest = Math.max(0.1, ...lines.map(widthOf))
-    const size = Math.min(largest, 96 / widest, (100 * ratio) / (lines.length * lineHeight))
+    const size = Math.min(largest, widthUsed / widest, (100 * ratio) / (lines.length * lineHeight))
     if (size > best.size) best = { lines, size }
     if (lines.length <= 1) return best
   }

@@ -1,0 +1,2 @@
+export { fitWords } from './fit-words.ts'
+export { inkOn } from './ink-on.ts'
