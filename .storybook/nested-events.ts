@@ -7,14 +7,14 @@ import { configure } from 'storybook/test'
  * suspended that never did.
  */
 export const joinNestedEvents = () =>
-  configure(({ eventWrapper }) => {
+  configure((config) => {
     let isInside = false
     return {
       eventWrapper: (event) => {
         if (isInside) return event()
         isInside = true
         try {
-          return eventWrapper(event)
+          return config.eventWrapper(event)
         } finally {
           isInside = false
         }

@@ -1,12 +1,14 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { AddressesScreen } from '@motif/ui/screens/addresses'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { countries } from '../fixtures/carts.ts'
 import { addresses, failures, savedAddresses } from '../fixtures/people.ts'
 
 const meta = preview.meta({
   title: 'Screens/Addresses',
   component: AddressesScreen,
+  parameters: { chromatic: { modes } },
   args: { countries, onAdd: fn(), onEdit: fn(), onRemove: fn(), onSave: fn(), onClose: fn(), onRetry: fn() }
 })
 

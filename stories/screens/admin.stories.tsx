@@ -1,9 +1,10 @@
 import { AdminScreen } from '@motif/ui/screens/admin'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { adminOrders, adminProps, openOrder, pageOf } from '../fixtures/admin.ts'
 
-const meta = preview.meta({ title: 'Screens/Admin', component: AdminScreen, args: adminProps })
+const meta = preview.meta({ title: 'Screens/Admin', component: AdminScreen, parameters: { chromatic: { modes } }, args: adminProps })
 
 const open = { openOrderId: 'o-m-10482' }
 const networkFailure = { code: 'network', message: 'Network error' } as const
@@ -99,6 +100,15 @@ export const OrderLoading = meta.story({ args: open })
 export const OrderFailed = meta.story({ args: { ...open, orderFailure: networkFailure } })
 
 export const Messages = meta.story({ args: { section: 'messages' } })
+export const MessagesLoading = meta.story({ args: { section: 'messages', messages: undefined } })
+export const MessagesRefreshing = meta.story({ args: { section: 'messages', isLoadingMessages: true } })
+export const MessagesFailed = meta.story({
+  args: { section: 'messages', messages: undefined, messagesFailure: networkFailure },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetryMessages).toHaveBeenCalledOnce()
+  }
+})
 export const NoMessages = meta.story({ args: { section: 'messages', messages: pageOf([]) } })
 
 export const Stock = meta.story({
@@ -115,6 +125,14 @@ export const Stock = meta.story({
   }
 })
 
+export const StockLoading = meta.story({ args: { section: 'stock', stock: undefined } })
+export const StockFailed = meta.story({
+  args: { section: 'stock', stock: undefined, stockFailure: networkFailure },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetryStock).toHaveBeenCalledOnce()
+  }
+})
 export const StockSaving = meta.story({ args: { section: 'stock', savingVariantId: 'v1' } })
 export const WellStocked = meta.story({ args: { section: 'stock', stock: [] } })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

@@ -1,12 +1,14 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CartScreen } from '@motif/ui/screens/cart'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { carts, estimates, lines } from '../fixtures/carts.ts'
 import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
   title: 'Screens/Cart',
   component: CartScreen,
+  parameters: { chromatic: { modes } },
   args: {
     onQuantity: fn(),
     onRemove: fn(),

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CheckoutScreen, type CheckoutTyped } from '@motif/ui/screens/checkout'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { carts, countries, lines, methods, totalsOf, usd } from '../fixtures/carts.ts'
 import { addresses, failures, people, savedAddresses } from '../fixtures/people.ts'
 
@@ -11,6 +12,7 @@ const quoted = totalsOf(carts.ready.lines, { shipping: usd(590), tax: usd(1029) 
 const meta = preview.meta({
   title: 'Screens/Checkout',
   component: CheckoutScreen,
+  parameters: { chromatic: { modes } },
   args: {
     step: 'email' as const,
     initial: nothing,

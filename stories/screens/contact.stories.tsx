@@ -1,9 +1,10 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { ContactScreen } from '@motif/ui/screens/contact'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Contact', component: ContactScreen, args: { onSubmit: fn(), onWriteAgain: fn() } })
+const meta = preview.meta({ title: 'Screens/Contact', component: ContactScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn(), onWriteAgain: fn() } })
 const draft = { ...people.ada, topic: 'order', message: 'Where is my order MO-2041? The mail said Thursday.' }
 
 export const Ready = meta.story()

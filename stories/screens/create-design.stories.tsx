@@ -1,6 +1,7 @@
 import { CreateDesignScreen, type DesignableProduct } from '@motif/ui/screens/create-design'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { categories, products } from '../fixtures/products.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 
@@ -16,6 +17,7 @@ const goods: DesignableProduct[] = products
 const meta = preview.meta({
   title: 'Screens/Create design',
   component: CreateDesignScreen,
+  parameters: { chromatic: { modes } },
   args: { products: goods, onRetry: fn(), categories, category: null, onCategoryChange: fn(), drafts: [] }
 })
 

@@ -1,9 +1,10 @@
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, drawn } from '../fixtures/design-tool.ts'
 
-const meta = preview.meta({ title: 'Screens/Design tool', component: DesignToolScreen, args: designToolProps })
+const meta = preview.meta({ title: 'Screens/Design tool', component: DesignToolScreen, parameters: { chromatic: { modes } }, args: designToolProps })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 

@@ -1,9 +1,10 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Forgotten password', component: ForgottenPasswordScreen, args: { onSubmit: fn() } })
+const meta = preview.meta({ title: 'Screens/Forgotten password', component: ForgottenPasswordScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn() } })
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })

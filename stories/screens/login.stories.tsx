@@ -1,9 +1,10 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoginScreen } from '@motif/ui/screens/login'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Login', component: LoginScreen, args: { onSubmit: fn() } })
+const meta = preview.meta({ title: 'Screens/Login', component: LoginScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn() } })
 
 export const Ready = meta.story()
 export const WithGoogle = meta.story({ args: { onGoogle: fn() } })

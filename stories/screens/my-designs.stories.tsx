@@ -1,11 +1,13 @@
 import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 
 const meta = preview.meta({
   title: 'Screens/My designs',
   component: MyDesignsScreen,
+  parameters: { chromatic: { modes } },
   args: { designs: savedDesigns, isSignedIn: true, onRetry: fn(), onRename: fn(), onDuplicate: fn(), onDelete: fn(), onAddToCart: fn() }
 })
 

@@ -1,9 +1,10 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/New password', component: NewPasswordScreen, args: { email: people.ada.email, onSubmit: fn() } })
+const meta = preview.meta({ title: 'Screens/New password', component: NewPasswordScreen, parameters: { chromatic: { modes } }, args: { email: people.ada.email, onSubmit: fn() } })
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true } })

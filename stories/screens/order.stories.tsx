@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { OrderScreen } from '@motif/ui/screens/order'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { countries } from '../fixtures/carts.ts'
 import { orders } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
@@ -8,6 +9,7 @@ import { failures } from '../fixtures/people.ts'
 const meta = preview.meta({
   title: 'Screens/Order',
   component: OrderScreen,
+  parameters: { chromatic: { modes } },
   args: { countries, onCancel: fn(), onReorder: fn(), onRetry: fn(), invoiceHref: '/invoice.pdf', ordersHref: '/orderspage' }
 })
 

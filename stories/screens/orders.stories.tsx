@@ -1,12 +1,14 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { OrdersScreen } from '@motif/ui/screens/orders'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { summaries } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
   title: 'Screens/Orders',
   component: OrdersScreen,
+  parameters: { chromatic: { modes } },
   args: { orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`, onRetry: fn() }
 })
 

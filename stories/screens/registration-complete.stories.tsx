@@ -1,9 +1,10 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Registration complete', component: RegistrationCompleteScreen, args: { name: people.ada.name, onSubmit: fn(), onSkip: fn() } })
+const meta = preview.meta({ title: 'Screens/Registration complete', component: RegistrationCompleteScreen, parameters: { chromatic: { modes } }, args: { name: people.ada.name, onSubmit: fn(), onSkip: fn() } })
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true } })

@@ -1,11 +1,13 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
 const meta = preview.meta({
   title: 'Screens/Verify code',
   component: VerifyCodeScreen,
+  parameters: { chromatic: { modes } },
   args: { purpose: 'register' as const, email: people.ada.email, resendIn: 42, onSubmit: fn(), onResend: fn(), onChangeEmail: fn() }
 })
 
