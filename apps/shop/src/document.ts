@@ -8,7 +8,7 @@ const entry = 'src/entry.client.tsx'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that can't end its script element, whatever stands in it. */
-const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The chunk and all it imports, so that the browser fetches them at once instead of one after the other. */
 function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): Set<string> {
@@ -33,7 +33,8 @@ function linksOf(manifest: Manifest, chunks: readonly string[]): string {
 export interface DocumentParts {
   head: PageHead
   html: string
-  answers: Record<string, unknown>
+  /** What {@link embedJson} made of the answers. */
+  answers: string
   manifest: Manifest
   /** Sources of the chunks the page needs beside the entry. */
   chunks: readonly string[]
@@ -49,5 +50,5 @@ export function documentOf({ head, html, answers, manifest, chunks, theme, local
     head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`
   }<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script>${linksOf(manifest, chunks)}<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
-  }>${html}</div><script type="application/json" id="answers">${embedJson(answers)}</script></body></html>`
+  }>${html}</div><script type="application/json" id="answers">${answers}</script></body></html>`
 }

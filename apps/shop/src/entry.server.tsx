@@ -4,11 +4,12 @@ import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
-import { documentOf, type Manifest } from './document.ts'
+import { documentOf, embedJson, type Manifest } from './document.ts'
 import { type MatchedScreen, matchScreen } from './loading/match-screen.ts'
 import type { ServerData } from './loading/screen-module.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
 import { keyOf } from './services/api.ts'
+import { cachedPage } from './page-cache.ts'
 import type { PageHead } from './shell/page-head.tsx'
 import { Shop } from './shell/shop.tsx'
 
@@ -38,11 +39,7 @@ async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Cal
   return { ...asked, answers: { ...asked?.answers, [keyOf(categoriesCall, {})]: categories.data } }
 }
 
-/** Renders one page of the shop. */
-export async function render({ url: address, cookies }: PageRequest, { call, assets }: { call: Call; assets: unknown }): Promise<Page> {
-  const url = new URL(address, 'http://shop')
-  const screen = matchScreen(routes, url.pathname)
-  const { answers, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
+async function renderShop(location: string, answers: Record<string, unknown>): Promise<{ html: string; head: PageHead }> {
   let head: PageHead = { title: shop.name }
   const stream = await renderToReadableStream(
     <StrictMode>
@@ -52,7 +49,7 @@ export async function render({ url: address, cookies }: PageRequest, { call, ass
           head = said
         }}
       >
-        <StaticRouter location={url.pathname + url.search}>
+        <StaticRouter location={location}>
           <Shop isAdmin />
         </StaticRouter>
       </App>
@@ -62,19 +59,27 @@ export async function render({ url: address, cookies }: PageRequest, { call, ass
   )
   // Emotion's style elements and React's out-of-order streaming don't go together: the page is sent whole.
   await stream.allReady
-  const html = await new Response(stream).text()
-  return {
-    status,
-    headers: { 'cache-control': 'no-cache', vary: 'cookie' },
-    html: documentOf({
-      head,
-      html,
-      answers,
+  return { html: await new Response(stream).text(), head }
+}
+
+/** Renders one page of the shop. */
+export async function render({ url: address, cookies }: PageRequest, { call, assets }: { call: Call; assets: unknown }): Promise<Page> {
+  const url = new URL(address, 'http://shop')
+  const location = url.pathname + url.search
+  const screen = matchScreen(routes, url.pathname)
+  const { answers, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
+  const theme = chosenTheme(cookies)
+  const embedded = embedJson(answers)
+  const html = await cachedPage([location, theme ?? '', embedded], async () =>
+    documentOf({
+      ...(await renderShop(location, answers)),
+      answers: embedded,
       manifest: assets as Manifest,
       chunks: screen === undefined ? [] : [screen.route.code.chunk],
-      theme: chosenTheme(cookies),
+      theme,
       locale: 'en',
       isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
     })
-  }
+  )
+  return { status, headers: { 'cache-control': 'no-cache', vary: 'cookie' }, html }
 }
