@@ -67,7 +67,7 @@ export const DuplicatedAndDeleted = meta.story({
 export const Visitor = meta.story({
   args: { isSignedIn: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Sign in to have them everywhere' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Log in to have them everywhere' })).toHaveAttribute('href', '/login')
   }
 })
 
