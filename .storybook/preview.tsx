@@ -23,8 +23,20 @@ export default definePreview({
     controls: { expanded: true }
   },
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' }
+        ],
+        dynamicTitle: true
+      }
+    },
     locale: {
+      description: 'Language and direction',
       toolbar: {
         title: 'Language',
         icon: 'globe',
