@@ -14,3 +14,6 @@ export function initialChoices(product: Product, colour: string | undefined): Ch
   const matching = product.variants.filter((variant) => fits(variant, wanted))
   return (matching.find(({ stock }) => stock > 0) ?? matching[0] ?? product.variants[0])?.options ?? {}
 }
+
+/** Whether an option is the colour of the goods: its values have swatches. */
+export const isColourOption = ({ options }: Product, optionId: string): boolean => options.some(({ id, values }) => id === optionId && values.some(({ swatch }) => swatch !== null))
