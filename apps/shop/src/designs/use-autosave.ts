@@ -18,7 +18,7 @@ interface Autosave {
 
 /** Saves a design a moment after every change; one save at a time, so that an older never overtakes a newer. */
 export function useAutosave({ initialId, library, isOnDevice }: { initialId: string | null; library: DesignLibrary; isOnDevice: boolean }): Autosave {
-  const [state, setState] = useState<SaveState>(isOnDevice ? 'device' : 'saved')
+  const [state, setState] = useState<SaveState>(initialId === null ? 'unsaved' : isOnDevice ? 'device' : 'saved')
   const [id, setId] = useState(initialId)
   const savedId = useRef(initialId)
   const pending = useRef<DesignContent>(undefined)
