@@ -26,3 +26,15 @@ export const CorrectsOneDigit = meta.story({
     await expect(args.onComplete).toHaveBeenCalledOnce()
   }
 })
+
+export const TypedOverAnotherCode = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.keyboard('123456')
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    // Some digits are the same as before; each still moves on.
+    await userEvent.keyboard('183956')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ code: '183956' })
+    await expect(args.onComplete).toHaveBeenLastCalledWith({ code: '183956' })
+  }
+})

@@ -6,6 +6,7 @@ import { App } from './app.tsx'
 import { matchScreen } from './loading/match-screen.ts'
 import { routesFor } from './routes.ts'
 import { roleInStorage } from './services/identity/stored-role.ts'
+import { rememberSignIn } from './shell/session.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
 import { Shop } from './shell/shop.tsx'
 
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 history.scrollRestoration = 'manual'
+rememberSignIn()
 void unregisterServiceWorkers()
 const root = document.getElementById('root')
 if (root) void start(root)

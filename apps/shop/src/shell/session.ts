@@ -1,5 +1,6 @@
 import type { LoginData } from '@motif/contract'
 import { userDataKey } from '@motif/flows/session'
+import { setTokenSource } from '../services/identity/token-source.ts'
 import { createStore, useStore } from '../services/store.ts'
 
 /** Whether it is known yet who is here. */
@@ -11,37 +12,49 @@ export const useSessionStatus = (): SessionStatus => useStore(sessionStatus, 'un
 /** The machine and the provider come only when somebody has signed in here before, or does now. */
 const loadFlow = () => import('./session-flow.ts')
 
+/**
+ * Lets calls speak for who signed in here before, also those made before the session knows them: a cart asked for without
+ * its owner's token would look like no cart at all. Called before the first render.
+ */
+export function rememberSignIn(): void {
+  if (localStorage.getItem(userDataKey) === null) return
+  setTokenSource(async () => {
+    const { identity } = await import('../services/identity/index.ts')
+    return identity.freshToken().catch(() => undefined)
+  })
+}
+
+/** Shells on the page; while there is one, the identity provider is listened to. */
+let shells = 0
+let stopListening: (() => void) | undefined
+
+async function listen(): Promise<void> {
+  const { followIdentity } = await loadFlow()
+  if (shells > 0) stopListening ??= followIdentity()
+}
+
 /** Follows the identity provider until the returned function is called. */
 export function startSession(): () => void {
-  let isStopped = false
-  let stop: (() => void) | undefined
-  const begin = () => {
-    void loadFlow().then(({ followIdentity }) => {
-      if (!isStopped) stop ??= followIdentity()
-    })
-  }
+  shells += 1
   const heed = ({ key }: StorageEvent) => {
-    if (key === userDataKey) begin()
+    if (key === userDataKey) void listen()
   }
   if (localStorage.getItem(userDataKey) === null) sessionStatus.set('visitor')
-  else begin()
+  else void listen()
   addEventListener('storage', heed)
-  addEventListener(signedInEvent, begin)
   return () => {
-    isStopped = true
+    shells -= 1
     removeEventListener('storage', heed)
-    removeEventListener(signedInEvent, begin)
-    stop?.()
+    if (shells > 0) return
+    stopListening?.()
+    stopListening = undefined
   }
 }
 
-/** Tells the running shell of a sign-in on this page. */
-const signedInEvent = 'motif:signed-in'
-
-/** Saves a sign-in and resolves when the shop knows who it is. */
+/** Saves a sign-in and resolves when the shop knows who it is and their things are together. */
 export async function signIn(loginData: LoginData): Promise<void> {
+  await listen()
   const flow = await loadFlow()
-  dispatchEvent(new Event(signedInEvent))
   await flow.signIn(loginData)
 }
 

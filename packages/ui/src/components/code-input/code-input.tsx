@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { m } from '../../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { type Digits, digitsOf, place } from './digits.ts'
@@ -51,7 +51,15 @@ export function CodeInput({ label, hint, error, length = 6, name, onChange, onCo
     focus(at)
   }
 
+  /** A digit typed over the same digit changes nothing, and so would not move on. Phones tell it before the input, keyboards at the key. */
+  function repeat(event: SyntheticEvent, index: number, typed: string | undefined) {
+    if (!typed || typed !== digits[index]) return
+    event.preventDefault()
+    take(index, typed)
+  }
+
   function press(event: KeyboardEvent, index: number) {
+    repeat(event, index, event.key)
     const moves: Record<string, () => void> = {
       Backspace: () => erase(index),
       Delete: () => write(digits.with(index, '')),
@@ -94,6 +102,7 @@ export function CodeInput({ label, hint, error, length = 6, name, onChange, onCo
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             inputMode="numeric"
             onFocus={(event) => event.currentTarget.select()}
+            onBeforeInput={(event) => repeat(event, index, (event as unknown as { data?: string }).data)}
             onChange={(event) => take(index, typedInto(event.currentTarget.value, digit))}
             onKeyDown={(event) => press(event, index)}
             onPaste={(event) => paste(event, index)}
