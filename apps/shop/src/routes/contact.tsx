@@ -2,6 +2,7 @@ import { contactFailureOf, contactMachine, isSending, isSent } from '@motif/flow
 import { m } from '@motif/ui/messages'
 import { ContactScreen } from '@motif/ui/screens/contact'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
 import { useUser } from '../shell/client-state.ts'
@@ -14,6 +15,9 @@ export function Component() {
   const user = useUser()
   const actor = useActorRef(contact)
   const snapshot = useSelector(actor, (current) => current)
+  // Whoever has written is thanked by name, and need not say it again for another message.
+  const [writer, setWriter] = useState<{ name: string; email: string } | null>(null)
+  const known = writer ?? user
   return (
     <ContactScreen
       // What is known of a person arrives after the first paint; it fills an untouched form.
@@ -21,8 +25,11 @@ export function Component() {
       isBusy={isSending(snapshot)}
       isSent={isSent(snapshot)}
       failure={contactFailureOf(snapshot)}
-      initial={user === null ? {} : { name: user.name, email: user.email }}
-      onSubmit={(message) => actor.send({ type: 'SEND', message })}
+      initial={known === null ? {} : { name: known.name, email: known.email }}
+      onSubmit={(message) => {
+        setWriter({ name: message.name, email: message.email })
+        actor.send({ type: 'SEND', message })
+      }}
       onWriteAgain={() => actor.send({ type: 'WRITE_AGAIN' })}
     />
   )

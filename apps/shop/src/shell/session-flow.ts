@@ -29,9 +29,11 @@ let actor: SessionActor | undefined
 
 function follow(session: SessionActor) {
   session.subscribe((snapshot) => {
+    // Until it is known who is here, calls speak for who signed in last.
+    if (!isSessionKnown(snapshot)) return
     const user = sessionUserOf(snapshot)
     setTokenSource(async () => (user === null ? undefined : identity.freshToken().catch(() => undefined)))
-    if (isSessionKnown(snapshot)) sessionStatus.set(user === null ? 'visitor' : 'customer')
+    sessionStatus.set(user === null ? 'visitor' : 'customer')
   })
 }
 

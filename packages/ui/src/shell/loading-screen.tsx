@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react'
+import { VisuallyHidden } from '../components/visually-hidden/index.ts'
 import { m } from '../messages/index.ts'
 
-/** Stands where a screen will, while its code loads. */
-export const LoadingScreen = () => (
-  <chakra.output display="grid" placeItems="center" minHeight="70dvh" color="fg.muted" aria-busy="true">
-    {m.shell_loading()}
-  </chakra.output>
+export interface LoadingScreenProps {
+  /** The heading the page is going to have, where it is known. */
+  title?: string
+}
+
+/** Stands where a screen will, while its code, or what only the browser knows, is on the way. */
+export const LoadingScreen = ({ title }: LoadingScreenProps) => (
+  <>
+    {title === undefined ? null : <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+    <chakra.output display="grid" placeItems="center" minHeight="70dvh" color="fg.muted" aria-busy="true">
+      {m.shell_loading()}
+    </chakra.output>
+  </>
 )

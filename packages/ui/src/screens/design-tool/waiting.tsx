@@ -2,30 +2,34 @@ import { chakra } from '@chakra-ui/react'
 import { LinkButton } from '../../components/button/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { m } from '../../messages/index.ts'
 
 /** The bench before its goods are there, every part in its final place and size. */
 export const DesignToolLoading = () => (
-  <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={{ lg: 'calc(100svh - var(--chakra-sizes-header))' }} minHeight={{ lg: '36rem' }}>
-    <chakra.div display="flex" alignItems="center" gap={4} paddingInline={{ base: 4, md: 6 }} minHeight="16" borderBlockEndWidth="1px">
-      <Skeleton height="6" width="48" />
-      <Skeleton height="11" width="36" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
-    </chakra.div>
-    <chakra.div display="grid" flex="1" minHeight={0} gridTemplateColumns={{ base: '1fr', lg: '5.5rem minmax(0, 1fr) 21rem' }}>
-      <chakra.div borderInlineEndWidth="1px" display={{ base: 'none', lg: 'grid' }} alignContent="start" gap={2} padding={3}>
-        {['text', 'image', 'undo', 'redo'].map((tool) => (
-          <Skeleton key={tool} height="14" />
-        ))}
+  <>
+    <VisuallyHidden as="h1">{m.editor_title()}</VisuallyHidden>
+    <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={{ lg: 'calc(100svh - var(--chakra-sizes-header))' }} minHeight={{ lg: '36rem' }}>
+      <chakra.div display="flex" alignItems="center" gap={4} paddingInline={{ base: 4, md: 6 }} minHeight="16" borderBlockEndWidth="1px">
+        <Skeleton height="6" width="48" />
+        <Skeleton height="11" width="36" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
       </chakra.div>
-      <chakra.div bg="bed" height={{ base: '56svh', lg: 'full' }} minHeight={{ base: '22rem', lg: 0 }} />
-      <chakra.div borderInlineStartWidth={{ lg: '1px' }} display="grid" alignContent="start" gap={4} padding={{ base: 4, md: 6 }}>
-        <Skeleton height="7" width="40" />
-        <Skeleton height="11" />
-        <Skeleton height="11" width="60%" />
+      <chakra.div display="grid" flex="1" minHeight={0} gridTemplateColumns={{ base: '1fr', lg: '5.5rem minmax(0, 1fr) 21rem' }}>
+        <chakra.div borderInlineEndWidth="1px" display={{ base: 'none', lg: 'grid' }} alignContent="start" gap={2} padding={3}>
+          {['text', 'image', 'undo', 'redo'].map((tool) => (
+            <Skeleton key={tool} height="14" />
+          ))}
+        </chakra.div>
+        <chakra.div bg="bed" height={{ base: '56svh', lg: 'full' }} minHeight={{ base: '22rem', lg: 0 }} />
+        <chakra.div borderInlineStartWidth={{ lg: '1px' }} display="grid" alignContent="start" gap={4} padding={{ base: 4, md: 6 }}>
+          <Skeleton height="7" width="40" />
+          <Skeleton height="11" />
+          <Skeleton height="11" width="60%" />
+        </chakra.div>
       </chakra.div>
-    </chakra.div>
-  </chakra.output>
+    </chakra.output>
+  </>
 )
 
 export const DesignToolFailed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
