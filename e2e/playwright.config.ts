@@ -15,12 +15,13 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { baseURL: origin, launchOptions: chromiumLaunch(), timezoneId: 'UTC', locale: 'en-GB', trace: 'retain-on-failure' },
+  use: { baseURL: origin, launchOptions: chromiumLaunch(), timezoneId: 'UTC', locale: 'en-GB', actionTimeout: 15_000, trace: 'retain-on-failure' },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // What depends on the width is walked on a phone too; the rest once.
+    { name: 'phone', testMatch: /(?:routes|buying|designing|awkward)\.spec\.ts/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }
   ],
   webServer: {

@@ -1,93 +1,132 @@
+import { logIn } from '../support/accounts.ts'
+import { main, open, settled, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** SPEC.md point 2. `/admin` is in its own journey. */
-const routes = [
-  '/',
-  '/login',
-  '/forgotpassword',
-  '/register',
-  '/register/complete',
-  '/verifyotp',
-  '/verifyotpforgot',
-  '/contactus',
-  '/cart',
-  '/orderspage',
-  '/checkout',
-  '/address',
-  '/faq',
-  '/tnc',
-  '/privacy',
-  '/product/classic-tee',
-  '/createdesign',
-  '/mydesigns',
-  '/designertool'
-]
+/** SPEC.md point 2, with the heading each screen is sent with. */
+const routes = {
+  '/': 'Say it on something good',
+  '/login': 'Log in',
+  '/forgotpassword': 'Reset your password',
+  '/register': 'Create an account',
+  '/register/complete': 'Welcome',
+  '/verifyotp': 'Check your mail',
+  '/verifyotpforgot': 'Check your mail',
+  '/contactus': 'Write to us',
+  '/cart': 'Your cart',
+  '/orderspage': 'Orders',
+  '/checkout': 'Checkout',
+  '/address': 'Addresses',
+  '/faq': 'Questions and answers',
+  '/tnc': 'Terms',
+  '/privacy': 'Privacy',
+  '/product/classic-tee': 'Classic tee',
+  '/createdesign': 'What shall we print on?',
+  '/mydesigns': 'My designs',
+  '/designertool': 'Design tool',
+  '/admin': 'Workshop'
+}
 
-for (const route of routes) {
-  test(`${route} answers with its screen and hydrates in silence`, async ({ page }) => {
+for (const [route, heading] of Object.entries(routes)) {
+  test(`${route} comes whole from the server and comes to life in silence`, async ({ page, request }) => {
+    const html = await (await request.get(route)).text()
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>|<!--.*?-->/g, '')).toContain(heading)
+    expect(html).toMatch(/<header[\s>].*<main[\s>].*<footer[\s>]/s)
     const response = await page.goto(route)
     expect(response?.status()).toBe(200)
-    expect(await response?.text()).toContain('id="main"')
-    await expect(page.locator('#main h1').first()).toBeVisible()
+    await settled(page)
+    await expect(title(page).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 }
 
 test('an address with nothing behind it says so and leads home', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
-  await page.locator('#main').getByRole('link', { name: /home/i }).first().click()
+  await settled(page)
+  await expect(title(page)).toHaveText('Nothing is at this address')
+  await main(page).getByRole('link', { name: 'Go to the shop' }).click()
   await expect(page).toHaveURL('/')
+  await expect(title(page)).toHaveText(routes['/'])
 })
 
 test('addresses match exactly: other capitals and longer paths lead nowhere', async ({ request }) => {
-  for (const path of ['/Cart', '/cart/extra', '/PRODUCT/classic-tee', '/register/completed']) expect((await request.get(path)).status(), path).toBe(404)
+  for (const path of ['/Cart', '/cart/extra', '/PRODUCT/classic-tee', '/register/completed', '/product', '/product/classic-tee/more', '/product/no-such-thing']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
 })
 
 test('every change of route scrolls to the top', async ({ page }) => {
-  await page.goto('/faq')
-  await page.evaluate(() => scrollTo(0, 600))
-  await page.locator('footer').getByRole('link', { name: /privacy/i }).click()
-  await expect(page).toHaveURL('/privacy')
+  const down = async () => {
+    await page.evaluate(() => scrollTo(0, 600))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  }
+  await open(page, '/faq')
+  await down()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(title(page)).toHaveText('Privacy')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 500))
+  await down()
   await page.goBack()
-  await expect(page).toHaveURL('/faq')
+  await expect(title(page)).toHaveText('Questions and answers')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('shows "Loading..." while the code of a screen is on its way', async ({ page }) => {
-  await page.goto('/')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/assets\/faq-.*\.js/, async (route) => {
+  await open(page, '/')
+  await page.route(/assets\/contact-.*\.js/, async (route) => {
     await held
     await route.continue()
   })
-  await page.locator('footer').getByRole('link', { name: /faq/i }).click()
-  await expect(page.getByText('Loading...')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(title(page)).toHaveText('Write to us')
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
 })
 
-test('names a missing chunk and offers to try again', async ({ page }) => {
-  test.info().annotations.push({ type: 'console', description: 'a failed import is told in the console' })
-  await page.goto('/')
-  await page.route(/assets\/terms-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.locator('footer').getByRole('link', { name: /terms/i }).click()
-  await expect(page.locator('#main')).toContainText('terms')
-  await page.unroute(/assets\/terms-.*\.js/)
-  await page.locator('#main').getByRole('button', { name: /try again/i }).click()
-  await expect(page).toHaveURL('/tnc')
-  await expect(page.locator('#main h1')).toBeVisible()
+test.describe('a part of the shop that is missing', () => {
+  test.use({ expectedComplaints: /Loading chunk terms failed/ })
+
+  test('is named with the reason, and trying again works', async ({ page }) => {
+    const chunk = /assets\/terms-.*\.js/
+    await open(page, '/')
+    await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(main(page)).toContainText('The part “terms” is no longer on the server (missing).')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute(chunk)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('Terms')
+    await expect(page).toHaveURL('/tnc')
+  })
 })
 
-test('a leftover service worker is unregistered', async ({ page }) => {
-  await page.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }))
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'))
+test('a leftover service worker is unregistered', async ({ page, context }) => {
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("install", () => self.skipWaiting())' }))
+  await open(page, '/faq')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/old-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  expect(await registered()).toBe(1)
   await page.reload()
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect.poll(registered).toBe(0)
+})
+
+test('/admin is a place only for the admin', async ({ page }) => {
+  await open(page, '/admin')
+  await expect(title(page)).toHaveText('Nothing is at this address')
+  await open(page, '/login')
+  await logIn(page, 'admin@motif.test', 'ink-and-paper-42')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(title(page)).toHaveText('Workshop')
 })

@@ -15,14 +15,23 @@ export class Mailbox {
     this.#request = request
   }
 
+  async #mails(address: string, subject: RegExp): Promise<Mail[]> {
+    const answer = await this.#request.get(`/mailbox.json?to=${encodeURIComponent(address)}`)
+    return ((await answer.json()) as Mail[]).filter((mail) => subject.test(mail.subject))
+  }
+
+  /** How many mails to `address` have such a subject. */
+  async count(address: string, subject: RegExp): Promise<number> {
+    return (await this.#mails(address, subject)).length
+  }
+
   /** Waits for the newest mail to `address` whose subject matches. */
   async newest(address: string, subject: RegExp): Promise<Mail> {
     let found: Mail | undefined
     await expect
       .poll(
         async () => {
-          const answer = await this.#request.get(`/mailbox.json?to=${encodeURIComponent(address)}`)
-          found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject))
+          found = (await this.#mails(address, subject))[0]
           return found !== undefined
         },
         { message: `a mail about ${subject} to ${address}`, timeout: 20_000 }

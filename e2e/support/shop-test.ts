@@ -1,29 +1,47 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { Mailbox } from './mailbox.ts'
+
+interface ShopOptions {
+  /** Complaints in the console that belong to what a journey is about. */
+  expectedComplaints: RegExp
+}
 
 interface ShopFixtures {
   mailbox: Mailbox
   /** An address nobody else in this run has. */
   freshEmail: string
+  silentConsole: void
+}
+
+const none = /^$/
+
+/** A refusal by the server is told to the person; the browser notes it by itself. */
+const refusal = /the server responded with a status of 4\d\d/
+
+/** Gathers what the page complains about. */
+function complaintsOf(page: Page, expected = none): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isTold = ['error', 'warning'].includes(message.type()) && !refusal.test(message.text()) && !expected.test(message.text())
+    if (isTold) complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
 }
 
 /** A journey in the running shop. Any console error or warning fails it. */
-export const test = base.extend<ShopFixtures & { silentConsole: void }>({
+export const test = base.extend<ShopOptions & ShopFixtures>({
+  expectedComplaints: [none, { option: true }],
   silentConsole: [
-    async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        const isExpected = /the server responded with a status of 4\d\d/.test(message.text())
-        if ((message.type() === 'error' || message.type() === 'warning') && !isExpected) complaints.push(`${message.text()} (${message.location().url})`)
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+    async ({ page, expectedComplaints }, use) => {
+      const complaints = complaintsOf(page, expectedComplaints)
       await use()
       expect(complaints, 'the console stays silent').toEqual([])
     },
     { auto: true }
   ],
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
-  freshEmail: async ({ browserName }, use, { testId, project, repeatEachIndex }) => use(`${browserName}-${project.name}-${testId}-${repeatEachIndex}@example.com`)
+  freshEmail: async ({ isMobile }, use, { testId, repeatEachIndex }) => use(`${isMobile ? 'phone' : 'desktop'}-${testId}-${repeatEachIndex}@example.com`)
 })
 
 export { expect }

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { title } from './pages.ts'
+
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksTheBank: '4000 0000 0000 3220' }
+
+const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const goOn = (page: Page, name: string) => step(page, name).getByRole('button', { name: 'Continue' }).click()
+
+export async function enterEmail(page: Page, email: string): Promise<void> {
+  await step(page, 'E-mail').getByLabel('E-mail').fill(email)
+  await goOn(page, 'E-mail')
+}
+
+export async function enterAddress(page: Page, { name = 'Ada Example', city = 'London' } = {}): Promise<void> {
+  const address = step(page, 'Delivery address')
+  await address.getByLabel('Country').selectOption('GB')
+  await address.getByLabel('Full name').fill(name)
+  await address.getByLabel('Address', { exact: true }).fill('12 Ropewalk')
+  await address.getByLabel('Town or city').fill(city)
+  await address.getByLabel('Postcode').fill('SW1A 1AA')
+  await goOn(page, 'Delivery address')
+}
+
+export async function chooseDelivery(page: Page, name = 'Standard'): Promise<void> {
+  await step(page, 'Delivery').getByRole('radio', { name }).check()
+  await goOn(page, 'Delivery')
+}
+
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await step(page, 'Payment').getByLabel('Card number').fill(number)
+}
+
+export const payButton = (page: Page) => step(page, 'Payment').getByRole('button', { name: /^Pay / })
+
+/** The confirmation's number and the address of the order. */
+export async function confirmed(page: Page): Promise<{ number: string; href: string }> {
+  await expect(title(page)).toHaveText('Thank you. It is on our bench.')
+  const number = await page.locator('#main').getByText(/^Order \S+$/).textContent()
+  const href = await page.getByRole('link', { name: 'See the order' }).getAttribute('href')
+  return { number: number?.replace('Order ', '') ?? '', href: href ?? '' }
+}
+
+/** From the cart to a paid order, without a detour. */
+export async function checkOut(page: Page, email?: string): Promise<{ number: string; href: string }> {
+  await page.goto('/checkout')
+  if (email !== undefined) await enterEmail(page, email)
+  await enterAddress(page)
+  await chooseDelivery(page)
+  await enterCard(page, cards.good)
+  await payButton(page).click()
+  return confirmed(page)
+}
