@@ -55,6 +55,7 @@ export default defineConfig({
         optimizeDeps: { include: storyDependencies },
         test: {
           name: 'storybook',
+          retry: process.env['CI'] ? 1 : 0,
           setupFiles: ['.storybook/vitest.setup.ts'],
           // A form is typed letter by letter, and a busy machine types slowly.
           testTimeout: 60_000,

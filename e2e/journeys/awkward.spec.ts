@@ -46,7 +46,7 @@ test('nothing on the home page moves while its pictures come slowly', async ({ p
   expect(await shifts(page)).toBeLessThan(0.02)
 })
 
-test('the home page brings at most 160 kB of JavaScript', async ({ page }) => {
+test('the home page brings at most 160 kB of JavaScript', { tag: '@once' }, async ({ page }) => {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response.body())
@@ -59,9 +59,8 @@ test('the home page brings at most 160 kB of JavaScript', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(160_000)
 })
 
-test('no screen scrolls sideways on a phone', async ({ page }) => {
+test('no screen scrolls sideways on a phone', { tag: '@phone' }, async ({ page }) => {
   test.slow()
-  await page.setViewportSize({ width: 390, height: 844 })
   const wide: string[] = []
   const look = async (address: string) => {
     await open(page, address)
@@ -78,7 +77,7 @@ test('no screen scrolls sideways on a phone', async ({ page }) => {
   expect(wide).toEqual([])
 })
 
-test('a second tab sees the cart change', async ({ page, context }) => {
+test('a second tab sees the cart change', { tag: '@once' }, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/faq')
   await expect(cartCount(other, 0)).toBeVisible()
@@ -92,7 +91,7 @@ test('a second tab sees the cart change', async ({ page, context }) => {
 test.describe('a shop that is away', () => {
   test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED/ })
 
-  test('is told of while adding to the cart, and nothing is lost', async ({ page }) => {
+  test('is told of while adding to the cart, and nothing is lost', { tag: '@once' }, async ({ page }) => {
     await open(page, '/product/slow-tide-tee')
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'L', exact: true }).check()
     await page.getByRole('button', { name: 'One more' }).click()

@@ -131,7 +131,7 @@ test('a bank that asks is answered: refused once, then passed', async ({ page, f
   await confirmed(page)
 })
 
-test('the next thing bought goes into a new cart', async ({ page, freshEmail }) => {
+test('the next thing bought goes into a new cart', { tag: '@once' }, async ({ page, freshEmail }) => {
   await buy(page, 'only-monday-mug')
   await checkOut(page, freshEmail)
   await buy(page, 'only-monday-mug')

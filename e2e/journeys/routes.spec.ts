@@ -49,7 +49,7 @@ test('an address with nothing behind it says so and leads home', async ({ page }
   await expect(title(page)).toHaveText(routes['/'])
 })
 
-test('addresses match exactly: other capitals and longer paths lead nowhere', async ({ request }) => {
+test('addresses match exactly: other capitals and longer paths lead nowhere', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/Cart', '/cart/extra', '/PRODUCT/classic-tee', '/register/completed', '/product', '/product/classic-tee/more', '/product/no-such-thing']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
@@ -71,7 +71,7 @@ test('every change of route scrolls to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('shows "Loading..." while the code of a screen is on its way', async ({ page }) => {
+test('shows "Loading..." while the code of a screen is on its way', { tag: '@once' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -92,7 +92,7 @@ test('shows "Loading..." while the code of a screen is on its way', async ({ pag
 test.describe('a part of the shop that is missing', () => {
   test.use({ expectedComplaints: /Loading chunk terms failed/ })
 
-  test('is named with the reason, and trying again works', async ({ page }) => {
+  test('is named with the reason, and trying again works', { tag: '@once' }, async ({ page }) => {
     const chunk = /assets\/terms-.*\.js/
     await open(page, '/')
     await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }))
@@ -106,7 +106,7 @@ test.describe('a part of the shop that is missing', () => {
   })
 })
 
-test('a leftover service worker is unregistered', async ({ page, context }) => {
+test('a leftover service worker is unregistered', { tag: '@once' }, async ({ page, context }) => {
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("install", () => self.skipWaiting())' }))
   await open(page, '/faq')
