@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, checkOut, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, payButton } from '../support/checkout.ts'
+import { cards, checkOut, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, fillUpToCard, payButton } from '../support/checkout.ts'
 import { buy, cartCount, main, open, reload, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -102,11 +102,7 @@ test('reloading and going Back while checking out lose nothing', async ({ page, 
 test('pressing Pay twice makes one order', async ({ page, mailbox, freshEmail }) => {
   const orders = countOrders(page)
   await buy(page, 'lemon-grove-mug')
-  await page.goto('/checkout')
-  await enterEmail(page, freshEmail)
-  await enterAddress(page)
-  await chooseDelivery(page)
-  await enterCard(page, cards.good)
+  await fillUpToCard(page, cards.good, freshEmail)
   await payButton(page).dblclick()
   await confirmed(page)
   expect(orders()).toBe(1)
@@ -116,11 +112,7 @@ test('pressing Pay twice makes one order', async ({ page, mailbox, freshEmail })
 
 test('a bank that asks is answered: refused once, then passed', async ({ page, freshEmail }) => {
   await buy(page, 'market-day-tote')
-  await page.goto('/checkout')
-  await enterEmail(page, freshEmail)
-  await enterAddress(page)
-  await chooseDelivery(page)
-  await enterCard(page, cards.asksTheBank)
+  await fillUpToCard(page, cards.asksTheBank, freshEmail)
   await payButton(page).click()
   const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
   await bank.getByRole('button', { name: 'Decline' }).click()

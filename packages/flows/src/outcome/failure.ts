@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@motif/contract'
-import { ResponseError } from '@motif/contract/client'
+import { isResponseError } from '@motif/contract/client'
 import type { Failure, FailureCode } from './types.ts'
 
 type Details = Omit<Failure, 'message'>
@@ -75,7 +75,7 @@ export function failureOf(error: unknown): Failure {
     const { code, message, status, field, detail, retryAfter, fields } = error
     return { code, message, ...known('status', status || undefined), ...known('field', field), ...known('detail', detail), ...known('retryAfter', retryAfter), ...known('fields', fields) }
   }
-  if (error instanceof ResponseError) return { message: error.message, ...detailsOf(error) }
+  if (isResponseError(error)) return { message: error.message, ...detailsOf(error) }
   if (error instanceof Error) return { code: codeOf(error), message: error.message }
   return { code: 'unknown', message: '' }
 }

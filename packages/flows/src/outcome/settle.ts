@@ -1,5 +1,5 @@
 import type { AnswerOf, CallResult } from '@motif/contract/client'
-import { ResponseError } from '@motif/contract/client'
+import { isResponseError, ResponseError } from '@motif/contract/client'
 import { detailsOf, failureOf, FlowError } from './failure.ts'
 import { isSuccess, outcomes, rethrow, type SettledCall } from './outcomes.ts'
 import type { Failure } from './types.ts'
@@ -16,7 +16,7 @@ export function errorOf(name: SettledCall, cause: unknown): unknown {
   if (isAnswer(cause)) {
     return otherwise === rethrow ? new ResponseError(cause.status, undefined) : new FlowError(otherwise, { code: 'unexpected-status', status: cause.status }, cause)
   }
-  if (!(cause instanceof ResponseError) || otherwise === rethrow) return cause
+  if (!isResponseError(cause) || otherwise === rethrow) return cause
   return new FlowError(otherwise, detailsOf(cause), cause)
 }
 

@@ -1,5 +1,5 @@
 import type { LoginData } from '@motif/contract'
-import { type Call, ResponseError } from '@motif/contract/client'
+import { type Call, isResponseError } from '@motif/contract/client'
 import { claimsOf, type Identity, type IdentityUser, readUserData, userDataKey, writeUserData } from '@motif/flows/session'
 
 /** A token is renewed when less than this is left of it, in milliseconds. */
@@ -50,7 +50,7 @@ export function createOwnIdentity({ call, storage, now, exclusively, onForeignCh
         save(data)
         return data.id_token
       } catch (error) {
-        if (error instanceof ResponseError && error.status === 401) forget()
+        if (isResponseError(error) && error.status === 401) forget()
         throw error
       }
     })
