@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/modules/*/tables.ts', out: process.env['MIGRATIONS_OUT'] ?? './migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './src/modules/*/tables.ts', out: './migrations' })
