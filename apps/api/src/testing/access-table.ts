@@ -1,0 +1,121 @@
+import type { CallName } from '@motif/contract'
+import type { RequestOf } from '@motif/contract/client'
+import { address, design } from '../modules/checkout/shopper.ts'
+import { type Caller, type Thing, type World, aCart, aDesign, aPaidOrder, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
+
+type Asked = Partial<RequestOf<CallName>> & { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; file?: File }
+
+/** The statuses the four get: nobody, the customer the thing belongs to, another customer, an administrator. */
+type Statuses = readonly [nobody: number, customer: number, otherCustomer: number, admin: number]
+
+export interface Line {
+  statuses: Statuses
+  /** A list shows what belongs to whoever asks, and to nobody else. */
+  isList: boolean
+  /** Makes the thing anew, and what to send; `look` tells what the database holds of it. */
+  prepare(world: World, caller: Caller): Promise<{ request: Asked; look: () => Promise<unknown>; id: string | undefined }>
+}
+
+let sent = 0
+const newEmail = () => `table${(sent += 1)}@example.com`
+
+/** A call about a thing of the customer's. */
+const about = <T extends object>(thing: Thing<T>, statuses: Statuses, request: (thing: T, world: World, caller: Caller) => Asked | Promise<Asked>): Line => ({
+  statuses,
+  isList: false,
+  prepare: async (world, caller) => {
+    const made = await thing.make(world)
+    return { request: await request(made, world, caller), look: () => thing.look(world, made), id: 'id' in made ? String(made.id) : undefined }
+  }
+})
+
+/** A list the thing appears in for its owner only. */
+const listOf = <T extends object>(thing: Thing<T>, statuses: Statuses): Line => ({ ...about(thing, statuses, () => ({})), isList: true })
+
+/** A call about nothing anybody owns. */
+const plain = (statuses: Statuses, request: (world: World, caller: Caller) => Asked | Promise<Asked> = () => ({})): Line => about(nothing, statuses, (_thing, world, caller) => request(world, caller))
+
+const byId = ({ id }: { id: string }) => ({ params: { id } })
+const cookieOf = ({ people }: World, caller: Caller) => (caller === 'nobody' ? {} : { headers: { cookie: people[caller].cookie } })
+const everybody = (status: number): Statuses => [status, status, status, status]
+const signedIn = (status: number): Statuses => [401, status, status, status]
+const staffOnly = (status: number): Statuses => [401, 403, 403, status]
+/** An owner's alone: to everybody else, staff too, it does not exist. */
+const ownersOnly = (status: number): Statuses => [401, status, 404, 404]
+/** The same where visitors may call too. */
+const ownersOnlyOpen = (status: number): Statuses => [404, status, 404, 404]
+
+const password = 'correct-horse-7'
+
+/**
+ * Who may do what: one line a call of the contract, and the statuses of the four who try. A call without its line is
+ * a type error here and fails access.test.ts. Where a stranger is refused, the test also sees that the thing is as it was.
+ */
+export const accessTable: Readonly<Record<CallName, Line>> = {
+  // Accounts
+  'POST /api/v1/register': plain(everybody(201), () => ({ body: { name: 'Robin', email: newEmail(), password } })),
+  'POST /api/v1/verify-otp': plain(everybody(400), () => ({ body: { email: newEmail(), otp: '123456', purpose: 'register' } })),
+  'POST /api/v1/resend-otp': plain(everybody(200), () => ({ body: { email: newEmail(), purpose: 'register' } })),
+  'POST /api/v1/login': plain(everybody(200), ({ people }) => ({ body: { email: people.customer.user.email, password: people.customer.password } })),
+  'POST /api/v1/request-reset-password': plain(everybody(200), () => ({ query: { email: newEmail() } })),
+  'POST /api/v1/reset-password': plain(everybody(400), ({ people }) => ({ body: { email: people.customer.user.email, resetToken: 'made-up', password } })),
+  'POST /api/v1/refresh': plain(signedIn(200), cookieOf),
+  'POST /api/v1/logout': plain(everybody(200)),
+  'POST /create-or-update-user': plain(signedIn(200)),
+  'POST /current-user': plain(signedIn(200)),
+  'PATCH /api/v1/profile': plain(signedIn(200), () => ({ body: { name: 'New Name' } })),
+  'POST /api/v1/contact_us': plain(everybody(200), () => ({ body: { name: 'Robin', email: newEmail(), topic: 'other', message: 'Hello' } })),
+
+  // Catalogue
+  'GET /api/v1/categories': plain(everybody(200)),
+  'GET /api/v1/products': plain(everybody(200)),
+  'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
+  'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
+
+  // Carts: a customer's is theirs alone; a visitor's is opened by its unguessable identifier
+  'POST /api/v1/carts': about(aCart, [201, 200, 201, 201], () => ({})),
+  'GET /api/v1/carts/{id}': about(aCart, ownersOnlyOpen(200), byId),
+  'POST /api/v1/carts/{id}/lines': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({ params: { id }, body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 } })),
+  'PATCH /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({ params: { id, lineId }, body: { quantity: 3 } })),
+  'DELETE /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({ params: { id, lineId } })),
+  'PUT /api/v1/carts/{id}/coupon': about(aCart, ownersOnlyOpen(200), ({ id }) => ({ params: { id }, body: { coupon: null } })),
+  'POST /api/v1/carts/{id}/claim': about(aVisitorsCart, signedIn(200), byId),
+
+  // Checkout
+  'POST /api/v1/quotes': about(aCart, ownersOnlyOpen(200), ({ id }) => ({ body: { cartId: id, country: 'US' } })),
+  'POST /api/v1/checkouts': about(aCart, ownersOnlyOpen(201), ({ id }) => ({
+    headers: { 'idempotency-key': `table-${(sent += 1)}` },
+    body: { cartId: id, email: newEmail(), shippingAddress: address, shippingMethod: 'standard' }
+  })),
+  // Whoever has the payment's secret may pay it; the provider's signature is what opens the webhook.
+  'POST /api/v1/test-payments/{clientSecret}/confirm': about(anOrder, everybody(200), ({ clientSecret }) => ({ params: { clientSecret }, body: { card: '4242424242424242' } })),
+  'POST /api/v1/payments/webhook': plain(everybody(400), () => ({ body: {} })),
+
+  // Orders: without their key
+  'GET /api/v1/orders': listOf(anOrder, signedIn(200)),
+  'GET /api/v1/orders/{id}': about(anOrder, [404, 200, 404, 200], byId),
+  'POST /api/v1/orders/{id}/cancel': about(anOrder, [404, 200, 404, 200], byId),
+
+  // Address book
+  'GET /api/v1/addresses': listOf(anAddress, signedIn(200)),
+  'POST /api/v1/addresses': plain(signedIn(201), () => ({ body: address })),
+  'PUT /api/v1/addresses/{id}': about(anAddress, ownersOnly(200), ({ id }) => ({ params: { id }, body: { ...address, city: 'Salem' } })),
+  'DELETE /api/v1/addresses/{id}': about(anAddress, ownersOnly(200), byId),
+
+  // Designs and uploads: a preview and an upload are opened by their unguessable identifier
+  'GET /api/v1/designs': listOf(aDesign, signedIn(200)),
+  'POST /api/v1/designs': plain(signedIn(201), () => ({ body: { name: 'Mine', document: design('Hello') } })),
+  'GET /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
+  'PUT /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({ params: { id }, body: { name: 'Changed', document: design('Bye') } })),
+  'DELETE /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
+  'GET /api/v1/designs/{id}/preview.svg': about(aDesign, everybody(200), byId),
+  'POST /api/v1/uploads': plain(everybody(201), async () => ({ file: await pngFile() })),
+  'GET /api/v1/uploads/{id}': about(anUpload, everybody(200), byId),
+
+  // Staff
+  'GET /api/v1/admin/orders': about(anOrder, staffOnly(200), () => ({})),
+  'PATCH /api/v1/admin/orders/{id}': about(aPaidOrder, staffOnly(200), ({ id }) => ({ params: { id }, body: { status: 'in_production' } })),
+  'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({ params: { id }, body: { stock: 9000 } })),
+  'GET /api/v1/admin/messages': plain(staffOnly(200)),
+  'GET /api/v1/admin/summary': plain(staffOnly(200))
+}

@@ -1,0 +1,115 @@
+import type { Problem } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { addresses } from '../modules/addresses/tables.ts'
+import { cartLines, carts } from '../modules/carts/tables.ts'
+import { variants } from '../modules/catalogue/tables.ts'
+import { type Shop, address, design, openShop } from '../modules/checkout/shopper.ts'
+import { designs } from '../modules/designs/tables.ts'
+import { orders } from '../modules/orders/tables.ts'
+import type { SignedUp } from './test-app.ts'
+
+/** Who makes a call, in the order of the table's columns. `customer` owns the thing the call is about. */
+export const callers = ['nobody', 'customer', 'otherCustomer', 'admin'] as const
+export type Caller = (typeof callers)[number]
+
+/** A shop with goods, two customers and an administrator. */
+export interface World extends Shop {
+  people: Readonly<Record<Exclude<Caller, 'nobody'>, SignedUp>>
+}
+
+export async function openWorld(): Promise<World> {
+  const shop = await openShop()
+  // Enough for every cell of the table to buy some.
+  await shop.platform.db.update(variants).set({ onHand: 10_000 })
+  const [customer, otherCustomer, admin] = [await shop.signUp(), await shop.signUp(), await shop.signUp({ role: 'admin' })]
+  return { ...shop, people: { customer, otherCustomer, admin } }
+}
+
+/** Something that belongs to the customer: how it comes to be, and what the database holds of it. */
+export interface Thing<T extends object = object> {
+  make(world: World): Promise<T>
+  look(world: World, thing: T): Promise<unknown>
+}
+
+/** For calls about nothing anybody owns. */
+export const nothing: Thing = { make: async () => ({}), look: async () => null }
+
+const made = <T>({ status, data, problem }: { status: number; data: T; problem: Problem }): T => {
+  if (status >= 400) throw new Error(`Making a thing for the table ended in ${status}: ${problem.detail}`)
+  return data
+}
+
+export const anAddress: Thing<{ id: string }> = {
+  make: async (world) => made(await world.call('POST /api/v1/addresses', { token: world.people.customer.token, body: address })),
+  look: ({ platform }, { id }) => platform.db.select().from(addresses).where(eq(addresses.id, id))
+}
+
+export const aDesign: Thing<{ id: string }> = {
+  make: async (world) => made(await world.call('POST /api/v1/designs', { token: world.people.customer.token, body: { name: 'Mine', document: design('Hello') } })),
+  look: ({ platform }, { id }) => platform.db.select().from(designs).where(eq(designs.id, id))
+}
+
+interface CartThing {
+  id: string
+  lineId: string
+}
+
+const lookAtCart = async ({ platform }: World, { id }: CartThing) => [
+  await platform.db.select().from(carts).where(eq(carts.id, id)),
+  await platform.db.select().from(cartLines).where(eq(cartLines.cartId, id)).orderBy(cartLines.id)
+]
+
+/** The customer's own cart with a line in it. */
+export const aCart: Thing<CartThing> = {
+  make: async (world) => {
+    const { id, lines } = await world.cartWith('plain-tee', 1, world.people.customer.token)
+    return { id, lineId: lines[0]?.id ?? '' }
+  },
+  look: lookAtCart
+}
+
+/** A cart nobody signed in for; knowing its identifier is what opens it. */
+export const aVisitorsCart: Thing<CartThing> = {
+  make: async (world) => {
+    const { id, lines } = await world.cartWith('plain-tee')
+    return { id, lineId: lines[0]?.id ?? '' }
+  },
+  look: lookAtCart
+}
+
+interface OrderThing {
+  id: string
+  clientSecret: string
+}
+
+/** An order of the customer's, waiting for its payment. */
+export const anOrder: Thing<OrderThing> = {
+  make: async (world) => {
+    const { orderId, payment } = await world.order('plain-tee', 1, world.people.customer.token)
+    return { id: orderId, clientSecret: payment.clientSecret }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(orders).where(eq(orders.id, id))
+}
+
+/** One that was paid, for staff to work on. */
+export const aPaidOrder: Thing<OrderThing> = {
+  ...anOrder,
+  make: async (world) => {
+    const thing = await anOrder.make(world)
+    await world.call('POST /api/v1/test-payments/{clientSecret}/confirm', { params: { clientSecret: thing.clientSecret }, body: { card: '4242424242424242' } })
+    return thing
+  }
+}
+
+export const pngFile = async (): Promise<File> => new File([new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8371b' } }).png().toBuffer())], 'dot.png')
+
+export const anUpload: Thing<{ id: string }> = {
+  make: async (world) => made(await world.call('POST /api/v1/uploads', { token: world.people.customer.token, file: await pngFile() })),
+  look: async (world, { id }) => Buffer.from(await (await world.fetch(`/api/v1/uploads/${id}`)).arrayBuffer()).toString('base64')
+}
+
+export const aVariant: Thing<{ id: string }> = {
+  make: async (world) => ({ id: (await world.variantsOf('plain-tee'))[0]?.id ?? '' }),
+  look: ({ platform }, { id }) => platform.db.select().from(variants).where(eq(variants.id, id))
+}
