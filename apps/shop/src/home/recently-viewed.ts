@@ -2,6 +2,7 @@ import type { ProductCard } from '@motif/contract'
 import { useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { call } from '../services/api.ts'
+import { deviceStorage } from '../services/storage.ts'
 
 const key = 'viewed'
 const remembered = 8
@@ -9,7 +10,7 @@ const shown = 4
 
 function read(): string[] {
   try {
-    const slugs: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const slugs: unknown = JSON.parse(deviceStorage.getItem(key) ?? '[]')
     return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, remembered) : []
   } catch {
     return []
@@ -17,7 +18,7 @@ function read(): string[] {
 }
 
 /** Remembers on this device that a product was looked at. */
-export const rememberViewed = (slug: string): void => localStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
+export const rememberViewed = (slug: string): void => deviceStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
 
 const never = () => () => {}
 

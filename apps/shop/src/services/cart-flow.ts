@@ -4,6 +4,7 @@ import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise } from 'xstate'
 import { call } from './api.ts'
 import { cartKey, readRememberedCart, rememberCart } from './cart.ts'
+import { deviceStorage } from './storage.ts'
 
 const ask = async (answer: Promise<{ data: Cart }>): Promise<Cart> => (await answer).data
 
@@ -22,7 +23,7 @@ const machine = cartMachine.provide({
 let actor: CartActor | undefined
 
 function start(): CartActor {
-  const started = createActor(machine, { input: { cartId: readRememberedCart(localStorage.getItem(cartKey)).id } })
+  const started = createActor(machine, { input: { cartId: readRememberedCart(deviceStorage.getItem(cartKey)).id } })
   started.subscribe((snapshot) => {
     // Before the first answer the remembered count is better than none.
     if (snapshot.context.cart !== null || cartIdOf(snapshot) === null) rememberCart({ id: cartIdOf(snapshot), count: cartCountOf(snapshot) })

@@ -1,4 +1,5 @@
 import type { NewLine } from '@motif/contract'
+import { deviceStorage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What this browser remembers of its cart; enough for the count in the header before anything is asked. */
@@ -23,12 +24,12 @@ export const rememberedCart = createStore<RememberedCart>(nothing)
 
 export function rememberCart(cart: RememberedCart): void {
   rememberedCart.set(cart)
-  localStorage.setItem(cartKey, JSON.stringify(cart))
+  deviceStorage.setItem(cartKey, JSON.stringify(cart))
 }
 
 /** Follows the remembered cart, also as other tabs change it; returns how to stop. */
 export function followRememberedCart(): () => void {
-  rememberedCart.set(readRememberedCart(localStorage.getItem(cartKey)))
+  rememberedCart.set(readRememberedCart(deviceStorage.getItem(cartKey)))
   const heed = ({ key, newValue }: StorageEvent) => {
     if (key === cartKey) rememberedCart.set(readRememberedCart(newValue))
   }

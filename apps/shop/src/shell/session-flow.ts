@@ -1,6 +1,7 @@
 import type { LoginData } from '@motif/contract'
 import { createClient } from '@motif/contract/client'
 import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type SessionActor } from '@motif/flows/session'
+import { mutate } from 'swr'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { identity } from '../services/identity/index.ts'
 import { setTokenSource } from '../services/identity/token-source.ts'
@@ -28,12 +29,16 @@ const machine = sessionMachine.provide({
 let actor: SessionActor | undefined
 
 function follow(session: SessionActor) {
+  let shown: string | undefined
   session.subscribe((snapshot) => {
     // Until it is known who is here, calls speak for who signed in last.
     if (!isSessionKnown(snapshot)) return
     const user = sessionUserOf(snapshot)
     setTokenSource(async () => (user === null ? undefined : identity.freshToken().catch(() => undefined)))
     sessionStatus.set(user === null ? 'visitor' : 'customer')
+    // What was read for one person is not the next one's, whichever tab they changed in.
+    if (shown !== undefined && user?._id !== shown) void mutate(() => true, undefined, { revalidate: true })
+    shown = user?._id
   })
 }
 
@@ -44,7 +49,12 @@ export function followIdentity(): () => void {
   actor = started
   follow(started)
   started.start()
+  const retry = () => {
+    if (started.getSnapshot().matches('unrecognised')) started.send({ type: 'REFRESH' })
+  }
+  addEventListener('online', retry)
   return () => {
+    removeEventListener('online', retry)
     started.stop()
     actor = undefined
   }

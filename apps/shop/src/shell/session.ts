@@ -1,6 +1,7 @@
 import type { LoginData } from '@motif/contract'
 import { userDataKey } from '@motif/flows/session'
 import { setTokenSource } from '../services/identity/token-source.ts'
+import { deviceStorage } from '../services/storage.ts'
 import { createStore, useStore } from '../services/store.ts'
 
 /** Whether it is known yet who is here. */
@@ -17,7 +18,7 @@ const loadFlow = () => import('./session-flow.ts')
  * its owner's token would look like no cart at all. Called before the first render.
  */
 export function rememberSignIn(): void {
-  if (localStorage.getItem(userDataKey) === null) return
+  if (deviceStorage.getItem(userDataKey) === null) return
   setTokenSource(async () => {
     const { identity } = await import('../services/identity/index.ts')
     return identity.freshToken().catch(() => undefined)
@@ -39,7 +40,7 @@ export function startSession(): () => void {
   const heed = ({ key }: StorageEvent) => {
     if (key === userDataKey) void listen()
   }
-  if (localStorage.getItem(userDataKey) === null) sessionStatus.set('visitor')
+  if (deviceStorage.getItem(userDataKey) === null) sessionStatus.set('visitor')
   else void listen()
   addEventListener('storage', heed)
   return () => {

@@ -6,7 +6,7 @@ import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type CurrentUs
 
 const ada: User = { _id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'customer' }
 
-function scene() {
+function scene(freshToken?: () => Promise<string>) {
   let report: (person: IdentityUser | null) => void = () => {}
   const stopListening = vi.fn()
   const dispatched: unknown[] = []
@@ -23,7 +23,7 @@ function scene() {
             return stopListening
           }
         }),
-        freshToken: fromPromise(async () => `token-${(token += 1)}`),
+        freshToken: fromPromise(freshToken ?? (async () => `token-${(token += 1)}`)),
         currentUser: currentUser.logic,
         signOut: signOut.logic
       },
@@ -62,6 +62,38 @@ describe('the session', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'unrecognised', status: 'active', context: { failure: null, user: null } })
   })
 
+  it('stores nobody when the answer names nobody', async () => {
+    const { actor, report, dispatched, logged, currentUser } = scene()
+    report({ id: '1' })
+    await settled()
+    await currentUser.last().answer({ status: 204, data: {} as User })
+    expect(dispatched).toEqual([])
+    expect(logged).toEqual([expect.objectContaining({ name: 'ResponseError', status: 204 })])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unrecognised', context: { user: null } })
+  })
+
+  it('only logs that no fresh token could be had', async () => {
+    const lost = lostNetwork()
+    const { report, dispatched, logged, currentUser } = scene(() => Promise.reject(lost))
+    report({ id: '1' })
+    await settled()
+    expect(currentUser.calls).toEqual([])
+    expect(logged).toEqual([lost])
+    expect(dispatched).toEqual([])
+  })
+
+  it('looks the person up again with another fresh token when asked to', async () => {
+    const { actor, report, dispatched, currentUser } = scene()
+    report({ id: '1' })
+    await settled()
+    await currentUser.last().refuse(lostNetwork())
+    actor.send({ type: 'REFRESH' })
+    await settled()
+    expect(currentUser.last().input).toEqual({ token: 'token-2' })
+    await currentUser.last().answer({ status: 200, data: ada })
+    expect(dispatched).toEqual([{ type: 'LOGGED_IN_USER', payload: { ...ada, token: 'token-2' } }])
+  })
+
   it('lets the newest report win when people change quickly', async () => {
     const { report, dispatched, currentUser } = scene()
     report({ id: '1' })
@@ -87,10 +119,17 @@ describe('the session', () => {
     expect(dispatched.at(-1)).toEqual({ type: 'LOGOUT', payload: null })
   })
 
-  it('stops listening when it is stopped', () => {
-    const { actor, stopListening } = scene()
+  it('stops listening when it is stopped, and then hears and stores nothing more', async () => {
+    const { actor, report, stopListening, dispatched, currentUser } = scene()
+    report({ id: '1' })
+    await settled()
     actor.stop()
     expect(stopListening).toHaveBeenCalledOnce()
+    expect(currentUser.last().signal.aborted).toBe(true)
+    await currentUser.last().answer({ status: 200, data: ada })
+    report({ id: '2' })
+    await settled()
+    expect(dispatched).toEqual([])
   })
 
   it('signs out and forgets the person', async () => {

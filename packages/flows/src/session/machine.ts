@@ -1,6 +1,8 @@
+import { ResponseError } from '@motif/contract/client'
 import { assign, fromCallback, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
+import { isUser } from './token.ts'
 import type { CurrentUserAnswer, Identity, SessionAction, SessionContext, SessionEvent } from './types.ts'
 
 /** The listening actor for an identity provider; it stops listening when the session stops. */
@@ -59,16 +61,21 @@ export const sessionMachine = setup({
         id: 'currentUser',
         src: 'currentUser',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: {
-          target: 'signedIn',
-          actions: assign({
-            failure: null,
-            user: ({ context, event: { output } }) => {
-              const { name, email, role, _id } = output.data
-              return { name, email, role, _id, token: context.token ?? '' }
-            }
-          })
-        },
+        onDone: [
+          {
+            guard: ({ event }) => isUser(event.output.data),
+            target: 'signedIn',
+            actions: assign({
+              failure: null,
+              user: ({ context, event: { output } }) => {
+                const { name, email, role, _id } = output.data
+                return { name, email, role, _id, token: context.token ?? '' }
+              }
+            })
+          },
+          // An answer that names nobody is a look-up that failed.
+          { target: 'unrecognised', actions: { type: 'logFailure', params: ({ event }) => ({ error: new ResponseError(event.output.status, undefined) }) } }
+        ],
         onError: { target: 'unrecognised', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } }
       }
     },

@@ -1,4 +1,4 @@
-import type { LoginData, Role } from '@motif/contract'
+import type { LoginData, Role, User } from '@motif/contract'
 import { jwtDecode } from 'jwt-decode'
 import type { UserData } from './types.ts'
 
@@ -34,10 +34,25 @@ export function roleOf(token: string | undefined): Role | undefined {
   return isRole(role) ? role : undefined
 }
 
+/** Whether a value, from the network or the storage, is a person as the shop knows them. */
+export const isUser = (value: unknown): value is User =>
+  isRecord(value) && typeof value._id === 'string' && typeof value.name === 'string' && typeof value.email === 'string' && isRole(value.role)
+
 function userIn(value: unknown): Pick<UserData, 'user'> {
-  if (!isRecord(value)) return {}
+  if (!isUser(value)) return {}
   const { _id, name, email, role } = value
-  return typeof _id === 'string' && typeof name === 'string' && typeof email === 'string' && isRole(role) ? { user: { _id, name, email, role } } : {}
+  return { user: { _id, name, email, role } }
+}
+
+/**
+ * Milliseconds at which a token is over by this device's clock. A device's clock may be hours off the server's, so the end
+ * noted here at the sign-in counts; the token's own claim stands in where none was noted, and shows a clock that was set back.
+ */
+function endOf({ exp, iat }: Record<string, unknown>, noted: unknown, now: number): number {
+  const claimed = typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY
+  if (typeof noted !== 'number') return claimed
+  const life = typeof iat === 'number' ? claimed - iat * 1000 : Number.POSITIVE_INFINITY
+  return noted - now <= life ? noted : now
 }
 
 /** Saved login data, or undefined where there is none, it cannot be read, or it has run out at `now` (milliseconds). */
@@ -45,9 +60,7 @@ export function readUserData(text: string | null, now: number): UserData | undef
   const stored = text === null ? undefined : parseJson(text)
   if (!isRecord(stored) || typeof stored.id_token !== 'string' || stored.id_token === '') return undefined
   if (stored.version !== undefined && stored.version !== version) return undefined
-  const { exp } = claimsOf(stored.id_token)
-  const claimed = typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY
-  const expires_at = typeof stored.expires_at === 'number' ? Math.min(stored.expires_at, claimed) : claimed
+  const expires_at = endOf(claimsOf(stored.id_token), stored.expires_at, now)
   return expires_at > now ? { id_token: stored.id_token, expires_at, ...userIn(stored.user) } : undefined
 }
 
