@@ -32,6 +32,8 @@ export const oneTimeCodes = pgTable(
     /** HMAC of purpose, account and code. */
     hash: text('hash').notNull(),
     tries: integer('tries').notNull().default(0),
+    /** Tries from places the account's owner has signed in from; strangers cannot use these up. */
+    knownTries: integer('known_tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })]
@@ -63,6 +65,21 @@ export const loginAttempts = pgTable(
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('login_attempts_expires').on(table.expiresAt)]
+)
+
+/**
+ * Browsers and network addresses an account was signed in to from. What strangers do to an account's limits is not held
+ * against those.
+ */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    /** HMAC of the e-mail address and of the browser or network address. */
+    hash: text('hash').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [index('known_places_user').on(table.userId), index('known_places_expires').on(table.expiresAt)]
 )
 
 /** What a verified reset code is exchanged for; spent by setting the password. */
