@@ -29,6 +29,7 @@ const { lines } = carts.ready
 const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
   methods: [...methods],
   countries: [...countries],
+  payment: { provider: 'test', publishableKey: null },
   totals: method === undefined ? totalsOf(lines) : totalsOf(lines, { shipping: methods.find(({ id }) => id === method)?.price ?? usd(0), tax: usd(0) })
 })
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
+import { idempotencyHeaders } from './checkouts.ts'
 import { order, orderStatus, orderSummary } from './orders.ts'
-import { id, money, pageOf, timestamp } from './primitives.ts'
+import { id, money, pageOf, text, timestamp } from './primitives.ts'
+import { limits } from './rules.ts'
 
 const paging = { page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(25) }
 
@@ -11,6 +13,21 @@ export type AdminOrder = z.infer<typeof adminOrder>
 
 export const contactMessage = z.object({ id, name: z.string(), email: z.string(), topic: z.string(), message: z.string(), receivedAt: timestamp })
 export type ContactMessage = z.infer<typeof contactMessage>
+
+/** What is given back: pieces of lines, delivery, or an amount in minor units in place of both. */
+export const refundRequest = z
+  .object({
+    lines: z.array(z.object({ lineId: id, quantity: z.int().min(1).max(limits.quantityMax) })).max(200).default([]),
+    shipping: z.boolean().default(false),
+    amount: z.int().min(1).optional(),
+    /** The customer reads it. */
+    reason: text(500),
+    /** Whether the pieces go back on the shelf. */
+    restock: z.boolean()
+  })
+  .refine(({ lines, shipping, amount }) => (amount === undefined ? lines.length > 0 || shipping : lines.length === 0 && !shipping), { path: ['lines'], message: 'lines or shipping, or else an amount' })
+  .refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, { path: ['lines'], message: 'each line once' })
+export type RefundRequest = z.infer<typeof refundRequest>
 
 export const adminCalls = defineCalls({
   'GET /api/v1/admin/orders': {
@@ -30,6 +47,15 @@ export const adminCalls = defineCalls({
       tracking: z.object({ carrier: z.string().max(60), number: z.string().max(60), url: z.url({ protocol: /^https$/ }).max(300).nullable() }).optional()
     }),
     answers: { 200: order }
+  },
+  'POST /api/v1/admin/orders/{id}/refunds': {
+    summary: 'Pay an order back, wholly or in part; repeated with the same key it is the same refund',
+    tag: 'admin',
+    access: 'admin',
+    params: z.object({ id }),
+    headers: idempotencyHeaders,
+    body: refundRequest,
+    answers: { 201: order }
   },
   'PATCH /api/v1/admin/variants/{id}': {
     summary: 'Set stock on hand or price of a variant',

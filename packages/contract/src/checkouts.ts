@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { totals } from './carts.ts'
-import { address, email, id, money } from './primitives.ts'
+import { address, email, id, money, text } from './primitives.ts'
 
 export const shippingMethodId = z.enum(['standard', 'express'])
 export const shippingMethod = z.object({ id: shippingMethodId, name: z.string(), price: money, daysMin: z.int(), daysMax: z.int() })
 export type ShippingMethod = z.infer<typeof shippingMethod>
 
-/** What is asked before an order exists: cost of the methods and the totals for a country. */
-export const quote = z.object({ methods: z.array(shippingMethod), totals, countries: z.array(z.object({ code: z.string(), name: z.string() })) })
+export const paymentProvider = z.enum(['test', 'stripe'])
+
+/** Who will take the money, and the key its part in the browser is started with; none for the built-in provider. */
+export const paymentSetup = z.object({ provider: paymentProvider, publishableKey: z.string().nullable() })
+export type PaymentSetup = z.infer<typeof paymentSetup>
+
+/** What is asked before an order exists: cost of the methods, the totals for a country, and how it would be paid. */
+export const quote = z.object({ methods: z.array(shippingMethod), totals, countries: z.array(z.object({ code: z.string(), name: z.string() })), payment: paymentSetup })
 export type Quote = z.infer<typeof quote>
 
 export const checkoutRequest = z.object({
@@ -17,17 +23,22 @@ export const checkoutRequest = z.object({
   shippingAddress: address,
   billingAddress: address.optional(),
   shippingMethod: shippingMethodId,
-  coupon: z.string().trim().max(40).optional()
+  coupon: z.string().trim().max(40).optional(),
+  /** Goes into the parcel. */
+  giftNote: text(500).optional()
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
-export const paymentSession = z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() })
+export const paymentSession = z.object({ provider: paymentProvider, clientSecret: z.string() })
 
 export const checkout = z.object({ orderId: id, orderKey: z.string(), totals, payment: paymentSession })
 export type Checkout = z.infer<typeof checkout>
 
 export const paymentStatus = z.enum(['succeeded', 'requires_action', 'declined'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
+
+/** A new key for each wish; repeating a call with its key repeats nothing. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(128).regex(/^[\w-]+$/) })
 
 export const checkoutCalls = defineCalls({
   'POST /api/v1/quotes': {
@@ -41,7 +52,7 @@ export const checkoutCalls = defineCalls({
     summary: 'Place the order and begin its payment; repeated with the same key it is the same order',
     tag: 'checkout',
     access: 'optional',
-    headers: z.object({ 'idempotency-key': z.string().min(8).max(128).regex(/^[\w-]+$/) }),
+    headers: idempotencyHeaders,
     body: checkoutRequest,
     answers: { 201: checkout }
   },

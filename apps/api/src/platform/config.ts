@@ -12,6 +12,15 @@ export interface DemoAccount {
   password?: string
 }
 
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** Several while one replaces another. */
+  webhookSecrets: readonly string[]
+  /** Only for tests: a server that speaks Stripe's API. */
+  apiBase?: string
+}
+
 export interface Config {
   environment: 'development' | 'production' | 'test'
   isProduction: boolean
@@ -25,6 +34,8 @@ export interface Config {
   /** Absent: mails go to the built-in mailbox. */
   smtpUrl?: string
   mailFrom: string
+  /** Absent: payments go to the built-in provider. */
+  stripe?: StripeSettings
   /** Absent: a key is made and kept in the data folder. */
   identityKey?: string
   /** Number of proxies in front, or their addresses. */
@@ -51,6 +62,8 @@ export class ConfigError extends Error {
 
 const root = resolve(import.meta.dirname, '../../../..')
 
+const commaSeparated = (value: string) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')
+
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
 
@@ -74,6 +87,14 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: sender.optional(),
   IDENTITY_KEY: z.string().min(32, 'must be a random text of at least 32 characters').optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or sk_test_…').optional(),
+  VITE_STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe: pk_live_… or pk_test_…').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform(commaSeparated)
+    .pipe(z.array(z.string().regex(/^whsec_\w+$/, 'must be a signing secret of Stripe, whsec_…, or several joined by commas')).min(1))
+    .optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
@@ -84,7 +105,7 @@ const environment = z.object({
   DEMO_CUSTOMER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   ALLOW: z
     .string()
-    .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .transform(commaSeparated)
     .pipe(z.array(z.enum(trialParts, `may name ${trialParts.join(', ')}, joined by commas`)))
     .default([])
 })
@@ -98,11 +119,34 @@ function trialSentences(values: Environment): string[] {
   const used: [TrialPart, boolean, string][] = [
     ['embedded-database', values.DATABASE_URL === undefined, 'DATABASE_URL is not set: in production name a PostgreSQL, or accept the built-in one'],
     ['mailbox', values.SMTP_URL === undefined, 'SMTP_URL is not set: in production name a mail server, or accept that mails stay in the database unsent'],
-    ['test-payments', true, 'No payment provider is set: the built-in one takes test cards only. Accept it'],
+    ['test-payments', values.STRIPE_SECRET_KEY === undefined, 'No payment provider is set (STRIPE_SECRET_KEY): the built-in one takes test cards only. Accept it'],
     ['demo-accounts', allowed.has('demo-goods') && madeUp, 'Demonstration accounts would get made-up passwords: set DEMO_ADMIN_PASSWORD and DEMO_CUSTOMER_PASSWORD, or accept it']
   ]
   return used.filter(([part, isUsed]) => isUsed && !allowed.has(part)).map(([part, , sentence]) => `${sentence} with ALLOW=${part} (several are joined by commas).`)
 }
+
+/** What Stripe works with only as a whole, and what only a test may set. */
+function stripeSentences(values: Environment): string[] {
+  const { STRIPE_SECRET_KEY: secret, VITE_STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = values
+  const parts: [string, unknown][] = [
+    ['STRIPE_SECRET_KEY', secret],
+    ['VITE_STRIPE_PUBLISHABLE_KEY', publishable],
+    ['STRIPE_WEBHOOK_SECRET', webhook]
+  ]
+  const missing = parts.filter(([, value]) => value === undefined).map(([name]) => name)
+  const isHalf = missing.length > 0 && missing.length < parts.length
+  const isMixed = secret !== undefined && publishable !== undefined && secret.includes('_live_') !== publishable.includes('_live_')
+  return [
+    ...(isHalf ? missing.map((name) => `${name} is not set: Stripe needs STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.`) : []),
+    ...(isMixed ? ['STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are of two kinds: both must be live keys, or both test keys.'] : []),
+    ...(values.STRIPE_API_BASE !== undefined && (values.NODE_ENV === 'production' || (secret?.includes('_live_') ?? false))
+      ? ['STRIPE_API_BASE is for tests: it cannot be set in production or with a live key, whose payments go to Stripe and nowhere else.']
+      : [])
+  ]
+}
+
+const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_BASE: apiBase }: Environment): StripeSettings | undefined =>
+  secretKey === undefined || publishableKey === undefined || webhookSecrets === undefined ? undefined : { secretKey, publishableKey, webhookSecrets, ...(apiBase === undefined ? undefined : { apiBase }) }
 
 /** A shop in the open meets guessers and floods; one that is tried out on a desk meets its own load tests, all from one address. */
 const rateLimitsOf = ({ NODE_ENV, RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_PER_MINUTE }: Environment): Config['rateLimits'] => {
@@ -122,8 +166,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  const refusals = isProduction ? trialSentences(values) : []
+  const refusals = [...stripeSentences(values), ...(isProduction ? trialSentences(values) : [])]
   if (refusals.length > 0) throw new ConfigError(refusals)
+  const stripe = stripeOf(values)
   const allows = new Set<TrialPart>(isProduction ? values.ALLOW : trialParts)
   return {
     environment: values.NODE_ENV,
@@ -140,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allows,
     ...(values.DATABASE_URL === undefined ? undefined : { databaseUrl: values.DATABASE_URL }),
     ...(values.SMTP_URL === undefined ? undefined : { smtpUrl: values.SMTP_URL }),
+    ...(stripe === undefined ? undefined : { stripe }),
     ...(values.IDENTITY_KEY === undefined ? undefined : { identityKey: values.IDENTITY_KEY }),
     ...(allows.has('demo-goods')
       ? { demo: { admin: account(values.DEMO_ADMIN_EMAIL, values.DEMO_ADMIN_PASSWORD), customer: account(values.DEMO_CUSTOMER_EMAIL, values.DEMO_CUSTOMER_PASSWORD) } }

@@ -115,6 +115,11 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   // Staff
   'GET /api/v1/admin/orders': about(anOrder, staffOnly(200), () => ({})),
   'PATCH /api/v1/admin/orders/{id}': about(aPaidOrder, staffOnly(200), ({ id }) => ({ params: { id }, body: { status: 'in_production' } })),
+  'POST /api/v1/admin/orders/{id}/refunds': about(aPaidOrder, staffOnly(201), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `refund-${(sent += 1)}-${id}` },
+    body: { amount: 1, reason: 'A scratch', restock: false }
+  })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({ params: { id }, body: { stock: 9000 } })),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/summary': plain(staffOnly(200))

@@ -47,6 +47,7 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
     totals,
     total: totals.total.amount,
     coupon: totals.discount.amount > 0 ? (coupon?.code ?? null) : null,
+    giftNote: request.giftNote ?? null,
     shippingAddress,
     billingAddress: request.billingAddress ?? shippingAddress,
     shippingMethod: method.id,

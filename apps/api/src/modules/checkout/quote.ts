@@ -8,6 +8,7 @@ import { type CartLine, readLines } from '../carts/lines.ts'
 import { couponProblem } from '../carts/service.ts'
 import { priceOf } from '../carts/view.ts'
 import { moneyText } from './money-text.ts'
+import { paymentSetup } from '../payments/service.ts'
 import { type Pricing, settle } from './pricing.ts'
 import { type ShippingId, shippingCountries, shippingMethods } from './shipping.ts'
 import { taxRate } from './tax.ts'
@@ -46,5 +47,5 @@ export async function quoteCart(platform: Platform, request: QuoteRequest, perso
   const methods = methodsTo(platform, request.country, pricing, '/country')
   const chosen = methods.find(({ id }) => id === request.shippingMethod)
   const { totals } = settle(pricing, chosen?.price.amount ?? 0, taxRate(shop, request.country, request.region), shop.currency.code)
-  return { methods, totals: chosen ? totals : { ...totals, shipping: null }, countries: shippingCountries(shop) }
+  return { methods, totals: chosen ? totals : { ...totals, shipping: null }, countries: shippingCountries(shop), payment: paymentSetup(platform) }
 }

@@ -30,7 +30,7 @@ export interface Move {
   to: OrderStatus
   by: OrderAuthor
   fields?: Partial<typeof orders.$inferInsert>
-  /** Said first in the mail. */
+  /** Why, in a sentence for the customer: kept with the history and said first in the mail. */
   note?: string
   /** Nobody waits for this news. */
   isSilent?: boolean
@@ -43,7 +43,7 @@ export async function moveOrder(platform: Platform, tx: Transaction, order: Orde
   }
   const [moved] = await tx.update(orders).set({ ...fields, status: to }).where(eq(orders.id, order.id)).returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
-  await tx.insert(orderHistory).values({ orderId: order.id, status: to, by, at: platform.clock.now() })
+  await tx.insert(orderHistory).values({ orderId: order.id, status: to, by, note: note ?? null, at: platform.clock.now() })
   if (!isSilent) await mailOrder(platform, tx, moved, note)
   return moved
 }

@@ -27,6 +27,8 @@ export const orders = pgTable(
     /** `totals.total.amount` again, for sums in SQL. */
     total: bigint('total', { mode: 'number' }).notNull(),
     coupon: text('coupon'),
+    /** Goes into the parcel. */
+    giftNote: text('gift_note'),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     shippingMethod: text('shipping_method').$type<'standard' | 'express'>().notNull(),
@@ -85,6 +87,8 @@ export const orderHistory = pgTable(
     orderId: orderId(),
     status: text('status').$type<OrderStatus>().notNull(),
     by: text('by').$type<OrderAuthor>().notNull(),
+    /** Why, in a sentence for the customer. */
+    note: text('note'),
     at: moment('at').notNull()
   },
   (table) => [index('order_history_order').on(table.orderId)]

@@ -68,6 +68,6 @@ export async function viewOrder(db: Database | Transaction, order: OrderRow, isB
     tracking: order.tracking,
     history: history.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
     isCancellable: isCancellable(order.status),
-    payment: payment ? { provider: payment.provider, clientSecret: payment.clientSecret } : null
+    payment: payment?.clientSecret ? { provider: payment.provider, clientSecret: payment.clientSecret } : null
   }
 }

@@ -1,3 +1,4 @@
+import type { PaymentSetup } from '@motif/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,10 +11,14 @@ import type { ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 import { type TestProvider, testProvider } from './test-provider.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect & { reference: string; clientSecret: string }
 
 /** Who takes this shop's money. */
 export const paymentProvider = (platform: Platform): TestProvider => testProvider(platform)
+
+/** What a browser needs to know before there is anything to pay. */
+export const paymentSetup = ({ config }: Pick<Platform, 'config'>): PaymentSetup =>
+  config.stripe ? { provider: 'stripe', publishableKey: config.stripe.publishableKey } : { provider: 'test', publishableKey: null }
 
 /** The job that pays money back. */
 export const refundJob = 'payments.refund'
@@ -21,7 +26,7 @@ export const refundJob = 'payments.refund'
 /** The payment of an order, begun if need be. Asked for twice, even after a crash in between, it is the same one. */
 export async function ensurePayment(platform: Platform, order: Pick<OrderRow, 'id' | 'total' | 'currency'>): Promise<PaymentRow> {
   const { db, clock } = platform
-  const read = () => db.select().from(payments).where(eq(payments.orderId, order.id))
+  const read = () => db.select().from(payments).where(eq(payments.orderId, order.id)) as unknown as Promise<PaymentRow[]>
   const [known] = await read()
   if (known) return known
   const provider = paymentProvider(platform)
@@ -29,7 +34,7 @@ export async function ensurePayment(platform: Platform, order: Pick<OrderRow, 'i
   const created = await provider.create({ orderId: order.id, amount, idempotencyKey: order.id })
   await db
     .insert(payments)
-    .values({ orderId: order.id, provider: provider.name, reference: created.reference, clientSecret: created.clientSecret, ...amount, state: 'open', createdAt: clock.now() })
+    .values({ orderId: order.id, key: order.id, provider: provider.name, reference: created.reference, clientSecret: created.clientSecret, ...amount, state: 'open', createdAt: clock.now() })
     .onConflictDoNothing()
   const [payment] = await read()
   if (!payment) throw new Error(`The payment of order ${order.id} was not kept`)
@@ -41,7 +46,7 @@ export async function applyEvent(platform: Platform, event: ProviderEvent): Prom
   const { id, type, reference } = event
   await platform.db.transaction(async (tx) => {
     const fresh = await tx.insert(paymentEvents).values({ id, type, reference, receivedAt: platform.clock.now() }).onConflictDoNothing().returning({ id: paymentEvents.id })
-    const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference))
+    const [payment] = (await tx.select().from(payments).where(eq(payments.reference, reference))) as PaymentRow[]
     if (fresh.length === 0 || !payment) return
     if (type === 'payment.succeeded') await settle(platform, tx, payment, event.amount)
     if (type === 'payment.refunded') await noteRefund(platform, tx, payment, event.amount)
@@ -116,7 +121,7 @@ export async function owePayment(platform: Platform, tx: Transaction, orderId: s
 
 /** Pays back what is due. The provider knows a repeated refund by its key. */
 export async function payBack(platform: Platform, orderId: string): Promise<void> {
-  const [payment] = await platform.db.select().from(payments).where(eq(payments.orderId, orderId))
+  const [payment] = (await platform.db.select().from(payments).where(eq(payments.orderId, orderId))) as PaymentRow[]
   if (payment?.state !== 'refund_due') return
   const { reference, amount, currency } = payment
   await paymentProvider(platform).refund({ reference, amount: { amount, currency }, idempotencyKey: `refund-${orderId}` })

@@ -1,9 +1,11 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from '../orders/tables.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type OrderAuthor, orders } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export type PaymentState = 'open' | 'succeeded' | 'refund_due' | 'refunded'
+/** `ending`: its order was given up, and the provider is still to be told that nobody may pay it any more. */
+export type PaymentState = 'open' | 'ending' | 'cancelled' | 'succeeded' | 'refund_due' | 'refunded'
 
 /** What the shop knows of an order's payment. One an order; the provider has its own record. */
 export const payments = pgTable(
@@ -13,15 +15,50 @@ export const payments = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text('provider').$type<'test' | 'stripe'>().notNull(),
-    /** The provider's name for it. */
-    reference: text('reference').notNull().unique(),
-    clientSecret: text('client_secret').notNull(),
+    /** Idempotency key of its creation, kept before the provider is called: a crash in between repeats the call, not the payment. */
+    key: text('key').notNull(),
+    /** The provider's name for it; null until the provider has answered. */
+    reference: text('reference').unique(),
+    clientSecret: text('client_secret'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     createdAt: moment('created_at').notNull()
   },
   (table) => [index('payments_state').on(table.state)]
+)
+
+/** `due`: to be asked of the provider. `pending`: the provider has taken it on, the bank has not. */
+export type RefundState = 'due' | 'pending' | 'done' | 'failed'
+
+/** Money on its way back. Written before the provider is called, whose idempotency key is the refund's id. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** What makes a second wish of the same kind the same refund: the caller's key, or the reason it came about by itself. */
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** The provider's name for it. */
+    reference: text('reference').unique(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>().notNull(),
+    withShipping: boolean('with_shipping').notNull(),
+    reason: text('reason').notNull(),
+    isRestocking: boolean('is_restocking').notNull(),
+    by: text('by').$type<OrderAuthor>().notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    at: moment('at').notNull()
+  },
+  (table) => [
+    uniqueIndex('refunds_once').on(table.orderId, table.key),
+    index('refunds_unsettled').on(table.state).where(sql`${table.state} in ('due', 'pending')`),
+    check('refunds_amount', sql`${table.amount} > 0`)
+  ]
 )
 
 /** Events already dealt with: one that comes twice is told apart by its id. */
@@ -40,7 +77,17 @@ export const testPayments = pgTable('test_payments', {
   orderId: text('order_id').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  status: text('status').$type<'requires_payment' | 'requires_action' | 'declined' | 'succeeded'>().notNull(),
+  status: text('status').$type<'requires_payment' | 'requires_action' | 'declined' | 'succeeded' | 'cancelled'>().notNull(),
   refunded: bigint('refunded', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull()
+})
+
+export const testRefunds = pgTable('test_refunds', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => testPayments.id, { onDelete: 'cascade' }),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
   createdAt: moment('created_at').notNull()
 })
