@@ -1,6 +1,7 @@
 import { designDocument } from '@motif/design'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import { couponProblem } from './coupons.ts'
 import { id, money, picture, slug } from './primitives.ts'
 import { limits } from './rules.ts'
 
@@ -12,6 +13,11 @@ export const totals = z.object({
   shipping: money.nullable(),
   tax: money.nullable(),
   includedTax: money,
+  /**
+   * The tax by rate, highest first; empty until a country is known and where none is charged. `net` is what the rate is
+   * worked out on, delivery's part with it. Their taxes add up to `tax + includedTax`, nets and taxes to `total`.
+   */
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), net: money, tax: money })),
   total: money
 })
 export type Totals = z.infer<typeof totals>
@@ -35,17 +41,44 @@ export const line = z.object({
 })
 export type Line = z.infer<typeof line>
 
-/** A change the shop made or found since the person last saw the cart. */
-export const cartNotice = z.object({ lineId: id, code: z.enum(['price-changed', 'low-stock', 'out-of-stock', 'unavailable']), available: z.int().nullable(), oldPrice: money.nullable() })
+/**
+ * A change the shop made or found since the person last saw the cart. `unavailable` is not sold any more: it stays, but is
+ * in no total and no order. `quantity-limit`: joined carts held more than `available`, and the rest is saved for later.
+ */
+export const cartNotice = z.object({
+  lineId: id,
+  code: z.enum(['price-changed', 'low-stock', 'out-of-stock', 'unavailable', 'quantity-limit']),
+  available: z.int().nullable(),
+  oldPrice: money.nullable()
+})
 
-export const cart = z.object({ id, lines: z.array(line), count: z.int().min(0), totals, coupon: z.string().nullable(), notices: z.array(cartNotice) })
+export const cart = z.object({
+  id,
+  lines: z.array(line),
+  /** Kept for later: in no count, no total and no order. */
+  savedLines: z.array(line),
+  count: z.int().min(0),
+  totals,
+  coupon: z.string().nullable(),
+  /** Why the coupon takes nothing off now; it stays in the cart and holds again once its condition does. */
+  couponProblem: couponProblem.nullable(),
+  notices: z.array(cartNotice)
+})
 export type Cart = z.infer<typeof cart>
 
 const cartParams = z.object({ id })
 const lineParams = z.object({ id, lineId: id })
 const quantity = z.int().min(1).max(limits.quantityMax)
 
-export const newLine = z.object({ variantId: id, quantity, design: z.object({ document: designDocument, designId: id.optional() }).optional() })
+export const newLine = z.object({
+  variantId: id,
+  quantity,
+  design: z.object({ document: designDocument, designId: id.optional() }).optional(),
+  /** For a line that comes back: its place in the list, counted from 0. At the end without it. */
+  position: z.int().min(0).max(1000).optional(),
+  /** Among what is saved for later. */
+  isSaved: z.boolean().optional()
+})
 export type NewLine = z.infer<typeof newLine>
 
 export const cartCalls = defineCalls({
@@ -60,11 +93,11 @@ export const cartCalls = defineCalls({
     answers: { 200: cart, 201: cart }
   },
   'PATCH /api/v1/carts/{id}/lines/{lineId}': {
-    summary: 'Change a quantity',
+    summary: 'Change a quantity, save for later, or put back into the cart',
     tag: 'carts',
     access: 'optional',
     params: lineParams,
-    body: z.object({ quantity }),
+    body: z.object({ quantity: quantity.optional(), isSaved: z.boolean().optional() }).refine((change) => change.quantity !== undefined || change.isSaved !== undefined, 'a quantity or isSaved'),
     answers: { 200: cart }
   },
   'DELETE /api/v1/carts/{id}/lines/{lineId}': { summary: 'Take a line out', tag: 'carts', access: 'optional', params: lineParams, answers: { 200: cart } },

@@ -1,3 +1,26 @@
+import type { NewCoupon } from './coupons.ts'
+
+/** Percent of the net price. Goods of a class that is named take its rate, all others `percent`. */
+export interface TaxRates {
+  percent: number
+  classes?: Readonly<Record<string, number>>
+}
+
+export interface ShippingPrice {
+  id: 'standard' | 'express'
+  /** Minor units, up to the first heavier step. */
+  price: number
+  /** From this weight of the goods on, this price instead; ascending. */
+  heavier?: readonly { fromGrams: number; price: number }[]
+  /** Heavier parcels do not go this way. */
+  maxGrams?: number
+  /** Costs nothing where the goods after discount are worth this much. */
+  freeFrom?: number
+  /** Working days on the road. */
+  daysMin: number
+  daysMax: number
+}
+
 /** What a shop's owner decides. The values stand in `shop.config.ts` at the top of the project. */
 export interface ShopConfig {
   name: string
@@ -14,12 +37,13 @@ export interface ShopConfig {
   heroProducts: readonly string[]
   /** Working days from payment to parcel, for printed and for ready goods. */
   productionDays: { printed: number; ready: number }
-  /** The first zone that lists the country counts; amounts in minor units. */
-  shipping: readonly {
-    countries: readonly string[]
-    methods: readonly { id: 'standard' | 'express'; price: number; freeFrom?: number; daysMin: number; daysMax: number }[]
-  }[]
-  /** Tax by country, percent of the net price; `included` tells that shown prices contain it. No entry: none is charged. */
-  tax: Readonly<Record<string, { name: string; percent: number; included: boolean; regions?: Readonly<Record<string, number>> }>>
-  coupons: readonly { code: string; percentOff: number; minimum?: number }[]
+  /** The first zone that lists the country counts. */
+  shipping: readonly { countries: readonly string[]; methods: readonly ShippingPrice[] }[]
+  /**
+   * Tax by country the goods go to; `included` tells that shown prices contain it. A region's rates replace the country's;
+   * a number is a rate for all classes. No entry: none is charged.
+   */
+  tax: Readonly<Record<string, TaxRates & { name: string; included: boolean; regions?: Readonly<Record<string, number | TaxRates>> }>>
+  /** Put into the database where they are not there yet; staff change them from then on. */
+  coupons: readonly NewCoupon[]
 }

@@ -7,8 +7,10 @@ const nothing = { amount: 0, currency: shop.currency.code }
 export const emptyCart: Cart = {
   id: 'empty',
   lines: [],
+  savedLines: [],
   count: 0,
-  totals: { subtotal: nothing, discount: nothing, shipping: null, tax: null, includedTax: nothing, total: nothing },
+  totals: { subtotal: nothing, discount: nothing, shipping: null, tax: null, includedTax: nothing, taxes: [], total: nothing },
   coupon: null,
+  couponProblem: null,
   notices: []
 }

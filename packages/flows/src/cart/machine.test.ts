@@ -10,9 +10,11 @@ const lineOf = (id: string, quantity: number, design: Line['design'] = null): Li
 const cartWith = (lines: Line[], id = 'cart1'): Cart => ({
   id,
   lines,
+  savedLines: [],
   count: lines.reduce((count, line) => count + line.quantity, 0),
-  totals: { subtotal: usd(0), discount: usd(0), shipping: null, tax: null, includedTax: usd(0), total: usd(0) },
+  totals: { subtotal: usd(0), discount: usd(0), shipping: null, tax: null, includedTax: usd(0), taxes: [], total: usd(0) },
   coupon: null,
+  couponProblem: null,
   notices: []
 })
 

@@ -54,9 +54,11 @@ export async function viewCart({ shop }: Pick<Platform, 'shop'>, db: Database | 
         design: lineDesign(line.design, line.designId, image)
       }
     }),
+    savedLines: [],
     count: lines.reduce((count, line) => count + line.quantity, 0),
     totals: openTotals(pricing, currency),
     coupon: coupon?.code ?? null,
+    couponProblem: null,
     notices: noticesOf(lines, currency)
   }
 }

@@ -19,7 +19,7 @@ type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
 export async function seedGoods(platform: Platform, goods: DemoGoods): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    const rows = platform.shop.coupons.map(({ code, percentOff, minimum }) => ({ code: code.toUpperCase(), percentOff, minimum: minimum ?? 0 }))
+    const rows = platform.shop.coupons.flatMap((coupon) => (coupon.kind === 'percent' ? [{ code: coupon.code.toUpperCase(), percentOff: coupon.percentOff, minimum: coupon.minimum ?? 0 }] : []))
     if (rows.length > 0) await tx.insert(coupons).values(rows).onConflictDoNothing()
     const [known] = await tx.select({ id: products.id }).from(products).limit(1)
     if (known) return

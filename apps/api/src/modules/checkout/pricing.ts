@@ -60,7 +60,7 @@ const tierReached = (tiers: readonly Tier[], quantity: number) => Math.max(0, ..
 /** Totals before anybody knows where the parcel goes. */
 export function openTotals({ subtotal, discount }: Pricing, currency: string): Totals {
   const money = (amount: number) => ({ amount, currency })
-  return { subtotal: money(subtotal), discount: money(discount), shipping: null, tax: null, includedTax: money(0), total: money(subtotal - discount) }
+  return { subtotal: money(subtotal), discount: money(discount), shipping: null, tax: null, includedTax: money(0), taxes: [], total: money(subtotal - discount) }
 }
 
 /** Step 5: the tax of each line, and the totals for a place and a price of delivery. */
@@ -77,6 +77,7 @@ export function settle(pricing: Pricing, shipping: number, rate: TaxRate, curren
       shipping: money(shipping),
       tax: money(added),
       includedTax: money(rate.isIncluded ? tax : 0),
+      taxes: [],
       total: money(pricing.subtotal - pricing.discount + shipping + added)
     }
   }

@@ -10,7 +10,8 @@ const words = {
   'price-changed': ({ oldPrice }, { unitPrice }) => m.cart_notice_price({ old: oldPrice ? formatMoney(oldPrice) : '', price: formatMoney(unitPrice) }),
   'low-stock': ({ available }) => (available === null ? m.cart_notice_low_unknown() : m.cart_notice_low({ count: available })),
   'out-of-stock': () => m.cart_notice_out(),
-  unavailable: () => m.cart_notice_unavailable()
+  unavailable: () => m.cart_notice_unavailable(),
+  'quantity-limit': ({ available }) => m.cart_notice_quantity_limit({ count: available ?? 0 })
 } satisfies Record<CartNotice['code'], (notice: CartNotice, line: CartLine) => string>
 
 /** What changed about a line since it was last seen, told where the line is. */

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { currency, money, pageOf, slug, timestamp } from './primitives.ts'
+
+/** Why a coupon takes nothing off now; `detail` is the sentence for the person, with what is missing. */
+export const couponProblem = z.object({
+  code: z.enum(['unknown', 'not-started', 'ended', 'minimum', 'no-goods', 'used-up', 'used-before', 'not-first-order']),
+  detail: z.string()
+})
+export type CouponProblem = z.infer<typeof couponProblem>
+
+/** Letters, digits, hyphen and underscore; kept in capitals, however it is typed. */
+const code = z.string().trim().toUpperCase().regex(/^[A-Z0-9_-]{3,40}$/, '3 to 40 letters, digits, hyphens and underscores')
+
+/** What a coupon takes off: percent of the goods it is for, an amount of them, or the price of standard delivery. */
+export const couponKind = z.enum(['percent', 'amount', 'free-shipping'])
+
+const amount = z.int().min(0).max(100_000_000)
+const percent = z.number().positive().max(100).multipleOf(0.01)
+const slugs = z.array(slug).max(200)
+
+const conditions = z.object({
+  /** Least the goods it is for must cost, in minor units. */
+  minimum: amount,
+  startsAt: timestamp.nullable(),
+  endsAt: timestamp.nullable(),
+  /** Goods it is for: those of these categories and these products; all where both are empty. */
+  categories: slugs,
+  products: slugs,
+  isFirstOrderOnly: z.boolean(),
+  /** By account and by e-mail address. */
+  isOncePerCustomer: z.boolean(),
+  /** Orders it can be used for; null is any number. */
+  maxUses: z.int().min(0).max(10_000_000).nullable(),
+  isActive: z.boolean()
+})
+
+export const adminCoupon = conditions.extend({
+  code,
+  kind: couponKind,
+  /** There for `percent`. */
+  percentOff: percent.nullable(),
+  /** There for `amount`, in minor units. */
+  amountOff: amount.nullable(),
+  currency,
+  /** Orders it was used for that were not cancelled. */
+  uses: z.int().min(0),
+  /** What it took off these orders. */
+  discount: money,
+  createdAt: timestamp
+})
+export type AdminCoupon = z.infer<typeof adminCoupon>
+
+const worth = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percentOff: percent }),
+  z.object({ kind: z.literal('amount'), amountOff: amount.min(1) }),
+  z.object({ kind: z.literal('free-shipping') })
+])
+export const newCoupon = worth.and(conditions.partial().extend({ code }))
+export type NewCoupon = z.infer<typeof newCoupon>
+
+/** Kind and worth stay as they are: orders were placed with them. */
+export const couponChange = conditions.partial()
+export type CouponChange = z.infer<typeof couponChange>
+
+export const couponCalls = defineCalls({
+  'GET /api/v1/admin/coupons': {
+    summary: 'Every coupon, newest first',
+    tag: 'admin',
+    access: 'admin',
+    query: z.object({ page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(25) }),
+    answers: { 200: pageOf(adminCoupon) }
+  },
+  'POST /api/v1/admin/coupons': { summary: 'Add a coupon', tag: 'admin', access: 'admin', body: newCoupon, answers: { 201: adminCoupon } },
+  'PATCH /api/v1/admin/coupons/{code}': {
+    summary: 'Change when, for what and how often a coupon holds',
+    tag: 'admin',
+    access: 'admin',
+    params: z.object({ code }),
+    body: couponChange,
+    answers: { 200: adminCoupon }
+  }
+})
