@@ -42,7 +42,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`
 
 /** Whether a password is the one hashed. Without a hash the same work is done and the answer is no. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = phc.exec(hash ?? nobodys)
   if (!parts) throw new Error('A stored password hash is not an argon2id PHC string')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
@@ -50,5 +50,5 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   const actual = await inTurn(() =>
     derive('argon2id', { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), message: messageOf(password), nonce: Buffer.from(nonce, 'base64'), tagLength: expected.length })
   )
-  return timingSafeEqual(actual, expected) && hash !== undefined
+  return timingSafeEqual(actual, expected) && typeof hash === 'string'
 }

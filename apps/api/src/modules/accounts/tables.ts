@@ -14,13 +14,29 @@ export const users = pgTable(
     emailKey: text('email_key').notNull().unique('users_email_key'),
     role: text('role', { enum: ['customer', 'admin'] }).notNull().default('customer'),
     phone: text('phone'),
-    /** PHC string. */
-    passwordHash: text('password_hash').notNull(),
+    /** PHC string; null for people who only ever signed in at the identity provider. */
+    passwordHash: text('password_hash'),
     verifiedAt: moment('verified_at'),
+    /** Sign-ins at the identity provider from before this moment no longer count. */
+    sessionsValidFrom: moment('sessions_valid_from'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull()
   },
   (table) => [check('users_role', sql`${table.role} in ('customer', 'admin')`)]
+)
+
+/** Whom an identity provider's tokens speak of: its issuer and subject belong to one person, who may have several. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    /** `auth_time` (seconds since 1970) of sign-ins that were logged out: the provider goes on renewing their tokens. */
+    endedSignIns: bigint('ended_sign_ins', { mode: 'number' }).array().notNull().default([])
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)]
 )
 
 /** The one active code of an account and purpose; sending a new one replaces it. */
