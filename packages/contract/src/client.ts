@@ -78,10 +78,16 @@ export function urlOf(name: CallName, request: Pick<LooseRequest, 'params' | 'qu
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The body as JSON, `{}` where there is none, undefined where it is something else. */
 async function readJson(response: Response): Promise<unknown> {
+  // A connection lost in the middle of the body is a network failure, not an unreadable answer.
   const text = await response.text()
   if (text === '') return {}
-  return JSON.parse(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Makes the calls of the contract over `fetch`. Network failures come through as `fetch` threw them. */
@@ -103,7 +109,7 @@ export function createClient({ baseUrl, fetch: send = (...input) => globalThis.f
       ...(signal === undefined ? undefined : { signal }),
       ...(form === undefined ? (body === undefined ? undefined : { body: JSON.stringify(body) }) : { body: form })
     })
-    const data = await readJson(response).catch(() => undefined)
+    const data = await readJson(response)
     if (response.status >= 400 || data === undefined) throw new ResponseError(response.status, data as Problem | undefined)
     return { status: response.status, data: data as AnswerOf<typeof name> }
   }

@@ -122,6 +122,20 @@ describe('the one-time code', () => {
     expect(now().output).toEqual({ kind: 'change-email' })
   })
 
+  it('remembers over a reload how many tries are left', async () => {
+    const machine = oneTimeCodeMachine.provide({ actors: { verify: answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>().logic } })
+    const start = (triesLeft: number) => createActor(machine, { input: { email, purpose: 'register', triesLeft } }).start().getSnapshot()
+    expect([triesLeftOf(start(2)), isCodeSpent(start(2))]).toEqual([2, false])
+    expect(isCodeSpent(start(0))).toBe(true)
+  })
+
+  it.each([null, 'text', [], {}, { resendAfter: 'soon' }])('counts down by the rule where the answer is %j', async (data) => {
+    const { actor, resend, now } = scene(0)
+    actor.send({ type: 'RESEND' })
+    await resend.last().answer({ status: 200, data: data as never })
+    expect(secondsLeftOf(now())).toBe(60)
+  })
+
   it('keeps no code in its context', async () => {
     const { enter, now } = scene()
     await enter('424242', refused(400, 'invalid-code'))

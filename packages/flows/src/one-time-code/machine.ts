@@ -12,6 +12,9 @@ const resend = 'POST /api/v1/resend-otp'
 const resendAfter = 60
 const tries = 5
 
+/** Seconds until the next code as somebody said them, or the rule where nobody did. */
+const pauseOf = (told: unknown): number => (typeof told === 'number' && told >= 0 ? told : resendAfter)
+
 const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000))
 
 /** Checks a one-time code and asks for new ones; both at once, because a person may do either first. */
@@ -24,6 +27,7 @@ export const oneTimeCodeMachine = setup({
   },
   guards: {
     hasTriesLeft: ({ context }) => context.triesLeft > 0,
+    isSpent: ({ context }) => context.triesLeft <= 0,
     isTimeOver: ({ context }) => context.secondsLeft === 0
   },
   actions: {
@@ -39,9 +43,9 @@ export const oneTimeCodeMachine = setup({
   context: ({ input }) => ({
     email: input.email,
     purpose: input.purpose,
-    secondsLeft: input.resendAfter ?? resendAfter,
+    secondsLeft: pauseOf(input.resendAfter),
     resendAt: null,
-    triesLeft: tries,
+    triesLeft: input.triesLeft ?? tries,
     failure: null,
     sent: 0
   }),
@@ -56,9 +60,10 @@ export const oneTimeCodeMachine = setup({
           initial: 'entering',
           states: {
             entering: {
+              always: { guard: 'isSpent', target: 'spent' },
               on: {
                 EDIT: { actions: 'forgetFailure' },
-                SUBMIT: { guard: 'hasTriesLeft', target: 'verifying', actions: 'forgetFailure' }
+                SUBMIT: { target: 'verifying', actions: 'forgetFailure' }
               }
             },
             verifying: {
@@ -70,21 +75,14 @@ export const oneTimeCodeMachine = setup({
                   { guard: ({ event }) => isSuccess(verify, event.output), target: '#oneTimeCode.verified' },
                   { target: 'entering', actions: assign({ failure: ({ event }) => refusalOf(verify, event.output) }) }
                 ],
-                onError: [
-                  {
-                    guard: ({ context, event }) => refusalOf(verify, event.error).code === 'invalid-code' && context.triesLeft <= 1,
-                    target: 'spent',
-                    actions: assign({ triesLeft: 0, failure: ({ event }) => refusalOf(verify, event.error) })
-                  },
-                  {
-                    target: 'entering',
-                    actions: assign(({ context, event }) => {
-                      const failure = refusalOf(verify, event.error)
-                      // A lost network or too many requests costs no try.
-                      return { failure, triesLeft: failure.code === 'invalid-code' ? context.triesLeft - 1 : context.triesLeft }
-                    })
-                  }
-                ]
+                onError: {
+                  target: 'entering',
+                  actions: assign(({ context, event }) => {
+                    const failure = refusalOf(verify, event.error)
+                    // A lost network or too many requests costs no try.
+                    return { failure, triesLeft: failure.code === 'invalid-code' ? context.triesLeft - 1 : context.triesLeft }
+                  })
+                }
               }
             },
             /** The code has no tries left; only a new one helps. */
@@ -110,7 +108,7 @@ export const oneTimeCodeMachine = setup({
                     guard: ({ event }) => isSuccess(resend, event.output),
                     target: 'counting',
                     actions: assign({
-                      secondsLeft: ({ event }) => event.output.data.resendAfter,
+                      secondsLeft: ({ event }) => pauseOf(event.output.data?.resendAfter),
                       resendAt: null,
                       triesLeft: tries,
                       failure: null,

@@ -9,6 +9,8 @@ export interface OneTimeCodeInput {
   purpose: OtpPurpose
   /** Seconds until another code may be asked for; 60 where nobody said. */
   resendAfter?: number | undefined
+  /** Tries the code has left, where a reload must not forget the wrong ones; 5 where nobody said. */
+  triesLeft?: number | undefined
 }
 
 export interface OneTimeCodeContext {

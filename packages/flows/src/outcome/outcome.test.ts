@@ -1,68 +1,9 @@
 import { createClient, ResponseError } from '@motif/contract/client'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../testing.ts'
-import { failureOf, FlowError, isSuccess, outcomes, refusalOf, settle, type SettledCall } from './index.ts'
+import { failureOf, isSuccess, refusalOf, settle } from './index.ts'
 
-const names = Object.keys(outcomes) as SettledCall[]
-const statuses = [200, 201, 202, 204, 400, 401, 403, 409, 422, 429, 500]
-
-/** The specification's table, written out a second time so that a slip in the first shows. */
-const successes: Record<SettledCall, number[]> = {
-  'POST /api/v1/login': [200],
-  'POST /api/v1/register': [201],
-  'POST /api/v1/verify-otp': [200],
-  'POST /api/v1/resend-otp': [200],
-  'POST /api/v1/request-reset-password': [200, 201],
-  'POST /api/v1/reset-password': [200, 201],
-  'POST /api/v1/contact_us': [200]
-}
-const texts: Record<SettledCall, string | undefined> = {
-  'POST /api/v1/login': 'Login failed',
-  'POST /api/v1/register': undefined,
-  'POST /api/v1/verify-otp': 'Register failed',
-  'POST /api/v1/resend-otp': 'Register failed',
-  'POST /api/v1/request-reset-password': undefined,
-  'POST /api/v1/reset-password': 'Register failed',
-  'POST /api/v1/contact_us': 'Register failed'
-}
-
-/** A real client over a made-up network, so that what is judged is what `fetch` gives. */
-const calling = (name: SettledCall, fetch: typeof globalThis.fetch) =>
-  createClient({ baseUrl: 'http://shop.test', fetch })<never>(name as never, { body: {} } as never)
-
-const answering = (status: number, body: string | null) => async () => new Response(status === 204 ? null : body, { status })
-const problemBody = (status: number) => JSON.stringify({ type: 'about:blank', title: 'Refused', status, detail: 'Told to the person', code: 'invalid-input', requestId: 'r1' })
 const thrownBy = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error)
-
-describe.each(names)('%s', (name) => {
-  it.each(statuses)('is judged by the table when the server answers %i', async (status) => {
-    const body = status < 400 ? '{"answer":1}' : problemBody(status)
-    const settling = settle(name, calling(name, answering(status, body)))
-    if (successes[name].includes(status)) {
-      expect(await settling).toEqual({ status, data: { answer: 1 } })
-      return
-    }
-    const error = await thrownBy(settling)
-    const text = texts[name]
-    if (text === undefined) {
-      expect(error).toBeInstanceOf(ResponseError)
-      expect(error).toMatchObject({ status })
-    } else {
-      expect(error).toBeInstanceOf(FlowError)
-      expect(error).toMatchObject({ message: text, status, code: status < 400 ? 'unexpected-status' : 'invalid-input' })
-    }
-  })
-
-  it('hands a network error to the caller unchanged', async () => {
-    const lost = new TypeError('fetch failed')
-    expect(await thrownBy(settle(name, calling(name, () => Promise.reject(lost))))).toBe(lost)
-  })
-
-  it.each([200, 500])('does not take a body that is not JSON for an answer (%i)', async (status) => {
-    const error = await thrownBy(settle(name, calling(name, answering(status, '<h1>Proxy</h1>'))))
-    expect(failureOf(error)).toMatchObject({ code: 'unreadable', status, ...(texts[name] === undefined ? {} : { message: texts[name] }) })
-  })
-})
 
 describe('settle', () => {
   it('rethrows the very response error where the catalogue has no text', async () => {
@@ -75,6 +16,13 @@ describe('settle', () => {
     const raw = refused(400, 'invalid-input', { retryAfter: 30, errors: [{ pointer: '/email', detail: 'Not an address' }] })
     const error = await thrownBy(settle('POST /api/v1/login', Promise.reject(raw)))
     expect(error).toMatchObject({ message: 'Login failed', code: 'invalid-input', field: 'email', detail: 'Told: invalid-input', retryAfter: 30, cause: raw })
+  })
+
+  it('takes a connection lost in the middle of an answer for a lost network', async () => {
+    const lost = new TypeError('terminated')
+    const body = new ReadableStream({ start: (stream) => stream.error(lost) })
+    const call = createClient({ baseUrl: 'http://shop.test', fetch: async () => new Response(body) })
+    expect(await thrownBy(settle('POST /api/v1/login', call('POST /api/v1/login', { body: { email: 'ada@example.com', password: 'p' } })))).toBe(lost)
   })
 
   it('says which statuses succeed without a call', () => {

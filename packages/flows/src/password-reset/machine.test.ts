@@ -46,6 +46,13 @@ describe('resetting a password', () => {
     expect(JSON.stringify(now().context)).not.toContain('correct horse')
   })
 
+  it.each([null, 'text', 7, [], {}])('begins again when the code is right but the answer is %j', async (answer) => {
+    const { actor, verify, step } = scene({ step: 'code', email })
+    resetCodeActorOf(actor.getSnapshot())?.send({ type: 'SUBMIT', otp: '123456' })
+    await verify.last().answer({ status: 200, data: answer as never })
+    expect([actor.getSnapshot().status, step()]).toEqual(['active', 'request'])
+  })
+
   it('rethrows a refused request as it came, and takes no other status for a success', async () => {
     const { actor, requestReset, now } = scene()
     actor.send({ type: 'REQUEST', email })

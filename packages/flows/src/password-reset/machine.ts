@@ -8,7 +8,7 @@ const request = 'POST /api/v1/request-reset-password'
 const reset = 'POST /api/v1/reset-password'
 
 const resetTokenOf = (output: OneTimeCodeOutput): string | undefined =>
-  output.kind === 'verified' && 'resetToken' in output.answer ? output.answer.resetToken : undefined
+  output.kind === 'verified' && typeof output.answer === 'object' && output.answer !== null && 'resetToken' in output.answer ? output.answer.resetToken : undefined
 
 const types = {} as { context: PasswordResetContext; events: PasswordResetEvent; input: PasswordResetInput; output: PasswordResetOutput; children: { oneTimeCode: 'oneTimeCode' } }
 
@@ -23,7 +23,7 @@ export const passwordResetMachine = setup({
   actions: { forgetFailure: assign({ failure: null }) }
 }).createMachine({
   id: 'passwordReset',
-  context: ({ input }) => ({ startAt: input.step ?? 'request', email: input.email ?? '', resendAfter: input.resendAfter, resetToken: '', failure: null }),
+  context: ({ input }) => ({ startAt: input.step ?? 'request', email: input.email ?? '', resendAfter: input.resendAfter, triesLeft: input.triesLeft, resetToken: '', failure: null }),
   initial: 'starting',
   output: ({ context: { email } }) => ({ email }),
   states: {
@@ -42,7 +42,7 @@ export const passwordResetMachine = setup({
         src: 'requestReset',
         input: ({ context: { email } }) => ({ email }),
         onDone: [
-          { guard: ({ event }) => isSuccess(request, event.output), target: 'code', actions: assign({ resendAfter: ({ event }) => event.output.data.resendAfter }) },
+          { guard: ({ event }) => isSuccess(request, event.output), target: 'code', actions: assign(({ event }) => ({ resendAfter: event.output.data?.resendAfter, triesLeft: undefined })) },
           { target: 'request', actions: assign({ failure: ({ event }) => refusalOf(request, event.output) }) }
         ],
         onError: { target: 'request', actions: assign({ failure: ({ event }) => refusalOf(request, event.error) }) }
@@ -52,7 +52,7 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { email, resendAfter } }) => ({ email, resendAfter, purpose: 'reset' }),
+        input: ({ context: { email, resendAfter, triesLeft } }) => ({ email, resendAfter, triesLeft, purpose: 'reset' }),
         onDone: [
           {
             guard: ({ event }) => resetTokenOf(event.output) !== undefined,

@@ -10,12 +10,15 @@ export interface PasswordResetInput {
   step?: 'request' | 'code'
   email?: string
   resendAfter?: number
+  /** Tries the code has left. */
+  triesLeft?: number
 }
 
 export interface PasswordResetContext {
   startAt: 'request' | 'code'
   email: string
   resendAfter: number | undefined
+  triesLeft: number | undefined
   /** Proof that the code was right; good for one new password. */
   resetToken: string
   failure: Failure | null

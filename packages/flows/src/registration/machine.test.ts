@@ -41,6 +41,20 @@ describe('registering', () => {
     expect(reachedStates(registrationMachine, events, [{}])).toEqual(states)
   })
 
+  it('keeps what is typed for a reload, and never the password', () => {
+    const { actor, now } = scene()
+    actor.send({ type: 'TYPED', name: 'Ada', email: 'ada@' })
+    expect(now()).toMatchObject({ value: 'form', context: { name: 'Ada', email: 'ada@' } })
+    actor.send(form)
+    expect(JSON.stringify(now().context)).not.toContain('correct horse')
+  })
+
+  it.each([null, 'text', 7, [], {}])('goes to the login when the code is right but the answer is %j', async (answer) => {
+    const { enterCode, step } = scene({ step: 'code', email })
+    await enterCode(answer as never)
+    expect(step()).toBe('login')
+  })
+
   it('leads from the form over the code to a welcomed, signed-in person', async () => {
     const { actor, register, signIn, saveProfile, enterCode, now, step } = scene({ returnTo: '/cart' })
     actor.send(form)

@@ -1,14 +1,17 @@
 import type { LoginData } from '@motif/contract'
 import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
-import { oneTimeCodeMachine, type OneTimeCodeOutput } from '../one-time-code/index.ts'
+import { oneTimeCodeMachine, type OneTimeCodeOutput, type Verified } from '../one-time-code/index.ts'
 import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import type { ProfileData, RegisterAnswer, RegistrationContext, RegistrationData, RegistrationEvent, RegistrationInput, RegistrationOutput } from './types.ts'
 
 const register = 'POST /api/v1/register'
 
+/** The answer is judged by what is in it: it may be anything that JSON can say. */
+const isLoginData = (answer: Verified | null): answer is LoginData => typeof answer === 'object' && answer !== null && 'id_token' in answer
+
 const loginDataOf = (output: OneTimeCodeOutput): LoginData | undefined =>
-  output.kind === 'verified' && 'id_token' in output.answer ? output.answer : undefined
+  output.kind === 'verified' && isLoginData(output.answer) ? output.answer : undefined
 
 const types = {} as { context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput; output: RegistrationOutput; children: { oneTimeCode: 'oneTimeCode' } }
 
@@ -32,6 +35,7 @@ export const registrationMachine = setup({
     email: input.email ?? '',
     name: input.name ?? '',
     resendAfter: input.resendAfter,
+    triesLeft: input.triesLeft,
     returnTo: input.returnTo,
     failure: null,
     startAt: input.step ?? 'form'
@@ -49,6 +53,7 @@ export const registrationMachine = setup({
     form: {
       on: {
         EDIT: { actions: 'forgetFailure' },
+        TYPED: { actions: assign(({ event: { name, email } }) => ({ name, email })) },
         SUBMIT: {
           target: 'registering',
           actions: assign({ failure: null, name: ({ event }) => event.name, email: ({ event }) => event.email })
@@ -68,7 +73,7 @@ export const registrationMachine = setup({
           {
             guard: ({ event }) => isSuccess(register, event.output),
             target: 'code',
-            actions: assign({ email: ({ event }) => event.output.data.email, resendAfter: ({ event }) => event.output.data.resendAfter })
+            actions: assign(({ context, event: { output } }) => ({ email: output.data?.email ?? context.email, resendAfter: output.data?.resendAfter, triesLeft: undefined }))
           },
           { target: 'form', actions: assign({ failure: ({ event }) => refusalOf(register, event.output) }) }
         ],
@@ -79,7 +84,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { email, resendAfter } }) => ({ email, resendAfter, purpose: 'register' }),
+        input: ({ context: { email, resendAfter, triesLeft } }) => ({ email, resendAfter, triesLeft, purpose: 'register' }),
         onDone: [
           { guard: ({ event }) => event.output.kind === 'change-email', target: 'form' },
           { guard: ({ event }) => loginDataOf(event.output) !== undefined, target: 'signingIn' },

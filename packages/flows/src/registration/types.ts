@@ -14,6 +14,8 @@ export interface RegistrationInput {
   name?: string
   /** Seconds until another code may be asked for. */
   resendAfter?: number
+  /** Tries the code has left. */
+  triesLeft?: number
   /** Path the person was going to. */
   returnTo?: string
 }
@@ -23,6 +25,7 @@ export interface RegistrationContext {
   email: string
   name: string
   resendAfter: number | undefined
+  triesLeft: number | undefined
   returnTo: string | undefined
   failure: Failure | null
 }
@@ -41,6 +44,8 @@ export interface ProfileData {
 
 export type RegistrationEvent =
   | ({ type: 'SUBMIT' } & RegistrationData)
+  /** What stands in the form, so that a reload finds it there; never the password. */
+  | { type: 'TYPED'; name: string; email: string }
   | { type: 'SAVE_PROFILE'; profile: ProfileData }
   /** The person types again: what was wrong is no longer told. */
   | { type: 'EDIT' }
@@ -52,7 +57,6 @@ export interface RegistrationOutput {
   email: string
   returnTo: string | undefined
 }
-
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>
