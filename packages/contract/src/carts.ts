@@ -37,7 +37,9 @@ export const line = z.object({
   unitPrice: money,
   total: money,
   image: picture,
-  design: lineDesign.nullable()
+  design: lineDesign.nullable(),
+  /** In a cart: so many more pieces of the product take so much off each. Null where there is no such step above. */
+  nextTier: z.object({ more: z.int().min(1), percentOff: z.number() }).nullable().optional()
 })
 export type Line = z.infer<typeof line>
 

@@ -1,21 +1,33 @@
 import type { Cart, Line, NewLine } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
-import type { CartChange, CartEvent } from './types.ts'
+import type { CartChange, CartEvent, RemovedLine } from './types.ts'
 
 const countOf = (lines: readonly Line[]) => lines.reduce((count, line) => count + line.quantity, 0)
-const withLines = (cart: Cart, lines: Line[]): Cart => ({ ...cart, lines, count: countOf(lines) })
+const withLines = (cart: Cart, lines: Line[], savedLines = cart.savedLines): Cart => ({ ...cart, lines, savedLines, count: countOf(lines) })
+const without = (lines: readonly Line[], lineId: string) => lines.filter((line) => line.id !== lineId)
+
+export const lineIn = (cart: Cart, lineId: string): Line | undefined => [...cart.lines, ...cart.savedLines].find((line) => line.id === lineId)
+
+function put(cart: Cart, line: Line, { isSaved, position = Infinity }: { isSaved: boolean; position?: number | undefined }): Cart {
+  const [lines, savedLines] = [without(cart.lines, line.id), without(cart.savedLines, line.id)]
+  return isSaved ? withLines(cart, lines, savedLines.toSpliced(position, 0, line)) : withLines(cart, lines.toSpliced(position, 0, line), savedLines)
+}
 
 /** The cart as it will be if the change succeeds. Prices stay as the shop told them: only the shop computes them. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   switch (change.kind) {
     case 'quantity':
       return withLines(cart, cart.lines.map((line) => (line.id === change.lineId ? { ...line, quantity: change.quantity } : line)))
+    case 'save': {
+      const line = lineIn(cart, change.lineId)
+      return line === undefined ? cart : put(cart, line, change)
+    }
     case 'remove':
-      return withLines(cart, cart.lines.filter((line) => line.id !== change.lineId))
+      return withLines(cart, without(cart.lines, change.lineId), without(cart.savedLines, change.lineId))
     case 'add':
-      return change.preview === undefined ? { ...cart, count: cart.count + change.line.quantity } : withLines(cart, [...cart.lines, change.preview])
+      return change.preview === undefined ? { ...cart, count: cart.count + change.line.quantity } : put(cart, change.preview, { isSaved: change.line.isSaved === true, position: change.line.position })
     case 'coupon':
-      return { ...cart, coupon: change.coupon }
+      return { ...cart, coupon: change.coupon, couponProblem: null }
     default:
       return cart
   }
@@ -23,17 +35,19 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 
 const atMost = (quantity: number) => Math.min(limits.quantityMax, Math.floor(quantity))
 
-/** What an event asks to be done, or undefined. `removed` is the line that may come back. */
-export function changeOf(event: CartEvent, { cartId, removed }: { cartId: string | null; removed: Line | null }): CartChange | undefined {
+/** What an event asks to be done, or undefined. */
+export function changeOf(event: CartEvent, { cartId }: { cartId: string | null }): CartChange | undefined {
   switch (event.type) {
     case 'ADD':
       return { kind: 'add', line: event.line }
     case 'CHANGE_QUANTITY':
       return event.quantity >= 1 ? { kind: 'quantity', lineId: event.lineId, quantity: atMost(event.quantity) } : { kind: 'remove', lineId: event.lineId }
+    case 'SAVE_FOR_LATER':
+      return { kind: 'save', lineId: event.lineId, isSaved: true }
+    case 'MOVE_TO_CART':
+      return { kind: 'save', lineId: event.lineId, isSaved: false }
     case 'REMOVE':
       return { kind: 'remove', lineId: event.lineId }
-    case 'UNDO_REMOVE':
-      return removed === null ? undefined : { kind: 'add', line: newLineOf(removed), preview: removed }
     case 'APPLY_COUPON':
       return { kind: 'coupon', coupon: event.coupon?.trim() || null }
     case 'CLAIM':
@@ -45,6 +59,17 @@ export function changeOf(event: CartEvent, { cartId, removed }: { cartId: string
   }
 }
 
+/** A line of a cart, and where it stands. */
+export function placeOf(cart: Cart, lineId: string): RemovedLine | undefined {
+  const line = lineIn(cart, lineId)
+  if (line === undefined) return undefined
+  const isSaved = cart.savedLines.includes(line)
+  return { line, isSaved, position: (isSaved ? cart.savedLines : cart.lines).indexOf(line) }
+}
+
+/** Puts a line back where it was taken from. */
+export const restored = ({ line, isSaved, position }: RemovedLine): CartChange => ({ kind: 'add', line: { ...newLineOf(line), position, ...(isSaved ? { isSaved } : undefined) }, preview: line })
+
 function newLineOf({ variantId, quantity, design }: Line): NewLine {
   if (design === null) return { variantId, quantity }
   const { document, designId } = design
@@ -53,6 +78,7 @@ function newLineOf({ variantId, quantity, design }: Line): NewLine {
 
 const isOverruledBy = (waiting: CartChange, next: CartChange): boolean => {
   if (waiting.kind === 'quantity') return (next.kind === 'quantity' || next.kind === 'remove') && next.lineId === waiting.lineId
+  if (waiting.kind === 'save') return (next.kind === 'save' || next.kind === 'remove') && next.lineId === waiting.lineId
   return waiting.kind === next.kind && (waiting.kind === 'coupon' || waiting.kind === 'load')
 }
 
@@ -60,3 +86,6 @@ const isOverruledBy = (waiting: CartChange, next: CartChange): boolean => {
 export const enqueued = (queue: readonly CartChange[], change: CartChange): CartChange[] => [...queue.filter((waiting) => !isOverruledBy(waiting, change)), change]
 
 export const isRemovalOf = (change: CartChange, lineId: string) => change.kind === 'remove' && change.lineId === lineId
+
+/** Doing it twice is the same as doing it once, so it may be tried again when nobody knows whether it arrived. */
+export const isRepeatable = ({ kind }: CartChange) => kind === 'quantity' || kind === 'save' || kind === 'remove' || kind === 'coupon' || kind === 'claim'

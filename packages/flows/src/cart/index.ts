@@ -1,3 +1,3 @@
 export { cartMachine } from './machine.ts'
-export { cartCountOf, cartFailureOf, cartIdOf, cartOf, failedCartChangeOf, isAdding, isApplyingCoupon, isCartBusy, isCartEmpty, isCartLoading, pendingLinesOf, removedLineOf } from './selectors.ts'
-export type { CartActor, CartChange, CartContext, CartEmitted, CartEvent, CartInput, CartSnapshot } from './types.ts'
+export { cartCountOf, cartFailureOf, cartIdOf, cartOf, failedCartChangeOf, isAdding, isApplyingCoupon, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, removedLineOf } from './selectors.ts'
+export type { CartActor, CartChange, CartContext, CartEmitted, CartEvent, CartInput, CartSnapshot, RemovedLine } from './types.ts'

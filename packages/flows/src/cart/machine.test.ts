@@ -1,16 +1,16 @@
 import type { Cart, Line, NewLine } from '@motif/contract'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
-import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, pendingLinesOf, removedLineOf, type CartEmitted } from './index.ts'
+import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, removedLineOf, type CartEmitted } from './index.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const image = { url: '/p', widths: [100], width: 100, height: 100, alt: '', placeholder: '#ffffff' }
 const lineOf = (id: string, quantity: number, design: Line['design'] = null): Line => ({ id, variantId: `variant-${id}`, productSlug: 'mug', name: 'Mug', sku: id, options: [], quantity, unitPrice: usd(1000), total: usd(1000 * quantity), image, design })
-const cartWith = (lines: Line[], id = 'cart1'): Cart => ({
+const cartWith = (lines: Line[], id = 'cart1', savedLines: Line[] = []): Cart => ({
   id,
   lines,
-  savedLines: [],
+  savedLines,
   count: lines.reduce((count, line) => count + line.quantity, 0),
   totals: { subtotal: usd(0), discount: usd(0), shipping: null, tax: null, includedTax: usd(0), taxes: [], total: usd(0) },
   coupon: null,
@@ -23,19 +23,23 @@ function scene(cartId: string | null) {
   const load = answerable<Cart, { cartId: string }>()
   const add = answerable<Cart, { cartId: string; line: NewLine }>()
   const change = answerable<Cart, { cartId: string; lineId: string; quantity: number }>()
+  const save = answerable<Cart, { cartId: string; lineId: string; isSaved: boolean }>()
   const remove = answerable<Cart, { cartId: string; lineId: string }>()
   const coupon = answerable<Cart, { cartId: string; coupon: string | null }>()
   const claim = answerable<Cart, { cartId: string }>()
   const saved: (string | null)[] = []
   const emitted: CartEmitted[] = []
   const machine = cartMachine.provide({
-    actors: { openCart: open.logic, loadCart: load.logic, addLine: add.logic, changeQuantity: change.logic, removeLine: remove.logic, applyCoupon: coupon.logic, claimCart: claim.logic },
+    actors: { openCart: open.logic, loadCart: load.logic, addLine: add.logic, changeQuantity: change.logic, saveLine: save.logic, removeLine: remove.logic, applyCoupon: coupon.logic, claimCart: claim.logic },
     actions: { saveCartId: (_args, params) => void saved.push(params.cartId) }
   })
-  const actor = createActor(machine, { input: { cartId } })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { cartId }, clock })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, open, load, add, change, remove, coupon, claim, saved, emitted, now: () => actor.getSnapshot(), quantities: () => cartOf(actor.getSnapshot())?.lines.map(({ id, quantity }) => `${id}×${quantity}`) }
+  const now = () => actor.getSnapshot()
+  const named = (lines: Line[] | undefined) => lines?.map(({ id, quantity }) => `${id}×${quantity}`)
+  return { actor, clock, open, load, add, change, save, remove, coupon, claim, saved, emitted, now, quantities: () => named(cartOf(now())?.lines), later: () => named(cartOf(now())?.savedLines) }
 }
 
 async function sceneWith(...lines: Line[]) {
@@ -51,10 +55,12 @@ describe('the cart', () => {
       { type: 'ADD', line: { variantId: 'v', quantity: 1 } },
       { type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 2 },
       { type: 'REMOVE', lineId: 'a' },
+      { type: 'SAVE_FOR_LATER', lineId: 'a' },
       { type: 'APPLY_COUPON', coupon: 'X' },
       { type: 'CLAIM' },
-      ...['openCart', 'loadCart', 'addLine', 'changeQuantity', 'removeLine', 'applyCoupon', 'claimCart'].map((id) => done(id, cart)),
-      failed('loadCart', refused(404, 'not-found'))
+      ...['openCart', 'loadCart', 'addLine', 'changeQuantity', 'saveLine', 'removeLine', 'applyCoupon', 'claimCart'].map((id) => done(id, cart)),
+      failed('loadCart', refused(404, 'not-found')),
+      failed('removeLine', lostNetwork())
     ] as const
     // Whether something waits matters, how much does not.
     const reached = reachedStates(cartMachine, events, [{ cartId: 'cart1' }, { cartId: null }], ({ cartId, queue }) => [cartId, Math.min(queue.length, 1)])
@@ -98,7 +104,7 @@ describe('the cart', () => {
     expect(saved).toEqual(['cart1'])
     expect(add.last().input).toEqual({ cartId: 'cart1', line: { variantId: 'v', quantity: 2 } })
     await add.last().answer(cartWith([lineOf('a', 2)]))
-    expect(emitted).toMatchObject([{ type: 'lineAdded', cart: { count: 2 } }])
+    expect(emitted).toMatchObject([{ type: 'lineAdded', cart: { count: 2 }, line: { variantId: 'v' } }, { type: 'cartChanged' }])
   })
 
   it('shows a change at once and takes it back when the shop refuses, saying why', async () => {
@@ -126,13 +132,76 @@ describe('the cart', () => {
     expect(quantities()).toEqual(['a×5'])
   })
 
-  it('looks what the shop has when the network was lost in the middle of a change', async () => {
-    const { actor, change, load, now, quantities } = await sceneWith(lineOf('a', 1))
+  it('keeps changes while the shop is out of reach, and makes them as soon as it is back', async () => {
+    const { actor, change, remove, now, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
     actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 3 })
     await change.last().refuse(lostNetwork())
-    await load.last().answer(cartWith([lineOf('a', 3)]))
-    expect(quantities()).toEqual(['a×3'])
-    expect(cartFailureOf(now())?.code).toBe('network')
+    actor.send({ type: 'REMOVE', lineId: 'b' })
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 4 })
+    expect([quantities(), isCartWaiting(now()), cartFailureOf(now())]).toEqual([['a×4'], true, null])
+    expect(change.calls).toHaveLength(1)
+    actor.send({ type: 'RETRY' })
+    await remove.last().answer(cartWith([lineOf('a', 1)]))
+    expect(change.last().input.quantity).toBe(4)
+    await change.last().answer(cartWith([lineOf('a', 4)]))
+    expect([quantities(), isCartWaiting(now())]).toEqual([['a×4'], false])
+  })
+
+  it('tries again by itself, less and less often', async () => {
+    const { actor, clock, change } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 3 })
+    for (const pause of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = change.calls.length
+      await change.last().refuse(refused(503, 'unavailable'))
+      clock.increment(pause - 1)
+      expect(change.calls).toHaveLength(before)
+      clock.increment(1)
+      expect(change.calls).toHaveLength(before + 1)
+    }
+  })
+
+  it('puts a line back whose removal may have arrived although its answer was lost', async () => {
+    const { actor, remove, add, quantities } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    await remove.last().refuse(lostNetwork())
+    actor.send({ type: 'UNDO_REMOVE' })
+    expect(quantities()).toEqual(['a×1'])
+    actor.send({ type: 'RETRY' })
+    await remove.last().answer(cartWith([]))
+    await add.last().answer(cartWith([lineOf('b', 1)]))
+    expect(quantities()).toEqual(['b×1'])
+  })
+
+  it('takes a line that another tab took out first for taken out', async () => {
+    const { actor, remove, load, now, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    await remove.last().refuse(refused(404, 'not-found'))
+    await load.last().answer(cartWith([lineOf('b', 1)]))
+    expect([quantities(), cartFailureOf(now())]).toEqual([['b×1'], null])
+  })
+
+  it('saves a line for later and moves it back, unless the shop refuses', async () => {
+    const { actor, save, quantities, later } = await sceneWith(lineOf('a', 2), lineOf('b', 1))
+    actor.send({ type: 'SAVE_FOR_LATER', lineId: 'a' })
+    expect([quantities(), later()]).toEqual([['b×1'], ['a×2']])
+    expect(save.last().input).toEqual({ cartId: 'cart1', lineId: 'a', isSaved: true })
+    await save.last().answer(cartWith([lineOf('b', 1)], 'cart1', [lineOf('a', 2)]))
+    actor.send({ type: 'MOVE_TO_CART', lineId: 'a' })
+    expect([quantities(), later()]).toEqual([['b×1', 'a×2'], []])
+    await save.last().refuse(refused(409, 'conflict'))
+    expect([quantities(), later()]).toEqual([['b×1'], ['a×2']])
+  })
+
+  it('brings each of several lines back to where it was, also among those saved for later', async () => {
+    const { actor, load, add, remove, quantities, later } = scene('cart1')
+    await load.last().answer(cartWith([lineOf('a', 1)], 'cart1', [lineOf('s', 2), lineOf('t', 1)]))
+    actor.send({ type: 'REMOVE', lineId: 's' })
+    await remove.last().answer(cartWith([lineOf('a', 1)], 'cart1', [lineOf('t', 1)]))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    await remove.last().answer(cartWith([], 'cart1', [lineOf('t', 1)]))
+    actor.send({ type: 'UNDO_REMOVE', lineId: 's' })
+    expect([quantities(), later()]).toEqual([[], ['s×2', 't×1']])
+    expect(add.last().input.line).toEqual({ variantId: 'variant-s', quantity: 2, position: 0, isSaved: true })
   })
 
   it('takes a line out, and brings it back with its design', async () => {
@@ -143,10 +212,10 @@ describe('the cart', () => {
     await remove.last().answer(cartWith([lineOf('b', 1)]))
     expect(removedLineOf(now())?.id).toBe('a')
     actor.send({ type: 'UNDO_REMOVE' })
-    expect(quantities()).toEqual(['b×1', 'a×2'])
-    expect(add.last().input.line).toEqual({ variantId: 'variant-a', quantity: 2, design: { document: design.document, designId: 'd1' } })
-    await add.last().answer(cartWith([lineOf('b', 1), lineOf('c', 2, design)]))
-    expect(quantities()).toEqual(['b×1', 'c×2'])
+    expect(quantities()).toEqual(['a×2', 'b×1'])
+    expect(add.last().input.line).toEqual({ variantId: 'variant-a', quantity: 2, position: 0, design: { document: design.document, designId: 'd1' } })
+    await add.last().answer(cartWith([lineOf('c', 2, design), lineOf('b', 1)]))
+    expect(quantities()).toEqual(['c×2', 'b×1'])
   })
 
   it('undoes a removal that was not sent yet without a call', async () => {

@@ -2,11 +2,19 @@ import type { Cart, NewLine } from '@motif/contract'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import { applyChange, changeOf, enqueued, isRemovalOf } from './changes.ts'
-import type { CartChange, CartContext, CartEmitted, CartEvent, CartInput } from './types.ts'
+import { applyChange, changeOf, enqueued, isRemovalOf, isRepeatable, lineIn, placeOf, restored } from './changes.ts'
+import type { CartChange, CartContext, CartEmitted, CartEvent, CartInput, RemovedLine } from './types.ts'
 
-const shownLine = ({ cart, current, queue }: CartContext, lineId: string) =>
-  [current, ...queue].reduce((shown, change) => (shown === null || change === null ? shown : applyChange(shown, change)), cart)?.lines.find((line) => line.id === lineId) ?? null
+/** The cart as it is shown. */
+const shownCart = ({ cart, current, queue }: CartContext) =>
+  [current, ...queue].reduce((shown, change) => (shown === null || change === null ? shown : applyChange(shown, change)), cart)
+
+/** The line a removal takes out, as it would come back. */
+function removalOf(context: CartContext, lineId: string): RemovedLine[] {
+  const cart = shownCart(context)
+  const removed = cart === null ? undefined : placeOf(cart, lineId)
+  return removed === undefined ? [] : [removed]
+}
 
 /** Narrows the change being done; the states guarantee its kind. */
 function changeAs<Kind extends CartChange['kind']>({ current }: CartContext, kind: Kind): Extract<CartChange, { kind: Kind }> {
@@ -14,11 +22,14 @@ function changeAs<Kind extends CartChange['kind']>({ current }: CartContext, kin
   return current as Extract<CartChange, { kind: Kind }>
 }
 
+/** No answer, or one that says to come back: whether it happened is not known. */
+const isOutOfReach = (error: unknown) => ['network', 'unavailable'].includes(failureOf(error).code)
+
 const types = {} as { context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }
 
 /**
  * The cart. Changes show at once and are sent one at a time, so that no answer can overwrite a newer one; a refused
- * change is taken back.
+ * change is taken back, one that could not be sent waits.
  */
 export const cartMachine = setup({
   types,
@@ -27,74 +38,96 @@ export const cartMachine = setup({
     loadCart: provided<Cart, { cartId: string }>('loadCart'),
     addLine: provided<Cart, { cartId: string; line: NewLine }>('addLine'),
     changeQuantity: provided<Cart, { cartId: string; lineId: string; quantity: number }>('changeQuantity'),
+    saveLine: provided<Cart, { cartId: string; lineId: string; isSaved: boolean }>('saveLine'),
     removeLine: provided<Cart, { cartId: string; lineId: string }>('removeLine'),
     applyCoupon: provided<Cart, { cartId: string; coupon: string | null }>('applyCoupon'),
     claimCart: provided<Cart, { cartId: string }>('claimCart')
   },
+  delays: { retryPause: ({ context }) => Math.min(30_000, 1000 * 2 ** context.attempts) },
   guards: {
     isNothingToDo: ({ context }) => context.current === null,
     mustOpen: ({ context: { current, cartId } }) => current?.kind === 'open' || (current?.kind === 'add' && cartId === null),
     isPointless: ({ context }) => context.cartId === null,
-    is: ({ context }, kind: CartChange['kind']) => context.current?.kind === kind
+    is: ({ context }, kind: CartChange['kind']) => context.current?.kind === kind,
+    mustWait: ({ context: { current } }, { error }: { error: unknown }) => current !== null && isRepeatable(current) && isOutOfReach(error),
+    /** Another tab took the line out first: that is what was wanted. */
+    isGoneAlready: ({ context: { current } }, { error }: { error: unknown }) => current?.kind === 'remove' && failureOf(error).code === 'not-found'
   },
   actions: {
     /** Injected: remembers the cart in this browser, or forgets it. */
     saveCartId: (_args, _params: { cartId: string | null }) => {},
-    ask: enqueueActions(({ context, event, enqueue }) => {
+    ask: assign(({ context, event }) => {
       const change = changeOf(event, context)
-      if (change === undefined) return
-      const removed = change.kind === 'remove' ? shownLine(context, change.lineId) : context.removed
-      enqueue.assign({ queue: enqueued(context.queue, change), removed, failure: null, failedChange: null })
+      if (change === undefined) return {}
+      const removed = change.kind === 'remove' ? [...context.removed, ...removalOf(context, change.lineId)] : context.removed
+      return { queue: enqueued(context.queue, change), removed, failure: null, failedChange: null }
     }),
     /** A removal nobody has sent yet needs no call to be undone. */
     undoRemove: assign(({ context, event }) => {
-      const { removed, queue } = context
-      if (removed === null) return {}
-      const kept = queue.filter((change) => !isRemovalOf(change, removed.id))
-      // Not sent yet: the line never left, but a quantity that waited before it is still wanted.
-      const isUnsent = kept.length < queue.length
-      const change: CartChange | undefined = isUnsent ? { kind: 'quantity', lineId: removed.id, quantity: removed.quantity } : changeOf(event, context)
-      const isAsItWas = isUnsent && context.cart?.lines.find((line) => line.id === removed.id)?.quantity === removed.quantity
-      return { removed: null, failure: null, failedChange: null, queue: change === undefined || isAsItWas ? kept : enqueued(kept, change) }
+      const wanted = event.type === 'UNDO_REMOVE' ? event.lineId : undefined
+      const undone = context.removed.findLast(({ line }) => wanted === undefined || line.id === wanted)
+      if (undone === undefined) return {}
+      const { line } = undone
+      const rest = { removed: context.removed.filter((other) => other !== undone), failure: null, failedChange: null }
+      const isUnsent = context.queue.some((change) => isRemovalOf(change, line.id) && change.wasSent !== true)
+      if (!isUnsent) return { ...rest, queue: enqueued(context.queue, restored(undone)) }
+      // The line never left, but a quantity that waited before it is still wanted.
+      const queue = context.queue.filter((change) => !isRemovalOf(change, line.id))
+      const isAsItWas = context.cart === null || lineIn(context.cart, line.id)?.quantity === line.quantity
+      return { ...rest, queue: isAsItWas ? queue : enqueued(queue, { kind: 'quantity', lineId: line.id, quantity: line.quantity }) }
     }),
     begin: assign({ current: ({ context }) => context.queue[0] ?? null, queue: ({ context }) => context.queue.slice(1) }),
     drop: assign({ current: null }),
     take: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
-      if (context.current?.kind === 'add') enqueue(emit({ type: 'lineAdded', cart }))
-      enqueue.assign({ cart, cartId: cart.id, current: null })
+      const { current } = context
+      if (current?.kind === 'add') enqueue(emit({ type: 'lineAdded', cart, line: current.line }))
+      if (current !== null && current.kind !== 'load') enqueue(emit({ type: 'cartChanged', cart }))
+      enqueue.assign({ cart, cartId: cart.id, current: null, attempts: 0 })
     }),
     /** The cart was made; what it was made for is still to be done. */
     takeOpened: assign(({ context }, { cart }: { cart: Cart }) => ({ cart, cartId: cart.id, current: context.current?.kind === 'open' ? null : context.current })),
+    /** Keeps a change that found no shop as the next to be done, unless a newer one overrules it. */
+    putBack: assign(({ context: { current, queue, attempts } }) => ({
+      current: null,
+      attempts: attempts + 1,
+      queue: current === null ? queue : queue.reduce(enqueued, [{ ...current, wasSent: true as const }])
+    })),
+    lookAgain: assign({ current: null, queue: ({ context }) => enqueued(context.queue, { kind: 'load' }) }),
     rollBack: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
-      const { current, removed } = context
+      const { current } = context
       const failure = failureOf(error)
       if (current === null) return
       // Whether it happened is not known, or the cart is another than thought: look.
-      const mustLook = current.kind !== 'load' && context.cartId !== null && ['network', 'not-found', 'conflict'].includes(failure.code)
+      const mustLook = current.kind !== 'load' && context.cartId !== null && ['network', 'unavailable', 'not-found', 'conflict'].includes(failure.code)
       enqueue(emit({ type: 'changeFailed', change: current, failure }))
       enqueue.assign({
         current: null,
+        attempts: 0,
         queue: mustLook ? enqueued(context.queue, { kind: 'load' }) : context.queue,
-        removed: removed !== null && isRemovalOf(current, removed.id) ? null : removed,
+        removed: context.removed.filter(({ line }) => !isRemovalOf(current, line.id)),
         failure: context.failure ?? failure,
         failedChange: context.failedChange ?? current
       })
     }),
     forgetCart: assign({ cartId: null, cart: null, current: null, queue: ({ context }) => context.queue.filter(({ kind }) => kind === 'add' || kind === 'open') }),
     replace: assign(({ event }) =>
-      event.type === 'CART_REPLACED' ? { cartId: event.cartId, savedId: event.cartId, cart: null, current: null, removed: null, failure: null, failedChange: null, queue: event.cartId === null ? [] : [{ kind: 'load' as const }] } : {}
+      event.type === 'CART_REPLACED'
+        ? { cartId: event.cartId, savedId: event.cartId, cart: null, current: null, removed: [], failure: null, failedChange: null, attempts: 0, queue: event.cartId === null ? [] : [{ kind: 'load' as const }] }
+        : {}
     )
   }
 }).createMachine({
   id: 'cart',
-  context: ({ input: { cartId } }) => ({ cartId, savedId: cartId, cart: null, current: null, queue: cartId === null ? [] : [{ kind: 'load' }], removed: null, failure: null, failedChange: null }),
+  context: ({ input: { cartId } }) => ({ cartId, savedId: cartId, cart: null, current: null, queue: cartId === null ? [] : [{ kind: 'load' }], removed: [], failure: null, failedChange: null, attempts: 0 }),
   initial: 'next',
   on: {
     ADD: { actions: 'ask' },
     CHANGE_QUANTITY: { actions: 'ask' },
+    SAVE_FOR_LATER: { actions: 'ask' },
+    MOVE_TO_CART: { actions: 'ask' },
     REMOVE: { actions: 'ask' },
     UNDO_REMOVE: { actions: 'undoRemove' },
-    UNDO_EXPIRED: { actions: assign({ removed: null }) },
+    UNDO_EXPIRED: { actions: assign({ removed: [] }) },
     APPLY_COUPON: { actions: 'ask' },
     CLAIM: { actions: 'ask' },
     REFRESH: { actions: 'ask' },
@@ -122,11 +155,17 @@ export const cartMachine = setup({
         { guard: 'isPointless', target: 'idle', actions: 'drop' },
         { guard: { type: 'is', params: 'add' }, target: 'adding' },
         { guard: { type: 'is', params: 'quantity' }, target: 'changing' },
+        { guard: { type: 'is', params: 'save' }, target: 'saving' },
         { guard: { type: 'is', params: 'remove' }, target: 'removing' },
         { guard: { type: 'is', params: 'coupon' }, target: 'applying' },
         { guard: { type: 'is', params: 'claim' }, target: 'claiming' },
         { target: 'loading' }
       ]
+    },
+    /** The shop cannot be reached. Nothing is lost: it is tried again after a while, when the connection is back, or when asked. */
+    waiting: {
+      after: { retryPause: 'next' },
+      on: { RETRY: 'next', REFRESH: { target: 'next', actions: 'ask' } }
     },
     opening: {
       invoke: {
@@ -171,7 +210,25 @@ export const cartMachine = setup({
           return { cartId: context.cartId ?? '', lineId, quantity }
         },
         onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
-        onError: { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        onError: [
+          { guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: 'putBack' },
+          { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        ]
+      }
+    },
+    saving: {
+      invoke: {
+        id: 'saveLine',
+        src: 'saveLine',
+        input: ({ context }) => {
+          const { lineId, isSaved } = changeAs(context, 'save')
+          return { cartId: context.cartId ?? '', lineId, isSaved }
+        },
+        onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
+        onError: [
+          { guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: 'putBack' },
+          { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        ]
       }
     },
     removing: {
@@ -180,7 +237,11 @@ export const cartMachine = setup({
         src: 'removeLine',
         input: ({ context }) => ({ cartId: context.cartId ?? '', lineId: changeAs(context, 'remove').lineId }),
         onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
-        onError: { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        onError: [
+          { guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: 'putBack' },
+          { guard: { type: 'isGoneAlready', params: ({ event }) => ({ error: event.error }) }, target: 'next', actions: 'lookAgain' },
+          { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        ]
       }
     },
     applying: {
@@ -189,7 +250,10 @@ export const cartMachine = setup({
         src: 'applyCoupon',
         input: ({ context }) => ({ cartId: context.cartId ?? '', coupon: changeAs(context, 'coupon').coupon }),
         onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
-        onError: { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        onError: [
+          { guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: 'putBack' },
+          { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        ]
       }
     },
     claiming: {
@@ -198,7 +262,10 @@ export const cartMachine = setup({
         src: 'claimCart',
         input: ({ context }) => ({ cartId: context.cartId ?? '' }),
         onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
-        onError: { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        onError: [
+          { guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: 'putBack' },
+          { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+        ]
       }
     }
   }

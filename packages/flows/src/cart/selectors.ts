@@ -17,12 +17,14 @@ export const cartIdOf = ({ context }: CartSnapshot) => context.cartId
 export const isCartLoading = (snapshot: CartSnapshot) => snapshot.context.cart === null && snapshot.matches('loading')
 /** Prices shown may change in a moment. */
 export const isCartBusy = (snapshot: CartSnapshot) => !snapshot.matches('idle')
+/** The shop cannot be reached; changes are kept here and sent once it can. */
+export const isCartWaiting = (snapshot: CartSnapshot) => snapshot.context.attempts > 0
 export const isAdding = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'add')
 export const isApplyingCoupon = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'coupon')
 /** Lines with a change on its way. */
 export const pendingLinesOf = (snapshot: CartSnapshot): string[] => [...new Set(changesOf(snapshot).flatMap((change) => ('lineId' in change ? [change.lineId] : [])))]
 /** The line that UNDO_REMOVE would bring back. */
-export const removedLineOf = ({ context }: CartSnapshot) => context.removed
+export const removedLineOf = ({ context }: CartSnapshot) => context.removed.at(-1)?.line ?? null
 export const cartFailureOf = ({ context }: CartSnapshot) => context.failure
 export const failedCartChangeOf = ({ context }: CartSnapshot) => context.failedChange
 /** The cart is empty, as opposed to not known. */

@@ -4,19 +4,32 @@ import type { Failure } from '../outcome/index.ts'
 import type { cartMachine } from './machine.ts'
 
 /** One thing to do with the cart. They are done one after another, in the order they were asked for. */
-export type CartChange =
+export type CartChange = CartDeed & {
+  /** It was sent before and its answer was lost: it may have happened. */
+  wasSent?: true
+}
+
+type CartDeed =
   | { kind: 'open' }
   | { kind: 'load' }
   | { kind: 'claim' }
   /** `preview` is shown until the shop answers; there when a removed line comes back. */
   | { kind: 'add'; line: NewLine; preview?: Line }
   | { kind: 'quantity'; lineId: string; quantity: number }
+  | { kind: 'save'; lineId: string; isSaved: boolean }
   | { kind: 'remove'; lineId: string }
   | { kind: 'coupon'; coupon: string | null }
 
 export interface CartInput {
   /** The cart this browser remembers, if any. */
   cartId: string | null
+}
+
+/** A line that was taken out, and where it stood: its place in the cart, or among those saved for later. */
+export interface RemovedLine {
+  line: Line
+  isSaved: boolean
+  position: number
 }
 
 export interface CartContext {
@@ -28,19 +41,24 @@ export interface CartContext {
   /** What is being done, and what comes after. What is shown is the cart with these applied. */
   current: CartChange | null
   queue: CartChange[]
-  /** The line taken out last, while it may come back. */
-  removed: Line | null
+  /** Lines taken out, while they may come back; the newest last. */
+  removed: RemovedLine[]
   failure: Failure | null
   /** What the failure kept from happening. */
   failedChange: CartChange | null
+  /** Tries of the next change that found no shop. */
+  attempts: number
 }
 
 export type CartEvent =
   | { type: 'ADD'; line: NewLine }
   /** A quantity under 1 takes the line out. */
   | { type: 'CHANGE_QUANTITY'; lineId: string; quantity: number }
+  | { type: 'SAVE_FOR_LATER'; lineId: string }
+  | { type: 'MOVE_TO_CART'; lineId: string }
   | { type: 'REMOVE'; lineId: string }
-  | { type: 'UNDO_REMOVE' }
+  /** Brings back the line of that id; without one, the newest that was taken out. */
+  | { type: 'UNDO_REMOVE'; lineId?: string }
   /** The offer to undo is gone from the screen. */
   | { type: 'UNDO_EXPIRED' }
   | { type: 'APPLY_COUPON'; coupon: string | null }
@@ -48,13 +66,17 @@ export type CartEvent =
   | { type: 'CLAIM' }
   /** Prices or stock may have changed. */
   | { type: 'REFRESH' }
-  /** Another tab has a different cart now. */
+  /** The connection is back: what waits need wait no longer. */
+  | { type: 'RETRY' }
+  /** Another tab has a different cart now, or changed this one. */
   | { type: 'CART_REPLACED'; cartId: string | null }
   | { type: 'DISMISS_FAILURE' }
 
 export type CartEmitted =
-  | { type: 'lineAdded'; cart: Cart }
+  | { type: 'lineAdded'; cart: Cart; line: NewLine }
   | { type: 'changeFailed'; change: CartChange; failure: Failure }
+  /** The shop has done what was asked here; other tabs don't know yet. */
+  | { type: 'cartChanged'; cart: Cart }
 
 export type CartActor = ActorRefFrom<typeof cartMachine>
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>

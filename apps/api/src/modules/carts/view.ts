@@ -1,4 +1,4 @@
-import type { Cart } from '@motif/contract'
+import type { Cart, Line } from '@motif/contract'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Pricing, openTotals, priceLines } from '../checkout/pricing.ts'
@@ -18,6 +18,17 @@ export function piecesByVariant(lines: readonly Pick<CartLine, 'variantId' | 'qu
   return pieces
 }
 
+/** The next step of a product's tiers, as far as all its pieces in the cart together are from it. */
+function nextTiers(lines: readonly CartLine[]): (line: CartLine) => NonNullable<Line['nextTier']> | null {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return ({ productId, tiers }) => {
+    const have = pieces.get(productId) ?? 0
+    const [next] = tiers.filter(({ quantity }) => quantity > have).sort((a, b) => a.quantity - b.quantity)
+    return next === undefined ? null : { more: next.quantity - have, percentOff: next.percentOff }
+  }
+}
+
 function noticesOf(lines: readonly CartLine[], currency: string): Cart['notices'] {
   const pieces = piecesByVariant(lines)
   return lines.flatMap((line): Cart['notices'] => {
@@ -35,6 +46,7 @@ export async function viewCart({ shop }: Pick<Platform, 'shop'>, db: Database | 
   const lines = await readLines(db, cart.id)
   const coupon = await findCoupon(db, cart.coupon)
   const pricing = priceOf(lines, coupon)
+  const nextTier = nextTiers(lines)
   const { code: currency } = shop.currency
   return {
     id: cart.id,
@@ -51,7 +63,8 @@ export async function viewCart({ shop }: Pick<Platform, 'shop'>, db: Database | 
         unitPrice: { amount: pricing.lines[index]?.unitPrice ?? 0, currency },
         total: { amount: pricing.lines[index]?.total ?? 0, currency },
         image,
-        design: lineDesign(line.design, line.designId, image)
+        design: lineDesign(line.design, line.designId, image),
+        nextTier: nextTier(line)
       }
     }),
     savedLines: [],
