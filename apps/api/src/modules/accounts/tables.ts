@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,6 +17,9 @@ export const users = pgTable(
     /** PHC string; null for people who only ever signed in at the identity provider. */
     passwordHash: text('password_hash'),
     verifiedAt: moment('verified_at'),
+    /** Until the address is confirmed: hashes of the place the name and password came from, and whether others tried too. */
+    registeredFrom: text('registered_from').array(),
+    isContested: boolean('is_contested').notNull().default(false),
     /** Sign-ins at the identity provider from before this moment no longer count. */
     sessionsValidFrom: moment('sessions_valid_from'),
     createdAt: moment('created_at').notNull(),
