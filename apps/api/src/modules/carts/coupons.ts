@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { coupons } from './tables.ts'
+import { coupons } from '../coupons/tables.ts'
 
 export interface Coupon {
   code: string
@@ -13,7 +13,7 @@ export async function findCoupon(db: Database | Transaction, typed: string | nul
   const code = typed?.trim().toUpperCase() ?? ''
   if (!/^[\w-]{1,40}$/.test(code)) return undefined
   const [coupon] = await db
-    .select({ code: coupons.code, percentOff: coupons.percentOff, minimum: coupons.minimum })
+    .select({ code: coupons.code, percentOff: sql<number>`coalesce(${coupons.percentOff}, 0)`, minimum: coupons.minimum })
     .from(coupons)
     .where(and(eq(coupons.code, code), eq(coupons.isActive, true)))
   return coupon

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@motif/design'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigserial, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigserial, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { variants } from '../catalogue/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -37,22 +37,16 @@ export const cartLines = pgTable(
     designId: text('design_id'),
     /** Names the design by its content; empty without one. Equal content adds up. */
     designHash: text('design_hash').notNull(),
+    /** Kept for later: in no total and no order. */
+    isSaved: boolean('is_saved').notNull().default(false),
     /** List price when the person last put or changed the line, to tell them when it moves. */
     seenPrice: integer('seen_price').notNull(),
     position: bigserial('position', { mode: 'number' }).notNull()
   },
   (table) => [
-    uniqueIndex('cart_lines_content').on(table.cartId, table.variantId, table.designHash),
+    uniqueIndex('cart_lines_content').on(table.cartId, table.variantId, table.designHash, table.isSaved),
     index('cart_lines_variant').on(table.variantId),
-    check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`)
+    // What joined carts hold above the limit is kept for later, however much it is.
+    check('cart_lines_quantity', sql`${table.quantity} >= 1 and (${table.quantity} <= 999 or ${table.isSaved})`)
   ]
 )
-
-export const coupons = pgTable('coupons', {
-  /** In capitals. */
-  code: text('code').primaryKey(),
-  percentOff: doublePrecision('percent_off').notNull(),
-  /** Least subtotal in minor units. */
-  minimum: integer('minimum').notNull(),
-  isActive: boolean('is_active').notNull().default(true)
-})

@@ -29,6 +29,10 @@ export const products = pgTable(
     /** What ready-made goods are printed with. */
     artwork: jsonb('artwork').$type<DesignDocument>(),
     isCustomisable: boolean('is_customisable').notNull(),
+    /** Which of the tax table's rates it takes: `standard`, or a class the table names. */
+    taxClass: text('tax_class').notNull().default('standard'),
+    /** Of one piece, packed. */
+    weightGrams: integer('weight_grams').notNull().default(0),
     sizeGuide: jsonb('size_guide').$type<NonNullable<Product['sizeGuide']>>(),
     featured: integer('featured').notNull(),
     since: date('since', { mode: 'string' }).notNull(),
@@ -88,6 +92,8 @@ export const variants = pgTable(
     price: integer('price').notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
+    /** Not sold any more. Carts keep their lines and say so; orders keep theirs. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     position: integer('position').notNull()
   },
   (table) => [

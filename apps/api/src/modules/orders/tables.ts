@@ -1,8 +1,9 @@
 import type { Address, Order, OrderStatus, Picture, Totals } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { variants } from '../catalogue/tables.ts'
+import { mailboxOf } from './buyer.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,6 +21,8 @@ export const orders = pgTable(
     customerId: text('customer_id'),
     /** In lower case, so that orders of a guest are found again when they register. */
     email: text('email').notNull(),
+    /** The mailbox behind the address, to know a buyer again. */
+    buyer: text('buyer').generatedAlwaysAs(mailboxOf(sql`email`)),
     /** The cart it came from, which is emptied once it is paid. No reference: carts may go, orders stay. */
     cartId: text('cart_id').notNull(),
     currency: text('currency').notNull(),
@@ -42,6 +45,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_email').on(table.email),
+    index('orders_buyer').on(table.buyer),
+    index('orders_coupon').on(table.coupon).where(sql`${table.coupon} is not null`),
     index('orders_placed').on(table.placedAt),
     index('orders_waiting').on(table.cartId).where(sql`${table.status} = 'pending'`)
   ]
@@ -73,6 +78,8 @@ export const orderLines = pgTable(
     /** This line's part of the order's discount and tax, so that a part can be refunded exactly. */
     discount: bigint('discount', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
+    /** The rate it was worked out with. */
+    taxPercent: doublePrecision('tax_percent').notNull().default(0),
     image: jsonb('image').$type<Picture>().notNull(),
     design: jsonb('design').$type<DesignDocument>(),
     designId: text('design_id')

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * What takes something off an order, and when. How often one was used is not kept here: it is counted from the orders,
+ * so that a cancelled one gives its use back by itself.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** In capitals. */
+    code: text('code').primaryKey(),
+    kind: text('kind').$type<'percent' | 'amount' | 'free-shipping'>().notNull().default('percent'),
+    percentOff: doublePrecision('percent_off'),
+    /** Minor units. */
+    amountOff: integer('amount_off'),
+    /** Least worth of the goods it is for, in minor units. */
+    minimum: integer('minimum').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** Slugs of the categories and products it is for; all goods where both are empty. */
+    categories: jsonb('categories').$type<string[]>().notNull().default([]),
+    products: jsonb('products').$type<string[]>().notNull().default([]),
+    isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
+    isOncePerCustomer: boolean('is_once_per_customer').notNull().default(false),
+    /** Orders it can be used for; null is any number. */
+    maxUses: integer('max_uses'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow()
+  },
+  (table) => [
+    check(
+      'coupons_worth',
+      sql`coalesce(case ${table.kind} when 'percent' then ${table.percentOff} > 0 and ${table.percentOff} <= 100 when 'amount' then ${table.amountOff} > 0 else ${table.kind} = 'free-shipping' end, false)`
+    )
+  ]
+)
