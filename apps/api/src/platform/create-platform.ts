@@ -7,6 +7,7 @@ import type { Jobs } from './jobs.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
 import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
+import { letterRenderer } from './render-letter.ts'
 import { secretsOf } from './secrets.ts'
 
 export interface PlatformParts {
@@ -22,5 +23,5 @@ export interface PlatformParts {
 /** Puts the platform together from what differs between a running shop and a test. */
 export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
-  return { ...parts, secret, randomId, mail: queuedMail(parts.jobs, secret('waiting mail'), deliver) }
+  return { ...parts, secret, randomId, mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver) }
 }

@@ -1,4 +1,5 @@
 import { email } from '@motif/contract'
+import type { Letter, RenderedMail } from '@motif/mails'
 import type { Transaction } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import { seal, unseal } from './seal.ts'
@@ -11,9 +12,11 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Queues a message; with `tx` it goes out only if that transaction commits. */
-  send(message: MailMessage, options?: { tx?: Transaction }): Promise<void>
+  /** Queues a mail by its name and what it is made from; with `tx` it goes out only if that transaction commits. */
+  send(letter: Letter, options?: { tx?: Transaction }): Promise<void>
 }
+
+export type RenderLetter = (letter: Letter) => Promise<RenderedMail>
 
 /** Hands a message over for good: to a mail server, or into the built-in mailbox. */
 export type DeliverMail = (message: MailMessage) => Promise<void>
@@ -21,21 +24,30 @@ export type DeliverMail = (message: MailMessage) => Promise<void>
 /** A header is one line. Whatever a person put into a name or a topic, nothing after a line break becomes a header. */
 const headerLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 200)
 
-/** Checked again here because this is the last door: nobody's list of recipients grows by a comma or a line break. */
-export function safeMessage(message: MailMessage): MailMessage {
-  const to = email.safeParse(message.to)
-  if (!to.success) throw new Error('A mail was addressed to something that is not an e-mail address')
-  return { ...message, to: to.data, subject: headerLine(message.subject) }
+/** Nobody's list of recipients grows by a comma or a line break. */
+function recipient(to: string): string {
+  const checked = email.safeParse(to)
+  if (!checked.success) throw new Error('A mail was addressed to something that is not an e-mail address')
+  return checked.data
 }
 
-/** Mail off the request path. A waiting mail may hold a one-time code or an order's key, so it waits sealed. */
-export function queuedMail(jobs: Jobs, key: Buffer, deliver: DeliverMail): Mail {
+/** Checked again here because this is the last door. */
+export const safeMessage = ({ to, subject, text, html }: MailMessage): MailMessage => ({ to: recipient(to), subject: headerLine(subject), text, html })
+
+/**
+ * Mail off the request path: a mail waits as its name and data, and is written out when it leaves. It waits sealed, as it may
+ * hold a one-time code or an order's key.
+ */
+export function queuedMail(jobs: Jobs, key: Buffer, render: RenderLetter, deliver: DeliverMail): Mail {
   jobs.handle<{ sealed: string }>('mail.deliver', async ({ sealed }) => {
-    await deliver(safeMessage(JSON.parse(unseal(key, sealed)) as MailMessage))
+    // Before mails were written out here they waited ready to go; some may still.
+    const waiting = JSON.parse(unseal(key, sealed)) as Letter | MailMessage
+    const message = 'template' in waiting ? { to: waiting.to, ...(await render(waiting)) } : waiting
+    await deliver(safeMessage(message))
   })
   return {
-    send: async (message, { tx } = {}) => {
-      await jobs.send('mail.deliver', { sealed: seal(key, JSON.stringify(safeMessage(message))) }, tx === undefined ? {} : { tx })
+    send: async (letter, { tx } = {}) => {
+      await jobs.send('mail.deliver', { sealed: seal(key, JSON.stringify({ ...letter, to: recipient(letter.to) })) }, tx === undefined ? {} : { tx })
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { OtpPurpose } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
-import { alreadyRegisteredMail, codeMail } from '../notifications/account-mails.ts'
 import { codeMinutes, issueCode } from './codes.ts'
 import { findUser } from './find-user.ts'
 
@@ -20,10 +19,10 @@ export function handleCodes(platform: Platform): void {
     const user = await findUser(platform.db, email)
     if (!user) return
     const isDone = purpose === 'register' && user.verifiedAt !== null
-    const mail = isDone
-      ? alreadyRegisteredMail(platform.shop, { loginUrl: `${platform.config.publicUrl}/login`, resetUrl: `${platform.config.publicUrl}/forgotpassword` })
-      : codeMail(platform.shop, { code: await issueCode(platform, user.id, purpose), purpose, minutes: codeMinutes })
-    await platform.mail.send({ to: user.email, ...mail })
+    const to = user.email
+    if (isDone) return platform.mail.send({ to, template: 'already-registered', data: null })
+    const data = { code: await issueCode(platform, user.id, purpose), minutes: codeMinutes }
+    await platform.mail.send({ to, template: `${purpose}-code`, data })
   })
 }
 

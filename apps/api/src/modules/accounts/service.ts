@@ -3,7 +3,6 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { resetDoneMail, welcomeMail } from '../notifications/account-mails.ts'
 import { resendAfter, takeCodeAllowance } from './code-limits.ts'
 import { codeMinutes, redeemCode } from './codes.ts'
 import { findUser } from './find-user.ts'
@@ -63,10 +62,10 @@ export async function verifyCode(platform: Platform, email: string, purpose: Otp
 }
 
 export async function completeRegistration(platform: Platform, person: Person): Promise<Session> {
-  const { db, clock, mail, shop, config } = platform
+  const { db, clock, mail } = platform
   await db.transaction(async (tx) => {
     await tx.update(users).set({ verifiedAt: clock.now() }).where(eq(users.id, person.id))
-    await mail.send({ to: person.email, ...welcomeMail(shop, { name: person.name, shopUrl: config.publicUrl }) }, { tx })
+    await mail.send({ to: person.email, template: 'welcome', data: { name: person.name } }, { tx })
   })
   return openSession(platform, person)
 }
@@ -94,7 +93,7 @@ export async function openReset(platform: Platform, person: Person): Promise<{ r
 
 /** Sets a new password, ends every session of the account and says so by mail. */
 export async function resetPassword(platform: Platform, input: { email: string; resetToken: string; password: string }): Promise<void> {
-  const { db, clock, mail, shop } = platform
+  const { db, clock, mail } = platform
   const now = clock.now()
   const refusal = new ProblemError('invalid-reset-token', { detail: 'That took too long, or the code was used already. Ask for a new one.' })
   const own = and(eq(resetTokens.hash, tokenHash(input.resetToken)), gt(resetTokens.expiresAt, now))
@@ -111,7 +110,7 @@ export async function resetPassword(platform: Platform, input: { email: string; 
     // The code came by mail, so the address is theirs.
     await tx.update(users).set({ passwordHash, verifiedAt: user.verifiedAt ?? now, updatedAt: now }).where(eq(users.id, user.id))
     await endAllSessions(platform, tx, user.id)
-    await mail.send({ to: user.email, ...resetDoneMail(shop) }, { tx })
+    await mail.send({ to: user.email, template: 'password-changed', data: null }, { tx })
   })
   await forgetLogins(platform, input.email)
 }

@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
-import { contactMail, contactReceiptMail } from '../notifications/contact-mails.ts'
 import { contactMessages } from './tables.ts'
 
 export const contact: Module = (app, platform) => {
@@ -10,8 +9,8 @@ export const contact: Module = (app, platform) => {
     async ({ body, person }) => {
       await db.transaction(async (tx) => {
         await tx.insert(contactMessages).values({ id: randomId(), userId: person?.id ?? null, ...body, receivedAt: clock.now() })
-        await mail.send({ to: shop.supportEmail, ...contactMail(shop, body) }, { tx })
-        await mail.send({ to: body.email, ...contactReceiptMail(shop) }, { tx })
+        await mail.send({ to: shop.supportEmail, template: 'contact-message', data: body }, { tx })
+        await mail.send({ to: body.email, template: 'contact-receipt', data: null }, { tx })
       })
       return {}
     },

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../notifications/escape.ts'
+import { escapeHtml } from './escape.ts'
 import type { MailboxMessage } from './service.ts'
 
 interface Page {

@@ -13,15 +13,15 @@ export interface PictureAddress {
   format: PictureFormat
 }
 
-const fileShape = /^(?<artwork>blank|[0-9a-f]{32})-(?<width>\d{3,4})\.(?<format>avif|webp)$/
+const fileShape = /^(?<artwork>blank|[0-9a-f]{32})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
 const tintShape = /^[0-9a-f]{6}$/
 
 /** Reads the parts of an address; undefined unless every one is exactly as the shop writes it. */
 export function readAddress(view: string, tint: string, file: string): PictureAddress | undefined {
   const { artwork, width, format } = fileShape.exec(file)?.groups ?? {}
   const known = pictureWidths.find((one) => String(one) === width)
-  if (!isViewId(view) || !tintShape.test(tint) || artwork === undefined || known === undefined || (format !== 'avif' && format !== 'webp')) return undefined
-  return { view, tint, artwork, width: known, format }
+  if (!isViewId(view) || !tintShape.test(tint) || artwork === undefined || known === undefined) return undefined
+  return { view, tint, artwork, width: known, format: format as PictureFormat }
 }
 
 /** Raised when pictures come out otherwise than before for the same address, so that kept files are made anew. */

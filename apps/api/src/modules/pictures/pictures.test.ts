@@ -37,6 +37,9 @@ it('makes a picture the first time it is asked for, in the size and format the a
   const avif = await shop.fetch(`${blank.url}-480.avif`)
   expect(avif.headers.get('content-type')).toBe('image/avif')
   expect((await avif.arrayBuffer()).byteLength).toBeLessThan(35_000)
+  const jpeg = await shop.fetch(`${blank.url}-320.jpeg`)
+  expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
+  expect(await sharp(await jpeg.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 400 })
 })
 
 it('answers a browser that has the picture without sending it again', async () => {

@@ -1,0 +1,68 @@
+import type { Line, Money, Order, ShopConfig, Totals } from '@motif/contract'
+
+/** What a mail tells of the shop; `url` is where people reach it, without a slash at the end. */
+export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & { url: string }
+
+/** A line as a mail shows it. A whole `Line` fits; its design is left out, because a mail waits in the queue and a design may be large. */
+export type MailLine = Pick<Line, 'name' | 'options' | 'quantity' | 'total' | 'image'>
+
+/** Orders of a time before taxes were kept by rate have them in one sum. */
+export type MailTotals = Omit<Totals, 'taxes'> & Partial<Pick<Totals, 'taxes'>>
+
+export type MailOrder = Pick<Order, 'number' | 'placedAt' | 'shippingAddress' | 'shippingMethod' | 'tracking'> & { lines: readonly MailLine[]; totals: MailTotals }
+
+interface AboutOrder {
+  order: MailOrder
+  /** Opens the order, for guests with its key. */
+  orderUrl: string
+  /** Why, in the shop's own words; said first. */
+  note?: string
+}
+
+interface CodeData {
+  code: string
+  /** How long the code is good for. */
+  minutes: number
+}
+
+/** Every mail by its name, and what it is made from. Plain values only: they wait in the queue as JSON. Null where it needs nothing. */
+export interface MailData {
+  'register-code': CodeData
+  'reset-code': CodeData
+  welcome: { name: string }
+  'already-registered': null
+  'password-changed': null
+  /** To the shop. */
+  'contact-message': { name: string; email: string; topic: string; message: string }
+  /** To the writer. Nothing they wrote stands in it: the form must not send strangers' words to strangers. */
+  'contact-receipt': null
+  /** Written down, not paid yet. */
+  'order-placed': AboutOrder
+  'order-paid': AboutOrder
+  'order-in-production': AboutOrder
+  'order-shipped': AboutOrder
+  'order-delivered': AboutOrder
+  'order-cancelled': AboutOrder & { wasPaid: boolean }
+  'order-refunded': AboutOrder
+  /** `amount` is what is paid back this time; null where that is not known. */
+  'order-partly-refunded': AboutOrder & { amount: Money | null }
+  /** Paid after its time, and the goods gone meanwhile: cancelled and paid back by itself. */
+  'order-sold-out': AboutOrder
+}
+
+export type MailName = keyof MailData
+
+/** The mails that are about an order and need no more than it. */
+export type OrderMailName = { [Name in MailName]: AboutOrder extends MailData[Name] ? Name : never }[MailName]
+
+/** A mail before it is written out: which one, to whom, from what. */
+export type Letter = { [Name in MailName]: { to: string; template: Name; data: MailData[Name] } }[MailName]
+
+/** A mail as mail programs take it. */
+export interface RenderedMail {
+  subject: string
+  /** The line a list of mails shows beside the subject. */
+  preheader: string
+  html: string
+  text: string
+}

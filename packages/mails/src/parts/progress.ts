@@ -1,0 +1,23 @@
+import { type Part, h } from '../element.ts'
+import { grid } from '../layout.ts'
+import { styles } from '../style.ts'
+
+const steps = ['Paid', 'In our workshop', 'On its way', 'Delivered'] as const
+export type Step = (typeof steps)[number]
+
+/** How far an order has come, as a bar of steps. The text form has no need of it: the mail says it in words. */
+export function progress(reached: Step): Part {
+  const at = steps.indexOf(reached)
+  const cells = steps.map((step, index) => {
+    const isDone = index <= at
+    const bar = isDone ? styles.doneStep : styles.comingStep
+    const isHere = index === at
+    const words = { className: isHere ? 'ink' : 'muted', style: { color: isHere ? styles.text.color : styles.muted.color, fontWeight: isHere ? 600 : 400 } }
+    return h(
+      'td',
+      { key: step, width: '25%', style: { verticalAlign: 'top', paddingRight: index < steps.length - 1 ? '6px' : 0 } },
+      h('div', { className: isDone ? 'done' : 'coming', style: { ...bar, fontSize: '13px', lineHeight: 1.3, paddingTop: '8px' } }, h('span', words, step))
+    )
+  })
+  return { html: grid({ style: { tableLayout: 'fixed', margin: '0 0 24px' } }, h('tr', null, ...cells)), text: '' }
+}

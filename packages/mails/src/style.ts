@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import type { MailShop } from './data.ts'
+
+/** The shop's paper and ink. Light stands on every element, for programs that drop style sheets; dark in the sheet. */
+const light = { paper: '#FBF9F4', raised: '#F3EFE6', ink: '#1C1B18', muted: '#5C5850', line: '#DDD6C8' } as const
+const dark = { paper: '#161512', raised: '#211F1B', ink: '#F4F0E8', muted: '#B3ACA0', line: '#37332D' } as const
+
+const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+/** Relative luminance of `#rrggbb` (WCAG 2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const night = '#0B0A09'
+
+/** Words on a colour the shop's owner chose: white or near black, whichever is read better, at 4.5:1 at least. */
+export const onColour = (colour: string): string => (contrast(colour, '#FFFFFF') >= 4.5 ? '#FFFFFF' : night)
+
+export const styles = {
+  page: { margin: 0, padding: 0, backgroundColor: light.paper, color: light.ink, fontFamily: fonts, fontSize: '16px', lineHeight: 1.55 },
+  paper: { backgroundColor: light.paper, color: light.ink },
+  column: { width: '100%', maxWidth: '600px' },
+  edge: { padding: '0 24px' },
+  title: { margin: '0 0 16px', color: light.ink, fontSize: '28px', lineHeight: 1.15, letterSpacing: '-0.02em', fontWeight: 700, overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  subtitle: { margin: '0 0 8px', color: light.ink, fontSize: '16px', lineHeight: 1.4, fontWeight: 600 },
+  text: { margin: '0 0 16px', color: light.ink, overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  muted: { color: light.muted, fontSize: '14px', lineHeight: 1.5, overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  hairline: { borderTop: `1px solid ${light.line}` },
+  raised: { backgroundColor: light.raised, color: light.ink },
+  doneStep: { borderTop: `3px solid ${light.ink}` },
+  comingStep: { borderTop: `3px solid ${light.line}` }
+} as const satisfies Record<string, CSSProperties>
+
+export const buttonStyle = ({ accent }: Pick<MailShop, 'accent'>): CSSProperties => ({ backgroundColor: accent.light, color: onColour(accent.light) })
+
+/** Night, and the narrow screen. A class names what a colour is for, not what it looks like. */
+export const styleSheet = ({ accent }: Pick<MailShop, 'accent'>): string => `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${dark.paper}!important}
+.raised{background-color:${dark.raised}!important}
+.ink{color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+.hairline,.coming{border-color:${dark.line}!important}
+.done{border-color:${dark.ink}!important}
+.accent{background-color:${accent.dark}!important;color:${onColour(accent.dark)}!important}
+}
+@media (max-width:480px){
+.edge{padding-left:16px!important;padding-right:16px!important}
+.title{font-size:24px!important}
+}`

@@ -1,0 +1,27 @@
+import type { MailData, MailName, MailShop } from '../data.ts'
+import type { Draft } from '../element.ts'
+import { alreadyRegistered, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
+import { contactMessage, contactReceipt } from './contact.ts'
+import { orderCancelled, orderDelivered, orderInProduction, orderPaid, orderPartlyRefunded, orderPlaced, orderRefunded, orderShipped, orderSoldOut } from './order.ts'
+
+type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
+
+/** Every mail, a line each. */
+export const templates: Templates = {
+  'register-code': registerCode,
+  'reset-code': resetCode,
+  welcome,
+  'already-registered': alreadyRegistered,
+  'password-changed': passwordChanged,
+  'contact-message': contactMessage,
+  'contact-receipt': contactReceipt,
+  'order-placed': orderPlaced,
+  'order-paid': orderPaid,
+  'order-in-production': orderInProduction,
+  'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
+  'order-partly-refunded': orderPartlyRefunded,
+  'order-sold-out': orderSoldOut
+}
