@@ -13,6 +13,29 @@ describe('a checkout after a reload', () => {
     expect(step()).toBe('payment')
   })
 
+  it('stands where the page’s address says, if everything before is filled in', async () => {
+    const draft = reload((await sceneAtPayment()).now())
+    expect(scene({ draft, at: 'email' }).step()).toBe('email')
+    const shipping = scene({ draft, at: 'shipping' })
+    await shipping.quoting.last().answer(quote)
+    expect(shipping.step()).toBe('shipping')
+    expect(scene({ at: 'payment' }).step()).toBe('email')
+  })
+
+  it('takes the e-mail of a person who signed in at its first step', () => {
+    const draft = reload(scene().now())
+    const { step, now } = scene({ draft, email: 'ada@example.com' })
+    expect([step(), now().context.email, now().context.typed.email]).toEqual(['address', 'ada@example.com', 'ada@example.com'])
+  })
+
+  it('buys the next cart where the last one went, once somebody is signed in', async () => {
+    const before = await scenePaying()
+    await before.lastPayment().answer('succeeded')
+    const { quoting, now } = scene({ cartId: 'cart2', email: 'ada@example.com', draft: reload(before.now()), express: { shippingAddress: { ...address, line1: 'Elsewhere 2' }, billingAddress: null } })
+    await quoting.last().answer(quote)
+    expect(now().context.shippingAddress).toEqual(address)
+  })
+
   it('keeps what was typed even when the cart is another', async () => {
     const before = await scenePaying()
     const { step, now } = scene({ cartId: 'other', draft: reload(before.now()) })

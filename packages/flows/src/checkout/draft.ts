@@ -1,4 +1,4 @@
-import type { CheckoutDraft, CheckoutInput, CheckoutSnapshot, CheckoutStep } from './types.ts'
+import type { CheckoutDraft, CheckoutInput, CheckoutSnapshot, CheckoutStep, ExpressAddresses } from './types.ts'
 import { checkoutStepOf } from './steps.ts'
 
 const steps: readonly CheckoutStep[] = ['email', 'address', 'shipping', 'payment', 'done']
@@ -9,8 +9,8 @@ const isRecordOrNull = (value: unknown) => value === null || isRecord(value)
 
 /** What to keep for a reload. It is picked member by member, so that nothing new slips in unseen. */
 export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
-  const { cartId, typed, email, shippingAddress, billingAddress, shippingMethod, coupon, key, keyFor, order, paymentTried } = snapshot.context
-  return { version: 1, step: checkoutStepOf(snapshot), cartId, typed, email, shippingAddress, billingAddress, shippingMethod, coupon, key, keyFor, order, paymentTried }
+  const { cartId, typed, email, shippingAddress, billingAddress, shippingMethod, giftNote, coupon, key, keyFor, order, paymentTried } = snapshot.context
+  return { version: 1, step: checkoutStepOf(snapshot), cartId, typed, email, shippingAddress, billingAddress, shippingMethod, giftNote, coupon, key, keyFor, order, paymentTried }
 }
 
 function isOrder(value: unknown): boolean {
@@ -19,9 +19,9 @@ function isOrder(value: unknown): boolean {
 
 function isDraft(value: unknown): value is CheckoutDraft {
   if (!isRecord(value) || value.version !== 1 || !steps.includes(value.step as CheckoutStep)) return false
-  const { typed, cartId, email, shippingAddress, billingAddress, shippingMethod, coupon, key, keyFor, order, paymentTried } = value
-  const hasTyped = isRecord(typed) && isText(typed.email) && isRecord(typed.shipping) && isRecordOrNull(typed.billing)
-  const hasAnswers = [cartId, email].every(isText) && [shippingAddress, billingAddress].every(isRecordOrNull)
+  const { typed, cartId, email, shippingAddress, billingAddress, shippingMethod, giftNote, coupon, key, keyFor, order, paymentTried } = value
+  const hasTyped = isRecord(typed) && [typed.email, typed.giftNote].every(isText) && isRecord(typed.shipping) && isRecordOrNull(typed.billing)
+  const hasAnswers = [cartId, email, giftNote].every(isText) && [shippingAddress, billingAddress].every(isRecordOrNull)
   const hasRest = [shippingMethod, coupon, key, keyFor].every(isTextOrNull) && (order === null || isOrder(order)) && typeof paymentTried === 'boolean'
   return hasTyped && hasAnswers && hasRest
 }
@@ -38,11 +38,12 @@ export function restore(text: string | null): CheckoutDraft | undefined {
 }
 
 const blank: Omit<CheckoutDraft, 'version' | 'step' | 'cartId'> = {
-  typed: { email: '', shipping: {}, billing: null },
+  typed: { email: '', shipping: {}, billing: null, giftNote: '' },
   email: '',
   shippingAddress: null,
   billingAddress: null,
   shippingMethod: null,
+  giftNote: '',
   coupon: null,
   key: null,
   keyFor: null,
@@ -50,18 +51,43 @@ const blank: Omit<CheckoutDraft, 'version' | 'step' | 'cartId'> = {
   paymentTried: false
 }
 
-/** The last step whose steps before it are filled in. */
-function stepWithin(draft: CheckoutDraft): CheckoutStep {
-  const filled = [true, draft.email !== '', draft.shippingAddress !== null, draft.shippingMethod !== null, false]
+/** The step asked for, or the last before it whose steps before are filled in. */
+export function stepWithin({ email, shippingAddress, shippingMethod }: Pick<CheckoutDraft, 'email' | 'shippingAddress' | 'shippingMethod'>, asked: CheckoutStep): CheckoutStep {
+  const filled = [true, email !== '', shippingAddress !== null, shippingMethod !== null, false]
   const firstGap = filled.indexOf(false) - 1
-  return steps[Math.min(steps.indexOf(draft.step), firstGap)] ?? 'email'
+  return steps[Math.min(steps.indexOf(asked), firstGap)] ?? 'email'
+}
+
+type Beginning = Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutStep | 'express' }
+
+/** What another cart's checkout brought: who is asked and where to, not what is bought. */
+function carriedOver({ typed, email, shippingAddress, billingAddress }: CheckoutDraft): Partial<CheckoutDraft> {
+  return { typed: { ...typed, giftNote: '' }, email, shippingAddress, billingAddress }
 }
 
 /** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */
-export function beginningOf({ cartId, email = '', draft }: CheckoutInput): Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutStep } {
-  if (draft === undefined) return { ...blank, cartId, email, typed: { ...blank.typed, email }, startAt: email === '' ? 'email' : 'address' }
-  const { version: _version, step: _step, ...kept } = draft
-  if (draft.cartId === cartId) return { ...kept, startAt: draft.step === 'done' && draft.order !== null ? 'done' : stepWithin(draft) }
-  const { typed, shippingAddress, billingAddress } = draft
-  return { ...blank, cartId, typed, email: draft.email, shippingAddress, billingAddress, startAt: draft.email === '' ? 'email' : 'address' }
+export function beginningOf({ cartId, email = '', draft, at, express }: CheckoutInput): Beginning {
+  const isSame = draft?.cartId === cartId
+  const { version: _version, step: _step, ...kept } = draft ?? { version: 1, step: 'email' }
+  if (isSame && draft.step === 'done' && draft.order !== null) return { ...blank, ...kept, cartId, startAt: 'done' }
+  const known = { ...blank, ...(isSame ? kept : draft && carriedOver(draft)), cartId }
+  const named = { ...known, email: known.email || email, typed: { ...known.typed, email: known.typed.email || email } }
+  if (express !== undefined && email !== '' && at === undefined) {
+    if (isUntouched(named)) return { ...named, ...addressed(named, express), startAt: 'express' }
+    // Bought before in this tab: it goes where that went.
+    if (!isSame && named.shippingAddress !== null) return { ...named, startAt: 'express' }
+  }
+  const begun = isUntouched(named) && express !== undefined ? { ...named, typed: { ...named.typed, shipping: express.shippingAddress, billing: express.billingAddress } } : named
+  const isNewlyNamed = known.email === '' && email !== ''
+  return { ...begun, startAt: stepWithin(begun, at ?? (isSame && !isNewlyNamed ? draft.step : 'address')) }
 }
+
+/** Nobody has said yet where it goes. A country alone may come from the cart's estimate. */
+const isUntouched = ({ shippingAddress, typed: { shipping } }: Pick<CheckoutDraft, 'shippingAddress' | 'typed'>) =>
+  shippingAddress === null && Object.entries(shipping).every(([part, text]) => part === 'country' || text === '')
+
+const addressed = ({ typed }: Pick<CheckoutDraft, 'typed'>, { shippingAddress, billingAddress }: ExpressAddresses) => ({
+  shippingAddress,
+  billingAddress,
+  typed: { ...typed, shipping: shippingAddress, billing: billingAddress }
+})

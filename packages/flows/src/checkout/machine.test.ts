@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import { done, failed, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
-import { checkoutFailureOf, checkoutMachine, isChallenged, isReconnecting, isSubmitting, quoteOf, snapshotOf, typedOf, type CheckoutOutput } from './index.ts'
+import { checkoutFailureOf, checkoutMachine, enteredOf, isChallenged, isOpening, isReconnecting, isSubmitting, quoteOf, snapshotOf, typedOf, type CheckoutOutput } from './index.ts'
 import { address, card, orderWith, placed, quote, scene, sceneAtPayment, scenePaying, totals, usd } from './scene.ts'
 
 describe('the checkout', () => {
@@ -22,10 +22,11 @@ describe('the checkout', () => {
       failed('placeOrder', refused(409, 'out-of-stock')),
       failed('placeOrder', refused(400, 'empty-cart')),
       failed('lookUpOrder', lostNetwork()),
+      done('quoteExpress', quote),
       { type: 'xstate.after.retryPause.checkout.submitting.waitingToCheck' }
     ] as const
     const reloaded = snapshotOf((await scenePaying()).now())
-    const reached = reachedStates(checkoutMachine, events, [{ cartId: 'cart1' }, { cartId: 'cart1', draft: reloaded }], ({ key, order }) => [key, order?.orderId])
+    const reached = reachedStates(checkoutMachine, events, [{ cartId: 'cart1' }, { cartId: 'cart1', draft: reloaded }, { cartId: 'cart1', email: 'ada@example.com', express: { shippingAddress: address, billingAddress: null } }], ({ key, order }) => [key, order?.orderId])
     const passing = new Set(['starting', 'submitting.deciding'])
     expect(reached).toEqual(statesOf(checkoutMachine).filter((state) => !passing.has(state)))
   })
@@ -66,9 +67,62 @@ describe('the checkout', () => {
     actor.send({ type: 'TYPED', typed: { shipping: { ...address, city: 'Shelby' } } })
     actor.send({ type: 'GO_TO', step: 'email' })
     expect(step()).toBe('email')
-    expect(typedOf(now())).toEqual({ email: 'ada@example.com', shipping: { ...address, city: 'Shelby' }, billing: null })
+    expect(typedOf(now())).toEqual({ email: 'ada@example.com', shipping: { ...address, city: 'Shelby' }, billing: null, giftNote: '' })
+    expect(enteredOf(now())).toMatchObject({ shippingAddress: address })
+  })
+
+  it('goes to any step whose steps before it are filled in, and to no other', async () => {
+    const { actor, quoting, step } = scene()
+    for (const wanted of ['address', 'shipping', 'payment'] as const) {
+      actor.send({ type: 'GO_TO', step: wanted })
+      expect(step()).toBe('email')
+    }
+    const later = await sceneAtPayment()
+    later.actor.send({ type: 'GO_TO', step: 'email' })
+    later.actor.send({ type: 'GO_TO', step: 'payment' })
+    expect(later.quoting.last().input).toEqual({ cartId: 'cart1', country: 'US', shippingMethod: 'standard' })
+    await later.quoting.last().answer(quote)
+    expect(later.step()).toBe('payment')
+    later.actor.send({ type: 'GO_TO', step: 'address' })
+    later.actor.send({ type: 'GO_TO', step: 'shipping' })
+    await later.quoting.last().answer(quote)
+    expect([later.step(), quoting.calls]).toEqual(['shipping', []])
+  })
+
+  it('takes a person with a default address straight to the payment, with everything filled in', async () => {
+    const { quoting, placing, pay, step, now } = scene({ email: 'ada@example.com', express: { shippingAddress: address, billingAddress: null } })
+    expect(isOpening(now())).toBe(true)
+    await quoting.last().answer(quote)
+    expect(quoting.last().input).toEqual({ cartId: 'cart1', country: 'US', shippingMethod: 'standard' })
+    await quoting.last().answer(quote)
+    expect([step(), isOpening(now())]).toEqual(['payment', false])
+    await pay()
+    expect(placing.last().input.request).toMatchObject({ email: 'ada@example.com', shippingAddress: address, shippingMethod: 'standard' })
+  })
+
+  it('lets a person with a default address nobody delivers to choose another', async () => {
+    const { quoting, step, now } = scene({ email: 'ada@example.com', express: { shippingAddress: { ...address, country: 'AQ' }, billingAddress: null } })
+    await quoting.last().refuse(refused(400, 'unshippable'))
+    expect([step(), checkoutFailureOf(now())?.code]).toEqual(['address', 'unshippable'])
+  })
+
+  it('puts a gift note into the order', async () => {
+    const { actor, quoting, placing, pay } = await sceneAtPayment()
     actor.send({ type: 'GO_TO', step: 'shipping' })
-    expect(step()).toBe('email')
+    actor.send({ type: 'CHOOSE_METHOD', method: 'standard', giftNote: ' Happy birthday! ' })
+    await quoting.last().answer(quote)
+    await pay()
+    expect(placing.last().input.request.giftNote).toBe('Happy birthday!')
+  })
+
+  it('says so when the price is another after the cart changed elsewhere', async () => {
+    const { actor, quoting, step, now } = await sceneAtPayment()
+    actor.send({ type: 'CART_CHANGED' })
+    await quoting.last().answer(quote)
+    expect(checkoutFailureOf(now())).toBeNull()
+    actor.send({ type: 'CART_CHANGED' })
+    await quoting.last().answer({ ...quote, totals: totals(3000) })
+    expect([step(), checkoutFailureOf(now())?.code, quoteOf(now())?.totals.total]).toEqual(['payment', 'price-changed', usd(3000)])
   })
 
   it('takes a double click for one', async () => {
@@ -91,11 +145,25 @@ describe('the checkout', () => {
     clock.increment(2000)
     expect(placing.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-1'])
     await placing.last().refuse(lostNetwork())
-    clock.increment(4000)
-    await placing.last().refuse(lostNetwork())
-    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'network' } } })
+    for (const pause of [4000, 8000, 16_000]) {
+      clock.increment(pause)
+      await placing.last().refuse(refused(503, 'unavailable'))
+    }
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'unavailable' } } })
     await pay()
     expect(placing.last().input.key).toBe('key-1')
+  })
+
+  it('waits no longer once the connection is back', async () => {
+    const { actor, placing, lookUp, lastPayment, pay, now } = await sceneAtPayment()
+    await pay()
+    await placing.last().refuse(lostNetwork())
+    actor.send({ type: 'RETRY' })
+    await placing.last().answer(placed)
+    await lastPayment().refuse(lostNetwork())
+    actor.send({ type: 'RETRY' })
+    await lookUp.last().answer(orderWith('paid'))
+    expect(now().status).toBe('done')
   })
 
   it('takes a new key when anything changed, and none when it changed back', async () => {
@@ -114,9 +182,9 @@ describe('the checkout', () => {
 
   it('takes another card for the same order after a declined one', async () => {
     const { placing, paying, lastPayment, pay, now, step } = await scenePaying()
-    await lastPayment().answer('declined')
+    await lastPayment().answer('declined', 'insufficient-funds')
     expect(step()).toBe('payment')
-    expect(checkoutFailureOf(now())?.code).toBe('declined')
+    expect(checkoutFailureOf(now())).toMatchObject({ code: 'declined', reason: 'insufficient-funds' })
     await pay('5555555555554444')
     expect(placing.calls).toHaveLength(1)
     expect(paying.map(({ details, order }) => [details.card, order.orderId])).toEqual([[card, 'o1'], ['5555555555554444', 'o1']])
@@ -168,13 +236,29 @@ describe('the checkout', () => {
   it('says the network is lost when it stays so, and looks first at the next try', async () => {
     const { lookUp, placing, lastPayment, clock, pay, now } = await scenePaying()
     await lastPayment().refuse(lostNetwork())
-    for (const pause of [1000, 2000, 4000]) {
+    for (const pause of [1000, 2000, 4000, 8000, 16_000]) {
       clock.increment(pause)
       await lookUp.last().refuse(lostNetwork())
     }
     expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'network' } } })
     await pay()
     expect(placing.calls).toHaveLength(1)
+    await lookUp.last().answer(orderWith('paid'))
+    expect(now().status).toBe('done')
+  })
+
+  it('looks by itself whether it was paid when the connection is back later, and pays nothing unasked', async () => {
+    const { actor, lookUp, quoting, paying, lastPayment, clock, now } = await scenePaying()
+    await lastPayment().refuse(lostNetwork())
+    for (const pause of [1000, 2000, 4000, 8000, 16_000]) {
+      clock.increment(pause)
+      await lookUp.last().refuse(lostNetwork())
+    }
+    actor.send({ type: 'RETRY' })
+    await lookUp.last().answer(orderWith('pending'))
+    await quoting.last().answer(quote)
+    expect([now().value, paying.length]).toEqual(['payment', 1])
+    actor.send({ type: 'RETRY' })
     await lookUp.last().answer(orderWith('paid'))
     expect(now().status).toBe('done')
   })

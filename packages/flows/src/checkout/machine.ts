@@ -2,18 +2,28 @@ import type { Checkout, CheckoutRequest, Order, Quote } from '@motif/contract'
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { failureOf, type FailureCode } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import { beginningOf } from './draft.ts'
+import { beginningOf, stepWithin } from './draft.ts'
 import { payWith } from './payer.ts'
 import { fingerprintOf, isKeyValid, isOrderPlaced, linesIn, quoteInputOf, requestOf, stepOfFailure } from './request.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, CheckoutStep, LookUpInput, PlaceOrderInput, QuoteInput } from './types.ts'
 
 /** Repeats of a call whose answer was lost before the person is asked. */
-const mostAttempts = 3
+const mostAttempts = 5
 
+/** No answer, or one that says to come back: whether it happened is not known. */
+const isOutOfReach = (event: object) => ['network', 'unavailable'].includes(failureIn(event).code)
 const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
 /** What an event tells went wrong; answers of actors are events that XState adds to the machine's own. */
 const failureIn = (event: object) => failureOf('error' in event ? event.error : undefined)
 const types = {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput; output: CheckoutOutput; children: { payer: 'payer' } }
+
+/** To a step whose steps before it are filled in; what comes after the address is worked out anew. */
+const onward = [
+  { guard: { type: 'goesTo' as const, params: 'email' as const }, target: '#checkout.email', actions: 'forgetFailure' as const },
+  { guard: { type: 'goesTo' as const, params: 'address' as const }, target: '#checkout.address', actions: 'forgetFailure' as const },
+  { guard: { type: 'goesTo' as const, params: 'shipping' as const }, target: '#checkout.quoting', actions: 'forgetFailure' as const },
+  { guard: { type: 'goesTo' as const, params: 'payment' as const }, target: '#checkout.pricing', actions: 'forgetFailure' as const }
+] as const
 
 /** From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way. */
 export const checkoutMachine = setup({
@@ -27,23 +37,28 @@ export const checkoutMachine = setup({
   },
   delays: { retryPause: ({ context }) => 1000 * 2 ** context.attempts },
   guards: {
-    startsAt: ({ context }, step: CheckoutStep) => context.startAt === step,
-    goesTo: ({ event }, step: CheckoutStep) => event.type === 'GO_TO' && event.step === step,
+    startsAt: ({ context }, step: CheckoutContext['startAt']) => context.startAt === step,
+    goesTo: ({ context, event }, step: CheckoutStep) => event.type === 'GO_TO' && event.step === step && stepWithin(context, step) === step,
     isPaymentUnknown: ({ context }) => context.paymentTried && isOrderPlaced(context),
     isPlaced: ({ context }) => isOrderPlaced(context),
     hasKey: ({ context }) => isKeyValid(context),
-    mayRepeat: ({ context, event }) => failureIn(event).code === 'network' && context.attempts < mostAttempts,
+    mayRepeat: ({ context, event }) => isOutOfReach(event) && context.attempts < mostAttempts,
+    isOutOfReach: ({ event }) => isOutOfReach(event),
+    isOtherPrice: ({ context }, { quote }: { quote: Quote }) => context.quotedFor === fingerprintOf(context) && context.quote?.totals.total.amount !== quote.totals.total.amount,
     mayRenew: ({ context, event }, code: FailureCode) => failureIn(event).code === code && context.attempts < mostAttempts,
     isAbout: ({ event }, step: CheckoutStep) => stepOfFailure(failureIn(event)) === step,
     isCode: ({ event }, code: FailureCode) => failureIn(event).code === code,
     isCouponRefused: ({ context, event }) => context.coupon !== null && failureIn(event).code === 'invalid-coupon'
   },
   actions: {
+    open: assign({ isOpen: true }),
     type: assign(({ context, event }) => (event.type === 'TYPED' ? { typed: { ...context.typed, ...event.typed } } : {})),
     forgetFailure: assign({ failure: null, attempts: 0 }),
     fail: assign(({ event }) => ({ failure: failureIn(event) })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote })),
+    takePrice: assign(({ context }, { quote }: { quote: Quote }) => ({ quote, quotedFor: fingerprintOf(context) })),
+    tellOtherPrice: assign({ failure: { code: 'price-changed' as const, message: '' } }),
     setCoupon: assign(({ context, event }) => ({ failure: null, coupon: event.type === 'APPLY_COUPON' ? event.coupon?.trim() || null : context.coupon })),
     takeOrder: assign(({ context }, { checkout }: { checkout: Checkout }) => ({
       paymentTried: false,
@@ -59,7 +74,7 @@ export const checkoutMachine = setup({
   }
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...beginningOf(input), quote: null, failure: null, outOfStock: [], attempts: 0 }),
+  context: ({ input }) => ({ ...beginningOf(input), isOpen: false, quote: null, quotedFor: null, failure: null, outOfStock: [], attempts: 0 }),
   initial: 'starting',
   output: ({ event }) => event.output as CheckoutOutput,
   on: { TYPED: { actions: 'type' } },
@@ -69,6 +84,7 @@ export const checkoutMachine = setup({
         // The confirmation stands until another cart is bought.
         { guard: ({ context }) => context.startAt === 'done' && context.order !== null, target: 'done' },
         { guard: 'isPaymentUnknown', target: 'lookingUp' },
+        { guard: { type: 'startsAt', params: 'express' }, target: 'expressing' },
         { guard: { type: 'startsAt', params: 'payment' }, target: 'pricing' },
         { guard: { type: 'startsAt', params: 'shipping' }, target: 'quoting' },
         { guard: { type: 'startsAt', params: 'address' }, target: 'address' },
@@ -76,7 +92,9 @@ export const checkoutMachine = setup({
       ]
     },
     email: {
+      entry: 'open',
       on: {
+        GO_TO: onward,
         ENTER_EMAIL: {
           target: 'address',
           actions: ['forgetFailure', assign({ email: ({ event }) => event.email, typed: ({ context, event }) => ({ ...context.typed, email: event.email }) })]
@@ -84,7 +102,9 @@ export const checkoutMachine = setup({
       }
     },
     address: {
+      entry: 'open',
       on: {
+        GO_TO: onward,
         ENTER_ADDRESS: {
           target: 'quoting',
           actions: [
@@ -96,8 +116,20 @@ export const checkoutMachine = setup({
             })
           ]
         },
-        BACK: { target: 'email', actions: 'forgetFailure' },
-        GO_TO: { guard: { type: 'goesTo', params: 'email' }, target: 'email', actions: 'forgetFailure' }
+        BACK: { target: 'email', actions: 'forgetFailure' }
+      }
+    },
+    /** Everything is known of a person with a default address: the first way of shipping is theirs until they choose another. */
+    expressing: {
+      invoke: {
+        id: 'quoteExpress',
+        src: 'quote',
+        input: ({ context }) => quoteInputOf(context, { withMethod: false }),
+        onDone: {
+          target: 'pricing',
+          actions: [{ type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) }, assign({ shippingMethod: ({ event }) => event.output.methods[0]?.id ?? null })]
+        },
+        onError: { target: 'address', actions: 'fail' }
       }
     },
     /** What each way of shipping costs to that country. */
@@ -114,14 +146,19 @@ export const checkoutMachine = setup({
       }
     },
     shipping: {
+      entry: 'open',
       on: {
-        CHOOSE_METHOD: { target: 'pricing', actions: ['forgetFailure', assign({ shippingMethod: ({ event }) => event.method })] },
+        CHOOSE_METHOD: {
+          target: 'pricing',
+          actions: [
+            'forgetFailure',
+            assign(({ context, event: { method, giftNote = context.typed.giftNote } }) => ({ shippingMethod: method, giftNote: giftNote.trim(), typed: { ...context.typed, giftNote } }))
+          ]
+        },
         APPLY_COUPON: { target: 'quoting', actions: 'setCoupon' },
+        CART_CHANGED: 'quoting',
         BACK: { target: 'address', actions: 'forgetFailure' },
-        GO_TO: [
-          { guard: { type: 'goesTo', params: 'email' }, target: 'email', actions: 'forgetFailure' },
-          { guard: { type: 'goesTo', params: 'address' }, target: 'address', actions: 'forgetFailure' }
-        ]
+        GO_TO: onward
       }
     },
     /** The totals with that way of shipping, which is what will be paid. */
@@ -130,7 +167,14 @@ export const checkoutMachine = setup({
         id: 'price',
         src: 'quote',
         input: ({ context }) => quoteInputOf(context, { withMethod: true }),
-        onDone: { target: 'payment', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'isOtherPrice', params: ({ event }) => ({ quote: event.output }) },
+            target: 'payment',
+            actions: [{ type: 'takePrice', params: ({ event }) => ({ quote: event.output }) }, 'tellOtherPrice']
+          },
+          { target: 'payment', actions: { type: 'takePrice', params: ({ event }) => ({ quote: event.output }) } }
+        ],
         onError: [
           { guard: 'isCouponRefused', target: 'pricing', reenter: true, actions: ['fail', 'dropCoupon'] },
           { guard: { type: 'isAbout', params: 'address' }, target: 'address', actions: 'fail' },
@@ -141,15 +185,15 @@ export const checkoutMachine = setup({
       }
     },
     payment: {
+      entry: 'open',
       on: {
         PAY: { guard: ({ context }) => requestOf(context) !== undefined, target: 'submitting', actions: 'forgetFailure' },
         APPLY_COUPON: { target: 'pricing', actions: 'setCoupon' },
+        CART_CHANGED: 'pricing',
+        // A payment whose end is not known is looked at as soon as the shop can be reached; it is never made again unasked.
+        RETRY: { guard: 'isPaymentUnknown', target: 'lookingUp' },
         BACK: { target: 'shipping', actions: 'forgetFailure' },
-        GO_TO: [
-          { guard: { type: 'goesTo', params: 'email' }, target: 'email', actions: 'forgetFailure' },
-          { guard: { type: 'goesTo', params: 'address' }, target: 'address', actions: 'forgetFailure' },
-          { guard: { type: 'goesTo', params: 'shipping' }, target: 'shipping', actions: 'forgetFailure' }
-        ]
+        GO_TO: [{ guard: { type: 'goesTo', params: 'shipping' }, target: 'shipping', actions: 'forgetFailure' }, ...onward]
       }
     },
     submitting: {
@@ -214,7 +258,7 @@ export const checkoutMachine = setup({
             ]
           }
         },
-        waitingToPlace: { exit: 'countAttempt', after: { retryPause: 'placing' } },
+        waitingToPlace: { exit: 'countAttempt', after: { retryPause: 'placing' }, on: { RETRY: 'placing' } },
         confirming: {
           entry: [
             assign({ paymentTried: true }),
@@ -228,11 +272,11 @@ export const checkoutMachine = setup({
             PAYMENT_ANSWERED: [
               { guard: ({ event }) => event.status === 'succeeded', target: '#checkout.done' },
               { guard: ({ event }) => event.status === 'requires_action', target: 'challenge' },
-              { target: '#checkout.payment', actions: assign({ paymentTried: false, failure: { code: 'declined', message: '' } }) }
+              { target: '#checkout.payment', actions: assign({ paymentTried: false, failure: ({ event }) => ({ code: 'declined' as const, message: '', reason: event.reason }) }) }
             ],
             PAYMENT_FAILED: [
               { guard: 'mayRepeat', target: 'waitingToCheck' },
-              { guard: { type: 'isCode', params: 'network' }, target: '#checkout.payment', actions: 'fail' },
+              { guard: 'isOutOfReach', target: '#checkout.payment', actions: 'fail' },
               { guard: { type: 'isCode', params: 'out-of-stock' }, target: '#checkout.outOfStock', actions: 'noteShortage' },
               {
                 // The order's time ran out, or another tab replaced it: the same card pays a new one.
@@ -249,7 +293,7 @@ export const checkoutMachine = setup({
         challenge: {
           on: { CHALLENGE_ANSWERED: 'confirming', BACK: '#checkout.payment' }
         },
-        waitingToCheck: { exit: 'countAttempt', after: { retryPause: 'checking' } },
+        waitingToCheck: { exit: 'countAttempt', after: { retryPause: 'checking' }, on: { RETRY: 'checking' } },
         /** Whether the payment went through is not known: the order tells. */
         checking: {
           invoke: {
@@ -287,7 +331,7 @@ export const checkoutMachine = setup({
         ]
       }
     },
-    waitingToLookUp: { exit: 'countAttempt', after: { retryPause: 'lookingUp' } },
+    waitingToLookUp: { exit: 'countAttempt', after: { retryPause: 'lookingUp' }, on: { RETRY: 'lookingUp' } },
     done: {
       type: 'final',
       entry: assign({ paymentTried: false, failure: null }),

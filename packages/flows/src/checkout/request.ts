@@ -3,7 +3,7 @@ import type { Failure } from '../outcome/index.ts'
 import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
 
 /** What the order is placed with, or undefined while a part is missing. */
-export function requestOf({ cartId, email, shippingAddress, billingAddress, shippingMethod, coupon }: CheckoutContext): CheckoutRequest | undefined {
+export function requestOf({ cartId, email, shippingAddress, billingAddress, shippingMethod, giftNote, coupon }: CheckoutContext): CheckoutRequest | undefined {
   if (shippingAddress === null || shippingMethod === null || email === '') return undefined
   return {
     cartId,
@@ -11,7 +11,8 @@ export function requestOf({ cartId, email, shippingAddress, billingAddress, ship
     shippingAddress,
     ...(billingAddress === null ? {} : { billingAddress }),
     shippingMethod,
-    ...(coupon === null ? {} : { coupon })
+    ...(coupon === null ? {} : { coupon }),
+    ...(giftNote === '' ? {} : { giftNote })
   }
 }
 
@@ -36,7 +37,7 @@ export function quoteInputOf({ cartId, shippingAddress, shippingMethod, coupon }
 export function stepOfFailure({ code, field = '' }: Failure): Exclude<CheckoutStep, 'done'> {
   if (code === 'unshippable' || /^(?:shippingAddress|billingAddress|country|region)\b/.test(field)) return 'address'
   if (/^email\b/.test(field)) return 'email'
-  return /^shippingMethod\b/.test(field) ? 'shipping' : 'payment'
+  return /^(?:shippingMethod|giftNote)\b/.test(field) ? 'shipping' : 'payment'
 }
 
 /** Lines a refusal names: `lines.{lineId}` and what is under it. */

@@ -1,7 +1,7 @@
-import type { Address, Checkout, Order, PaymentStatus, Quote } from '@motif/contract'
+import type { Address, Checkout, Order, Quote } from '@motif/contract'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { answerable, settled } from '../testing.ts'
-import { checkoutMachine, checkoutStepOf, payWith, type CheckoutInput, type ConfirmRequest, type LookUpInput, type PlaceOrderInput, type QuoteInput } from './index.ts'
+import { checkoutMachine, checkoutStepOf, payWith, type CheckoutInput, type ConfirmRequest, type LookUpInput, type PaymentAnswer, type PlaceOrderInput, type QuoteInput } from './index.ts'
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 export const totals = (amount: number) => ({ subtotal: usd(amount), discount: usd(0), shipping: usd(0), tax: usd(0), includedTax: usd(0), taxes: [], total: usd(amount) })
@@ -16,14 +16,14 @@ export function scene(input: Partial<CheckoutInput> = {}) {
   const quoting = answerable<Quote, QuoteInput>()
   const placing = answerable<Checkout, PlaceOrderInput>()
   const lookUp = answerable<Order, LookUpInput>()
-  const paying: (ConfirmRequest & { answer: (status: PaymentStatus) => Promise<void>; refuse: (error: unknown) => Promise<void> })[] = []
+  const paying: (ConfirmRequest & { answer: (status: PaymentAnswer['status'], reason?: PaymentAnswer['reason']) => Promise<void>; refuse: (error: unknown) => Promise<void> })[] = []
   const payer = payWith((request) => {
-    const { promise, resolve, reject } = Promise.withResolvers<PaymentStatus>()
+    const { promise, resolve, reject } = Promise.withResolvers<PaymentAnswer>()
     const after = (act: () => void) => {
       act()
       return settled()
     }
-    paying.push({ ...request, answer: (status) => after(() => resolve(status)), refuse: (error) => after(() => reject(error)) })
+    paying.push({ ...request, answer: (status, reason) => after(() => resolve({ status, reason })), refuse: (error) => after(() => reject(error)) })
     return promise
   })
   let keys = 0

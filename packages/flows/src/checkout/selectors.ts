@@ -1,5 +1,7 @@
 import type { CheckoutSnapshot } from './types.ts'
 
+/** Nothing can be shown yet but that it is coming. */
+export const isOpening = (snapshot: CheckoutSnapshot) => !snapshot.context.isOpen && ['expressing', 'quoting', 'pricing'].some((state) => snapshot.matches(state as 'quoting'))
 export const isQuoting = (snapshot: CheckoutSnapshot) => snapshot.matches('quoting') || snapshot.matches('pricing')
 /** From the click on Pay to the answer: nothing may be changed or clicked twice. */
 export const isSubmitting = (snapshot: CheckoutSnapshot) => (snapshot.matches('submitting') && !isChallenged(snapshot)) || snapshot.matches('lookingUp') || snapshot.matches('waitingToLookUp')
@@ -8,6 +10,8 @@ export const isReconnecting = (snapshot: CheckoutSnapshot) =>
   snapshot.matches({ submitting: 'waitingToPlace' }) || snapshot.matches({ submitting: 'waitingToCheck' }) || snapshot.matches('waitingToLookUp')
 export const isChallenged = (snapshot: CheckoutSnapshot) => snapshot.matches({ submitting: 'challenge' })
 export const quoteOf = ({ context }: CheckoutSnapshot) => context.quote
+/** What counts: the answers of the steps that were finished. */
+export const enteredOf = ({ context: { email, shippingAddress, billingAddress, shippingMethod, giftNote } }: CheckoutSnapshot) => ({ email, shippingAddress, billingAddress, shippingMethod, giftNote })
 export const typedOf = ({ context }: CheckoutSnapshot) => context.typed
 export const placedOrderOf = ({ context }: CheckoutSnapshot) => context.order
 export const checkoutFailureOf = ({ context }: CheckoutSnapshot) => context.failure

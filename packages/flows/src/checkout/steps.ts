@@ -7,6 +7,7 @@ export function checkoutStepOf(snapshot: CheckoutSnapshot): CheckoutStep {
     case 'email':
       return 'email'
     case 'address':
+    case 'expressing':
     case 'quoting':
       return 'address'
     case 'shipping':

@@ -9,7 +9,12 @@ export type MethodId = ShippingMethod['id']
 /** Beside what any call may answer: the card was declined, or the order costs other than was shown. */
 export interface CheckoutFailure extends Omit<Failure, 'code'> {
   code: FailureCode | 'declined' | 'price-changed'
+  /** Why it was declined, where the provider tells. */
+  reason?: DeclineReason | undefined
 }
+
+/** Why a payment was not made, as far as a person can do something about it. */
+export type DeclineReason = 'not-confirmed' | 'insufficient-funds' | 'expired' | 'incorrect' | 'processing-error'
 
 /** What stands in the fields, right or not yet, so that Back and a reload find it again. */
 export interface CheckoutTyped {
@@ -17,6 +22,7 @@ export interface CheckoutTyped {
   shipping: Partial<Address>
   /** Null: bill to the delivery address. */
   billing: Partial<Address> | null
+  giftNote: string
 }
 
 /** An order that stands, and the request it stands for. */
@@ -34,6 +40,8 @@ export interface CheckoutDraft {
   shippingAddress: Address | null
   billingAddress: Address | null
   shippingMethod: MethodId | null
+  /** Empty where there is none. */
+  giftNote: string
   coupon: string | null
   /** The idempotency key, and the request it was made for. */
   key: string | null
@@ -48,11 +56,24 @@ export interface CheckoutInput {
   /** E-mail of a signed-in person; they begin at the address. */
   email?: string
   draft?: CheckoutDraft | undefined
+  /** The step the address of the page asks for; taken where everything before it is filled in. */
+  at?: CheckoutStep | undefined
+  /** Default addresses of a signed-in person: who has typed nothing else yet goes straight to the payment. */
+  express?: ExpressAddresses | undefined
+}
+
+export interface ExpressAddresses {
+  shippingAddress: Address
+  billingAddress: Address | null
 }
 
 export interface CheckoutContext extends Omit<CheckoutDraft, 'version' | 'step'> {
-  startAt: CheckoutStep
+  startAt: CheckoutStep | 'express'
+  /** A step was shown: from then on the screen stays while something is worked out. */
+  isOpen: boolean
   quote: Quote | null
+  /** The request whose price was shown last. */
+  quotedFor: string | null
   failure: CheckoutFailure | null
   /** Lines there is not enough of. */
   outOfStock: string[]
@@ -68,23 +89,31 @@ export type CheckoutEvent =
   | { type: 'TYPED'; typed: Partial<CheckoutTyped> }
   | { type: 'ENTER_EMAIL'; email: string }
   | { type: 'ENTER_ADDRESS'; shippingAddress: Address; billingAddress: Address | null }
-  | { type: 'CHOOSE_METHOD'; method: MethodId }
+  | { type: 'CHOOSE_METHOD'; method: MethodId; giftNote?: string }
   | { type: 'APPLY_COUPON'; coupon: string | null }
   | { type: 'PAY'; details: PaymentDetails }
   | { type: 'CHALLENGE_ANSWERED'; result: ChallengeResult }
   | { type: 'BACK' }
-  /** To an earlier step. */
-  | { type: 'GO_TO'; step: 'email' | 'address' | 'shipping' }
+  /** To any step whose steps before it are filled in. */
+  | { type: 'GO_TO'; step: CheckoutStep }
+  /** Another page changed what is in the cart. */
+  | { type: 'CART_CHANGED' }
+  /** The connection is back: what waits need wait no longer. */
+  | { type: 'RETRY' }
   | PayerEvent
 
 /** What the payer tells. */
-export type PayerEvent = { type: 'PAYMENT_ANSWERED'; status: PaymentStatus } | { type: 'PAYMENT_FAILED'; error: unknown }
+export type PayerEvent = ({ type: 'PAYMENT_ANSWERED' } & PaymentAnswer) | { type: 'PAYMENT_FAILED'; error: unknown }
 
 /** What the payer is told. */
 export interface PayerCommand {
   type: 'CONFIRM'
   order: PlacedOrder
   challenge?: ChallengeResult | undefined
+}
+export interface PaymentAnswer {
+  status: PaymentStatus
+  reason?: DeclineReason | undefined
 }
 export interface PayerInput {
   details: PaymentDetails
