@@ -11,7 +11,13 @@ export const user = z.object({ _id: id, name: z.string(), email: z.string(), rol
 export type User = z.infer<typeof user>
 
 /** What a sign-in hands over; kept in the browser under `userData`. `expires_in` is in seconds. */
-export const loginData = z.object({ id_token: z.string(), expires_in: z.int().positive(), user })
+export const loginData = z.object({
+  id_token: z.string(),
+  expires_in: z.int().positive(),
+  user,
+  /** What the browser signs in to Firebase with, where the shop's people are kept there. */
+  firebaseToken: z.string().optional()
+})
 export type LoginData = z.infer<typeof loginData>
 
 export const otpPurpose = z.enum(['register', 'reset'])
@@ -82,7 +88,7 @@ export const accountCalls = defineCalls({
     answers: { 200: done }
   },
   'POST /create-or-update-user': {
-    summary: 'Create or update the signed-in user',
+    summary: 'Create or update the signed-in user; one of the identity provider becomes known to the shop',
     tag: 'accounts',
     access: 'user',
     headers: authHeaders,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { email } from '@motif/contract'
+import { type FirebaseSettings, firebaseOf, firebaseSentences, firebaseVariables } from './firebase-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
 const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-goods', 'demo-accounts'] as const
@@ -36,6 +37,8 @@ export interface Config {
   mailFrom: string
   /** Absent: payments go to the built-in provider. */
   stripe?: StripeSettings
+  /** Absent: people sign in with the shop's own tokens. */
+  firebase?: FirebaseSettings
   /** Absent: a key is made and kept in the data folder. */
   identityKey?: string
   /** Number of proxies in front, or their addresses. */
@@ -95,6 +98,7 @@ const environment = z.object({
     .pipe(z.array(z.string().regex(/^whsec_\w+$/, 'must be a signing secret of Stripe, whsec_…, or several joined by commas')).min(1))
     .optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
+  ...firebaseVariables,
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
@@ -166,9 +170,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  const refusals = [...stripeSentences(values), ...(isProduction ? trialSentences(values) : [])]
+  const refusals = [...stripeSentences(values), ...firebaseSentences(values, isProduction), ...(isProduction ? trialSentences(values) : [])]
   if (refusals.length > 0) throw new ConfigError(refusals)
   const stripe = stripeOf(values)
+  const firebase = firebaseOf(values)
   const allows = new Set<TrialPart>(isProduction ? values.ALLOW : trialParts)
   return {
     environment: values.NODE_ENV,
@@ -186,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.DATABASE_URL === undefined ? undefined : { databaseUrl: values.DATABASE_URL }),
     ...(values.SMTP_URL === undefined ? undefined : { smtpUrl: values.SMTP_URL }),
     ...(stripe === undefined ? undefined : { stripe }),
+    ...(firebase === undefined ? undefined : { firebase }),
     ...(values.IDENTITY_KEY === undefined ? undefined : { identityKey: values.IDENTITY_KEY }),
     ...(allows.has('demo-goods')
       ? { demo: { admin: account(values.DEMO_ADMIN_EMAIL, values.DEMO_ADMIN_PASSWORD), customer: account(values.DEMO_CUSTOMER_EMAIL, values.DEMO_CUSTOMER_PASSWORD) } }

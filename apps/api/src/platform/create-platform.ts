@@ -18,10 +18,12 @@ export interface PlatformParts {
   clock: Clock
   jobs: Jobs
   deliver: DeliverMail
+  /** Absent: the network. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** Puts the platform together from what differs between a running shop and a test. */
 export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
-  return { ...parts, secret, randomId, mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver) }
+  return { fetch: globalThis.fetch, ...parts, secret, randomId, mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver) }
 }

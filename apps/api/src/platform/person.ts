@@ -33,10 +33,10 @@ export function provideFindPerson(app: FastifyInstance, find: FindPerson): void 
  * The person of a request, undefined without an `authtoken`. A token that no longer holds is refused even where
  * signing in is optional, so that the browser fetches a fresh one instead of going on as a stranger.
  */
-export async function personOf(app: FastifyInstance, request: FastifyRequest): Promise<Person | undefined> {
+export async function personOf(find: FindPerson, request: FastifyRequest): Promise<Person | undefined> {
   const token = request.headers['authtoken']
   if (token === undefined || token === '') return undefined
-  const person = typeof token === 'string' && token.length <= 4096 ? await app.people.find(token) : undefined
+  const person = typeof token === 'string' && token.length <= 4096 ? await find(token) : undefined
   if (!person) throw new ProblemError('sign-in-required', { detail: 'Your sign-in has expired. Sign in again.' })
   return person
 }

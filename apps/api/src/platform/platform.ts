@@ -15,6 +15,8 @@ export interface Platform {
   clock: Clock
   jobs: Jobs
   mail: Mail
+  /** Asks the world outside; a test answers in its place. */
+  fetch: typeof globalThis.fetch
   /** A 32-byte key of its own for a purpose, derived from the server's one secret. */
   secret: (purpose: string) => Buffer
   /** An unguessable identifier, base64url. */

@@ -3,7 +3,7 @@ import { type CallDefinition, type CallName, type Calls, calls } from '@motif/co
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
-import { type Person, personOf } from './person.ts'
+import { type FindPerson, type Person, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
@@ -38,16 +38,21 @@ interface Context<Name extends CallName> {
 
 type Handler<Name extends CallName> = (context: Context<Name>) => Promise<Answer<Name> | Replied<Answer<Name>>> | Answer<Name> | Replied<Answer<Name>>
 
+interface RouteOptions extends RouteShorthandOptions {
+  /** Finds whose token it is, where that is not the usual way. */
+  findPerson?: FindPerson
+}
+
 export interface Routes {
   /** Serves a call of the contract. A plain answer goes out with the call's first success status. */
-  on<Name extends CallName>(name: Name, handler: Handler<Name>, options?: RouteShorthandOptions): Routes
+  on<Name extends CallName>(name: Name, handler: Handler<Name>, options?: RouteOptions): Routes
 }
 
 const people = new WeakMap<FastifyRequest, Person>()
 
-async function admit(app: FastifyInstance, access: CallDefinition['access'], request: FastifyRequest): Promise<void> {
+async function admit(find: FindPerson, access: CallDefinition['access'], request: FastifyRequest): Promise<void> {
   if (access === 'public') return
-  const person = await personOf(app, request)
+  const person = await personOf(find, request)
   if (!person && access !== 'optional') throw new ProblemError('sign-in-required', { detail: 'Sign in to do this.' })
   if (access === 'admin' && person?.role !== 'admin') throw new ProblemError('forbidden', { detail: 'Only administrators may do this.' })
   if (person) people.set(request, person)
@@ -91,7 +96,7 @@ function sendStable(request: FastifyRequest, response: FastifyReply, name: strin
 /** Puts calls of the contract on the server: address, access, parsing and the shape of the answer come from there. */
 export function routes(app: FastifyInstance, _platform: Platform): Routes {
   const registrar: Routes = {
-    on(name, handler, options = {}) {
+    on(name, handler, { findPerson, ...options } = {}) {
       const call: CallDefinition = calls[name]
       const [method = 'GET', path = '/'] = name.split(' ')
       const firstStatus = Number(Object.keys(call.answers)[0] ?? 200)
@@ -100,7 +105,7 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         // Before the body is read: who may not call need not be listened to.
-        preParsing: async (request) => admit(app, call.access, request),
+        preParsing: async (request) => admit(findPerson ?? app.people.find, call.access, request),
         handler: async (request, response) => {
           const context = {
             params: parseInput(call.params, request.params),

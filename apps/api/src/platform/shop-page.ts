@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageSettings } from '@motif/contract'
 import type { Call } from '@motif/contract/client'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,7 @@ import { internalCall } from './inject-call.ts'
 interface ShopEntry {
   render(
     request: { url: string; cookies: string; acceptLanguage: string },
-    context: { call: Call; assets: unknown }
+    context: { call: Call; assets: unknown; settings: PageSettings }
   ): Promise<{ status: number; headers: Record<string, string>; html: string }>
 }
 
@@ -46,16 +47,17 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 }
 
 /** Serves the files of the shop's build and renders its pages, unknown addresses included. */
-export async function shopPages(app: FastifyInstance, { shopBuild }: Config): Promise<SendShopPage> {
+export async function shopPages(app: FastifyInstance, { shopBuild, firebase }: Config): Promise<SendShopPage> {
   if (!existsSync(shopBuild.serverEntry)) return async (_request, reply) => reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
   if (existsSync(shopBuild.clientDir)) await serveFiles(app, shopBuild.clientDir)
   const entry = (await import(pathToFileURL(shopBuild.serverEntry).href)) as ShopEntry
   const assets = readManifest(shopBuild.clientDir)
   const call = internalCall(app)
+  const settings: PageSettings = firebase === undefined ? {} : { firebase: firebase.web }
   return async (request, reply) => {
     const page = await entry.render(
       { url: request.url, cookies: request.headers.cookie ?? '', acceptLanguage: request.headers['accept-language'] ?? '' },
-      { call, assets }
+      { call, assets, settings }
     )
     return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
   }

@@ -27,6 +27,8 @@ export interface TestAppOptions {
   /** Environment variables the settings are read from. */
   env?: Record<string, string>
   deliver?: DeliverMail
+  /** Answers for the world outside; without it nothing outside is asked. */
+  fetch?: typeof globalThis.fetch
   /** Takes the log lines; without it nothing is logged. */
   log?: { write(line: string): void }
 }
@@ -71,6 +73,8 @@ export interface TestApp {
 
 let people = 0
 
+const nowhere = () => Promise.reject(new TypeError('A test asked the network'))
+
 /** The whole server without a network, on a database, a clock and a data folder of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -82,7 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, pool } = opened
   const clock = testClock()
   const jobs = testJobs(pool, clock)
-  const platform = createPlatform({ config, shop: { ...shopConfig, ...options.shop }, db, log, clock, jobs, deliver: options.deliver ?? mailboxDelivery(db, clock) })
+  const platform = createPlatform({ config, shop: { ...shopConfig, ...options.shop }, db, log, clock, jobs, deliver: options.deliver ?? mailboxDelivery(db, clock), fetch: options.fetch ?? nowhere })
   const app = await buildApp(platform, async () => true)
   await app.ready()
   await jobs.start()

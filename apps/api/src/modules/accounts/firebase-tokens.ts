@@ -1,0 +1,81 @@
+import { isEmail, limits } from '@motif/contract/rules'
+import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import type { FirebaseSettings } from '../../platform/firebase-settings.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+
+/** What a good token of an identity provider says. */
+export interface ProvenIdentity {
+  issuer: string
+  subject: string
+  /** When the person signed in (seconds since 1970); the same in every token renewed since. */
+  signedInAt: number
+  email: string | undefined
+  isEmailVerified: boolean
+  name: string | undefined
+}
+
+export interface FirebaseTokens {
+  issuer: string
+  /** What a token says; undefined where it is forged, expired or another project's. */
+  read(token: string): Promise<ProvenIdentity | undefined>
+}
+
+/** Google's public keys for these tokens. Source: Firebase's guide "Verify ID tokens", under third-party libraries. */
+const keysUrl = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
+/** About as long as Google lets its keys be kept; a token with a key not seen before asks earlier. */
+const keysMaxAge = 6 * 3600_000
+/** Seconds Google's clock may be ahead of ours. */
+const skew = 60
+
+/** A line of text, or undefined: what people call themselves elsewhere is no more to be trusted than what they type here. */
+function lineIn(value: unknown, max: number): string | undefined {
+  const line = typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : ''
+  return line === '' ? undefined : Array.from(line).slice(0, max).join('')
+}
+
+const isPast = (value: unknown, now: Date): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value * 1000 <= now.getTime() + skew * 1000
+
+/** The rules of Firebase's guide beside those of every JWT. */
+function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: Date): ProvenIdentity | undefined {
+  const { sub, aud, iat, auth_time: signedInAt, email, email_verified: isEmailVerified, name } = payload
+  if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return undefined
+  if (!isPast(iat, now) || !isPast(signedInAt, now)) return undefined
+  const address = lineIn(email, 300)
+  return { issuer, subject: sub, signedInAt, email: address !== undefined && isEmail(address) ? address : undefined, isEmailVerified: isEmailVerified === true, name: lineIn(name, limits.nameMax) }
+}
+
+/** Google's keys, fetched when first needed and kept. That they cannot be had is not the token's fault. */
+function googleKeys(platform: Platform): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(keysUrl, { cacheMaxAge: keysMaxAge, [customFetch]: platform.fetch })
+  return async (header, token) => {
+    if (typeof header.kid !== 'string') throw new errors.JWSInvalid('The token names no key')
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error
+      platform.log.warn({ err: error }, 'the keys of Firebase’s tokens could not be fetched')
+      throw new ProblemError('unavailable', { detail: 'Signing in with Google does not work at the moment. Try again shortly.', retryAfter: 5 })
+    }
+  }
+}
+
+/** Identity tokens of Firebase Authentication. The emulator's carry no signature and are taken from nobody else. */
+export function firebaseTokens(platform: Platform, { web: { projectId, emulatorUrl } }: FirebaseSettings): FirebaseTokens {
+  const issuer = `https://securetoken.google.com/${projectId}`
+  const keys = googleKeys(platform)
+  return {
+    issuer,
+    read: async (token) => {
+      const now = platform.clock.now()
+      const rules = { issuer, audience: projectId, currentDate: now, requiredClaims: ['sub', 'iat', 'exp', 'auth_time'] }
+      try {
+        const { payload } = emulatorUrl === undefined ? await jwtVerify(token, keys, { ...rules, algorithms: ['RS256'] }) : UnsecuredJWT.decode(token, rules)
+        return provenBy(payload, issuer, projectId, now)
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Person } from '../../platform/person.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import type { ProvenIdentity } from './firebase-tokens.ts'
+import { foldEmail } from './hashing.ts'
+import { endAllSessions } from './sessions.ts'
+import { identities, oneTimeCodes, resetTokens, users } from './tables.ts'
+
+type KeyOfIdentity = Pick<ProvenIdentity, 'issuer' | 'subject'>
+
+const keyed = ({ issuer, subject }: KeyOfIdentity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+
+async function lookUp({ db }: Pick<Platform, 'db'>, proven: ProvenIdentity): Promise<{ person: Person; isOver: boolean } | undefined> {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role, validFrom: users.sessionsValidFrom, ended: identities.endedSignIns })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(keyed(proven))
+  if (!found) return undefined
+  const { validFrom, ended, ...person } = found
+  return { person, isOver: ended.includes(proven.signedInAt) || (validFrom !== null && proven.signedInAt * 1000 < validFrom.getTime()) }
+}
+
+/** The person an identity belongs to; undefined where nobody is known by it, or the sign-in was ended here. */
+export async function personOfIdentity(platform: Platform, proven: ProvenIdentity): Promise<Person | undefined> {
+  const known = await lookUp(platform, proven)
+  return known?.isOver === false ? known.person : undefined
+}
+
+/** Says that a person of this shop is known at the provider by a subject of our choosing. */
+export async function rememberIdentity({ db, clock }: Pick<Platform, 'db' | 'clock'>, identity: KeyOfIdentity, userId: string): Promise<void> {
+  await db.insert(identities).values({ ...identity, userId, createdAt: clock.now() }).onConflictDoNothing()
+}
+
+/** A sign-in that was logged out stays so, although the provider goes on renewing its tokens. */
+export async function endSignIn({ db }: Pick<Platform, 'db'>, { signedInAt, ...identity }: ProvenIdentity): Promise<void> {
+  await db
+    .update(identities)
+    .set({ endedSignIns: sql`array_append(${identities.endedSignIns}, ${signedInAt}::bigint)` })
+    .where(and(keyed(identity), sql`not ${signedInAt}::bigint = any(${identities.endedSignIns})`))
+}
+
+/**
+ * An account under the address that nobody ever confirmed may be a stranger's, who waits for the owner to come. The owner
+ * is here now: what the stranger chose is forgotten, the password first of all.
+ */
+async function handOver(platform: Platform, tx: Transaction, userId: string, { name, signedInAt }: ProvenIdentity): Promise<void> {
+  const now = platform.clock.now()
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, userId))
+  await endAllSessions(platform, tx, userId)
+  // The sign-in that proves the address is the first that counts.
+  const sessionsValidFrom = new Date(signedInAt * 1000)
+  await tx.update(users).set({ passwordHash: null, phone: null, verifiedAt: now, updatedAt: now, sessionsValidFrom, ...(name === undefined ? undefined : { name }) }).where(eq(users.id, userId))
+}
+
+/** The account of a proven address, made where there is none. */
+async function accountOf(platform: Platform, tx: Transaction, email: string, proven: ProvenIdentity): Promise<string> {
+  const now = platform.clock.now()
+  const emailKey = foldEmail(email)
+  const name = proven.name ?? email.slice(0, email.indexOf('@'))
+  const [made] = await tx
+    .insert(users)
+    .values({ id: platform.randomId(), name, email, emailKey, verifiedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id })
+  if (made) {
+    await platform.mail.send({ to: email, template: 'welcome', data: { name } }, { tx })
+    return made.id
+  }
+  const [known] = await tx.select({ id: users.id, verifiedAt: users.verifiedAt }).from(users).where(eq(users.emailKey, emailKey)).for('update')
+  if (!known) throw new Error('An account went away while somebody signed in to it')
+  if (known.verifiedAt === null) await handOver(platform, tx, known.id, proven)
+  return known.id
+}
+
+/**
+ * The person of an identity, who becomes one here if need be: by the address the provider has confirmed as theirs. An
+ * unconfirmed address proves nothing, and the answer does not tell whether anybody has an account under it.
+ */
+export async function enrol(platform: Platform, proven: ProvenIdentity): Promise<Person | undefined> {
+  const known = await lookUp(platform, proven)
+  if (known) return known.isOver ? undefined : known.person
+  const { email, isEmailVerified } = proven
+  if (email === undefined || !isEmailVerified) {
+    throw new ProblemError('conflict', { detail: 'Google has not confirmed that this e-mail address is yours. Confirm it there first, or log in with your e-mail and password.' })
+  }
+  await platform.db.transaction(async (tx) => {
+    const userId = await accountOf(platform, tx, email, proven)
+    await tx.insert(identities).values({ issuer: proven.issuer, subject: proven.subject, userId, createdAt: platform.clock.now() }).onConflictDoNothing()
+  })
+  return personOfIdentity(platform, proven)
+}

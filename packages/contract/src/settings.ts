@@ -1,0 +1,15 @@
+/** The web half of a Firebase project, as its console shows it. */
+export interface FirebaseWebSettings {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  appId: string
+  /** Address of the Auth emulator, in tests. */
+  emulatorUrl?: string
+}
+
+/** What the server tells every page of how this shop is set up. Nothing in it is secret. */
+export interface PageSettings {
+  /** Absent where people sign in with the shop's own tokens. */
+  firebase?: FirebaseWebSettings
+}
