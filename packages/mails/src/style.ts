@@ -5,6 +5,8 @@ import type { MailShop } from './data.ts'
 const light = { paper: '#FBF9F4', raised: '#F3EFE6', ink: '#1C1B18', muted: '#5C5850', line: '#DDD6C8' } as const
 const dark = { paper: '#161512', raised: '#211F1B', ink: '#F4F0E8', muted: '#B3ACA0', line: '#37332D' } as const
 
+export const inks = { light, dark } as const
+
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -20,10 +22,8 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const night = '#0B0A09'
-
-/** Words on a colour the shop's owner chose: white or near black, whichever is read better, at 4.5:1 at least. */
-export const onColour = (colour: string): string => (contrast(colour, '#FFFFFF') >= 4.5 ? '#FFFFFF' : night)
+/** Words on a colour the shop's owner chose. One of white and black has 4.5:1 on any. */
+export const onColour = (colour: string): string => ['#FFFFFF', dark.paper].find((words) => contrast(colour, words) >= 4.5) ?? '#000000'
 
 export const styles = {
   page: { margin: 0, padding: 0, backgroundColor: light.paper, color: light.ink, fontFamily: fonts, fontSize: '16px', lineHeight: 1.55 },

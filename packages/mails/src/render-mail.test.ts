@@ -1,0 +1,167 @@
+import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import shopConfig from '../../../shop.config.ts'
+import type { MailData, MailName, MailShop } from './data.ts'
+import { renderMail } from './render-mail.ts'
+import { awkward, samples } from './samples.ts'
+
+const shop: MailShop = { ...shopConfig, url: 'https://motif.example' }
+const names = Object.keys(samples) as MailName[]
+const sample = (name: MailName) => renderMail(name, samples[name], shop)
+const all = async () => [...(await Promise.all(names.map(sample))), ...(await Promise.all(Object.entries(awkward).map(([name, data]) => renderMail(name as MailName, data, shop))))]
+
+/** What each mail must say, in its subject or its text. */
+const facts: Record<MailName, readonly string[]> = {
+  'register-code': ['482913 is your Motif code', '\n482913\n', '10 minutes', 'finish your registration'],
+  'reset-code': ['071846 is your Motif code', '\n071846\n', '10 minutes', 'new password'],
+  welcome: ['Welcome to Motif', 'Welcome, Ada Lovelace', 'https://motif.example/createdesign'],
+  'already-registered': ['You already have an account at Motif', 'https://motif.example/login', 'https://motif.example/forgotpassword'],
+  'password-changed': ['Your password was changed at Motif', 'signed out', 'hello@motif.test', 'https://motif.example/forgotpassword'],
+  'contact-message': ['A message about: order', 'Ada Lovelace', 'ada@example.com', '> can the tee of my order M-2611-K7QP be a size larger?'],
+  'contact-receipt': ['We have your message: Motif', 'two working days'],
+  'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
+  'order-paid': ['Thank you for your order M-2611-K7QP', '16 November 2026', '2 × Everyday tee, White, M  $58.00', 'Delivery  $5.90', 'Total  $147.90', 'Ada Lovelace\n1600 Valencia Street\nApt 4\nSan Francisco, CA, 94110\nUnited States'],
+  'order-in-production': ['Your order M-2611-K7QP is being made', 'workshop'],
+  'order-shipped': ['Your order M-2611-K7QP is on its way', 'Parcelforce, tracking number PF 4821 9930 11', 'https://carrier.example/PF4821993011'],
+  'order-delivered': ['Your order M-2611-K7QP has arrived', 'Delivery  Free', 'Discount  −$5.80', 'VAT 20 %, contained in it  $8.70'],
+  'order-cancelled': ['Your order M-2611-K7QP is cancelled', '$147.90, goes back the way you paid'],
+  'order-refunded': ['Your order M-2611-K7QP is refunded', '$52.20, goes back the way you paid'],
+  'order-partly-refunded': ['Part of your order M-2611-K7QP is refunded', 'One mug came out of the kiln with a crack.', '$18.00 of what you paid'],
+  'order-sold-out': ['Your order M-2611-K7QP is cancelled: sold out', 'sold out since', '$147.90, goes back the way you paid']
+}
+
+describe('every mail', () => {
+  it.each(names)('says what it is for: %s', async (name) => {
+    const { subject, text } = await sample(name)
+    for (const fact of facts[name]) expect(`${subject}\n${text}`).toContain(fact)
+  })
+
+  it('about an order opens it, with the key', async () => {
+    for (const name of names.filter((name) => name.startsWith('order-'))) {
+      const { text, html } = await sample(name)
+      expect(text).toContain('https://motif.example/orderspage?order=o1&key=dGhlLWtleQ')
+      expect(html).toContain('href="https://motif.example/orderspage?order=o1&amp;key=dGhlLWtleQ"')
+    }
+  })
+
+  it('leads to the shop, its carrier and its own address, and nowhere else', async () => {
+    for (const { html } of await all()) {
+      const links = [...html.matchAll(/\s(?:href|src|background|action)="([^"]*)"/g)].map(([, link = '']) => link)
+      expect(links.length).toBeGreaterThan(1)
+      for (const link of links) expect(link).toMatch(/^(?:https:\/\/motif\.example(?:\/|$)|mailto:hello@motif\.test$|https:\/\/carrier\.example\/PF4821993011$)/)
+    }
+  })
+
+  it('shows what was bought in pictures every mail program knows, with a size and words for those who see none', async () => {
+    const { html } = await sample('order-paid')
+    expect(html.match(/<img [^>]*>/g)).toHaveLength(3)
+    expect(html).toContain('src="https://motif.example/pictures/tshirt-front-white-320.jpeg" alt="Everyday tee, White, M" width="72" height="90"')
+    expect(html).not.toContain('rel="preload"')
+  })
+
+  it('has a language, a direction, both colour schemes and nothing that runs or is fetched', async () => {
+    for (const { html } of await all()) {
+      expect(html).toMatch(/<html lang="en" dir="ltr">/)
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+      expect(html).toContain('@media (prefers-color-scheme:dark)')
+      expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<script|<link|<iframe|<form|<[^>]*\son\w+=/i)
+      expect(html).not.toMatch(/url\(|@import/)
+    }
+  })
+
+  it('has a subject of one line and a first line of its own for the list of mails', async () => {
+    for (const { subject, preheader } of await all()) {
+      expect(subject).toMatch(/^\S[^\p{Cc}\u2028\u2029]*\S$/u)
+      expect(preheader).not.toBe('')
+      expect(preheader).not.toBe(subject)
+    }
+  })
+
+  it('stays far below the size some programs cut mails off at', async () => {
+    for (const { html } of await all()) expect(Buffer.byteLength(html)).toBeLessThan(60_000)
+  })
+
+  it('is the same every time', async () => {
+    expect(await sample('order-paid')).toEqual(await sample('order-paid'))
+  })
+})
+
+/** Tags of a mail in their order, without what they hold: all of them ours. React parts neighbouring texts by comments. */
+const skeleton = (html: string) => html.replaceAll(/<!--.*?-->/g, '').match(/<[a-z!/][^\s>]*/gi)?.join('')
+
+const order = samples['order-paid'].order
+const withWords = (words: string): { [Name in MailName]?: MailData[Name] } => ({
+  welcome: { name: words },
+  'contact-message': { name: words, email: 'eve@example.com', topic: 'order', message: words.replaceAll(/[\r\n\u2028\u2029]/g, ' ') },
+  'order-shipped': {
+    orderUrl: 'https://motif.example/orderspage',
+    note: words,
+    order: {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, name: words, options: [{ name: 'Colour', value: words }], image: { ...line.image, alt: words } })),
+      shippingAddress: { ...order.shippingAddress, name: `x${words}`, line1: `x${words}`, city: `x${words}` },
+      tracking: { carrier: words, number: words, url: words }
+    }
+  }
+})
+
+const words = oneof(
+  string({ unit: 'grapheme' }),
+  string({ unit: constantFrom('<', '>', '"', "'", '&', '/', '=', 'b', '-', '!', ';', '\n', '\u2028', ' ') }),
+  constantFrom('<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '<!--', ']]>', '</style><b>', '&lt;b&gt;', 'javascript:alert(1)', '{{constructor}}', '${1}', 'x\r\nBcc: eve@example.com')
+)
+
+describe('what people write', () => {
+  it('never becomes markup', async () => {
+    const expected = new Map(await Promise.all(Object.entries(withWords('word')).map(async ([name, data]) => [name, skeleton((await renderMail(name as MailName, data, shop)).html)] as const)))
+    await assert(
+      asyncProperty(words, async (text) => {
+        for (const [name, data] of Object.entries(withWords(text))) {
+          const { html, subject } = await renderMail(name as MailName, data, shop)
+          expect(skeleton(html), name).toBe(expected.get(name))
+          expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        }
+      }),
+      { numRuns: 300 }
+    )
+  })
+
+  it('stands in the text as it was written, without markup of ours', async () => {
+    const { text } = await renderMail('contact-message', awkward['contact-message'], shop)
+    expect(text).toContain('> <a href="https://evil.example">Unlock it</a>')
+    for (const name of names) expect((await sample(name)).text).not.toMatch(/<[a-z/!]|&(?:amp|lt|gt|quot|nbsp|#)/i)
+  })
+
+  it('is no link, even where a program makes links of what looks like one', async () => {
+    const { html, text } = await renderMail('welcome', awkward.welcome, shop)
+    for (const form of [html, text]) expect(form).not.toContain('pay-me.example')
+    expect(html.replaceAll('\u200C', '')).toContain('pay-me.example')
+  })
+
+  it('keeps its lines in a message to the shop, and its own direction', async () => {
+    const { html } = await renderMail('contact-message', { name: 'Ada', email: 'ada@example.com', topic: 'order', message: 'one\r\ntwo\nthree' }, shop)
+    expect(html).toMatch(/<blockquote [^>]*dir="auto"[^>]*>one<br\/>two<br\/>three<\/blockquote>/)
+  })
+
+  it('leads nowhere a browser should not go', async () => {
+    const url = 'javascript:alert(1)'
+    const { html, text } = await renderMail('order-shipped', { ...samples['order-shipped'], order: { ...order, tracking: { carrier: 'Post', number: 'AB1', url } } }, shop)
+    for (const form of [html, text]) expect(form).not.toContain(url)
+  })
+})
+
+describe('money', () => {
+  it.each([
+    ['JPY', 0, '¥14,790'],
+    ['USD', 2, '$147.90'],
+    ['KWD', 3, 'KWD 14.790']
+  ])('is written with the decimals of %s', async (code, decimals, total) => {
+    const { text } = await renderMail('order-refunded', { ...samples['order-paid'], order: { ...order, totals: { ...order.totals, total: { amount: 14_790, currency: code } } } }, { ...shop, currency: { code, decimals } })
+    expect(text.replaceAll('\u00A0', ' ')).toContain(total)
+  })
+
+  it('of orders from before taxes were kept by rate has them in one sum', async () => {
+    const { taxes: _none, ...totals } = { ...order.totals, tax: { amount: 1029, currency: 'USD' } }
+    expect((await renderMail('order-paid', { ...samples['order-paid'], order: { ...order, totals } }, shop)).text).toContain('Tax  $10.29')
+  })
+})

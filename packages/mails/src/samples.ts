@@ -1,0 +1,98 @@
+import type { Address, Money, Picture } from '@motif/contract'
+import type { MailData, MailLine, MailName, MailOrder } from './data.ts'
+
+/** Data for every mail, plain and awkward, for tests and for looking at. */
+type Samples = { readonly [Name in MailName]: MailData[Name] }
+
+const usd = (amount: number): Money => ({ amount, currency: 'USD' })
+
+const picture = (name: string, alt: string): Picture => ({ url: `/pictures/${name}`, widths: [320, 640, 960], width: 1280, height: 1600, alt, placeholder: '#e9e6e0' })
+
+const line = (name: string, file: string, price: number, quantity: number, ...values: string[]): MailLine => ({
+  name,
+  options: values.map((value) => ({ name: 'Option', value })),
+  quantity,
+  total: usd(price * quantity),
+  image: picture(file, [name, ...values].join(', '))
+})
+
+const tee = line('Everyday tee', 'tshirt-front-white', 2900, 2, 'White', 'M')
+const mug = line('Enamel mug', 'mug-right-midnight', 1800, 1, 'Midnight')
+const tote = line('Market tote', 'tote-front-natural', 2200, 3, 'Natural')
+const long = line(
+  'The extraordinarily long-named commemorative poster of the seventeenth annual Donaudampfschifffahrtsgesellschaft regatta',
+  'poster-framed-oak',
+  64_900,
+  12,
+  'Oak, hand-finished with linseed oil and beeswax',
+  '70 × 100 cm'
+)
+const arabic = line('حقيبة السوق القطنية', 'tote-front-black', 2200, 1, 'أسود')
+const marked = line('<b>Bold</b> & "quoted" <img src=x onerror=alert(1)>', 'mug-right-white', 1800, 1, '</td></tr></table><h1>Hi', '&lt;')
+
+const orderOf = (lines: readonly MailLine[], shippingAddress: Address, more: Partial<MailOrder> = {}): MailOrder => {
+  const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)
+  return {
+    number: 'M-2611-K7QP',
+    placedAt: '2026-11-16T10:02:00Z',
+    lines,
+    totals: { subtotal: usd(subtotal), discount: usd(0), shipping: usd(590), tax: usd(0), includedTax: usd(0), taxes: [], total: usd(subtotal + 590) },
+    shippingAddress,
+    shippingMethod: { id: 'standard', name: 'Standard' },
+    tracking: null,
+    ...more
+  }
+}
+
+const ada: Address = { name: 'Ada Lovelace', line1: '1600 Valencia Street', line2: 'Apt 4', city: 'San Francisco', region: 'CA', postalCode: '94110', country: 'US' }
+const tracking = { carrier: 'Parcelforce', number: 'PF 4821 9930 11', url: 'https://carrier.example/PF4821993011' }
+const plain = orderOf([tee, mug, tote], ada)
+const inEurope = orderOf([tee], { name: 'Ada Lovelace', line1: '12 Ropewalk', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' }, {
+  totals: { subtotal: usd(5800), discount: usd(580), shipping: usd(0), tax: usd(0), includedTax: usd(870), taxes: [{ name: 'VAT', percent: 20, net: usd(4350), tax: usd(870) }], total: usd(5220) }
+})
+
+const hubert: Address = {
+  name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff Senior of the House of Very Long Names',
+  line1: 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu Road 1234, second courtyard',
+  line2: 'The flat above the very old printing workshop with the green door',
+  city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  postalCode: 'LL61 5UJ',
+  country: 'GB'
+}
+const crowded = orderOf([long, arabic, marked, tee, mug, tote, long, arabic, marked, tee, mug, tote], hubert, { number: 'M-2611-REPLACEMENT-FOR-M-2610-H3WZ', tracking: { ...tracking, carrier: 'The Donaudampfschifffahrtsgesellschaft', url: null } })
+const inArabic = orderOf([arabic, tee], { name: 'فاطمة بنت محمد الفهرية القرشية', line1: 'شارع الياسمين ٤٢', city: 'Berlin', postalCode: '10115', country: 'DE' })
+
+const about = (order: MailOrder) => ({ order, orderUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ' })
+
+export const samples: Samples = {
+  'register-code': { code: '482913', minutes: 10 },
+  'reset-code': { code: '071846', minutes: 10 },
+  welcome: { name: 'Ada Lovelace' },
+  'already-registered': null,
+  'password-changed': null,
+  'contact-message': { name: 'Ada Lovelace', email: 'ada@example.com', topic: 'order', message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda' },
+  'contact-receipt': null,
+  'order-placed': about(plain),
+  'order-paid': about(plain),
+  'order-in-production': about(plain),
+  'order-shipped': about({ ...plain, tracking }),
+  'order-delivered': about({ ...inEurope, tracking }),
+  'order-cancelled': { ...about(plain), wasPaid: true },
+  'order-refunded': about(inEurope),
+  'order-partly-refunded': { ...about(plain), amount: usd(1800), note: 'One mug came out of the kiln with a crack.' },
+  'order-sold-out': about(plain)
+}
+
+export const awkward = {
+  'contact-message': {
+    name: 'فاطمة <script>alert(1)</script> www.pay-me.example',
+    email: 'hubert.blaine.wolfeschlegelsteinhausenbergerdorff.senior@an-unusually-long-department.example.com',
+    topic: 'design',
+    message: `<h1>Your account is locked</h1>\n<a href="https://evil.example">Unlock it</a>\n\nمرحبا، أين طلبي؟\n${'Donaudampfschifffahrt'.repeat(12)}`
+  },
+  welcome: { name: 'فاطمة <b>بنت</b> https://pay-me.example/now' },
+  'order-paid': about(crowded),
+  'order-shipped': about(crowded),
+  'order-placed': about(inArabic),
+  'order-cancelled': { ...about(inArabic), wasPaid: false }
+} satisfies Partial<Samples>
