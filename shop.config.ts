@@ -5,7 +5,12 @@ const shop: ShopConfig = {
   name: 'Motif',
   tagline: 'Good things, printed with what you have to say.',
   supportEmail: 'hello@motif.test',
-  company: { name: 'Motif Print Workshop', lines: ['12 Ropewalk', 'Bristol BS1 6QU', 'United Kingdom'] },
+  company: {
+    name: 'Motif Print Workshop',
+    lines: ['12 Ropewalk', 'Bristol BS1 6QU', 'United Kingdom'],
+    vatId: 'GB 999 9999 73',
+    registration: 'Registered in England and Wales, no. 00000000'
+  },
   currency: { code: 'USD', decimals: 2 },
   accent: { light: '#C8371B', dark: '#FF8A66' },
   heroProducts: ['classic-tee', 'studio-mug', 'everyday-tote'],

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { countries, onAdd: fn(), onEdit: fn(), onRemove: fn(), onSave: fn(), onClose: fn(), onRetry: fn() }
 })
 
-const awkward = [addresses.long, addresses.arabic, addresses.japan].map((address, index) => ({ ...address, id: `x${index}`, isDefaultShipping: index === 0, isDefaultBilling: index === 0 }))
+const awkward = [addresses.long, addresses.arabic, addresses.japan].map((address, index) => ({ ...address, id: `x${index}`, label: null, isDefaultShipping: index === 0, isDefaultBilling: index === 0 }))
 
 export const Loading = meta.story()
 export const Failed = meta.story({ args: { failure: failures.network } })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { address, done, id } from './primitives.ts'
-import { isPostalCode } from './rules.ts'
+import { address, done, id, line, postalCodeRule } from './primitives.ts'
 
-/** An address as sent, with what it stands for in the address book. */
-export const addressEntry = z.object({ address, isDefaultShipping: z.boolean().default(false), isDefaultBilling: z.boolean().default(false) })
-export const savedAddress = z.object({ id, ...address.shape, isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() })
+/** What the person calls it: Home, Work. */
+const label = line(40)
+
+export const savedAddress = z.object({ id, ...address.shape, label: label.nullable(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-/** The body is an address with the two flags beside its fields. Taking the shape leaves the address's own check behind, so it stands here again. */
+/** The body is an address with its label and the two flags beside its fields. Taking the shape leaves the address's own check behind, so it stands here again. */
 const body = z
-  .object({ ...address.shape, isDefaultShipping: z.boolean().optional(), isDefaultBilling: z.boolean().optional() })
-  .refine((value) => isPostalCode(value.postalCode, value.country), { path: ['postalCode'], message: 'a postal code of that country' })
+  .object({ ...address.shape, label: label.nullable().optional(), isDefaultShipping: z.boolean().optional(), isDefaultBilling: z.boolean().optional() })
+  .refine(...postalCodeRule)
 
 export const addressCalls = defineCalls({
   'GET /api/v1/addresses': { summary: 'The address book', tag: 'addresses', access: 'user', answers: { 200: z.array(savedAddress) } },

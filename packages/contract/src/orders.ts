@@ -7,6 +7,22 @@ import { address, id, money, pageOf, timestamp } from './primitives.ts'
 export const orderStatus = z.enum(['pending', 'paid', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded', 'partially_refunded'])
 export type OrderStatus = z.infer<typeof orderStatus>
 
+/** A paper of the accounts, opened by its address. */
+const paper = z.object({ number: z.string(), url: z.string() })
+
+/** Money on its way back, or there. */
+export const orderRefund = z.object({
+  id,
+  amount: money,
+  /** In a sentence for the customer. */
+  reason: z.string(),
+  at: timestamp,
+  state: z.enum(['pending', 'done']),
+  /** There once the money is. */
+  creditNote: paper.nullable()
+})
+export type OrderRefund = z.infer<typeof orderRefund>
+
 export const order = z.object({
   id,
   /** For people to say on the phone. */
@@ -20,9 +36,19 @@ export const order = z.object({
   billingAddress: address,
   shippingMethod: z.object({ id: shippingMethodId, name: z.string() }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
-  history: z.array(z.object({ status: orderStatus, at: timestamp, by: z.enum(['customer', 'shop', 'payment', 'system']) })),
+  /** `note` is why, in a sentence for the customer. */
+  history: z.array(z.object({ status: orderStatus, at: timestamp, by: z.enum(['customer', 'shop', 'payment', 'system']), note: z.string().nullable() })),
+  /** Goes into the parcel. */
+  giftNote: z.string().nullable(),
+  refunds: z.array(orderRefund),
+  /** Sum of `refunds`. */
+  refunded: money,
+  /** There once it is paid. */
+  invoice: paper.nullable(),
   /** Whether the person may still cancel it. */
   isCancellable: z.boolean(),
+  /** Whether anything in it can still be bought. */
+  isReorderable: z.boolean(),
   /** There while it waits for its payment. */
   payment: z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() }).nullable()
 })

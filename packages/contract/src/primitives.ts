@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { isEmail, isPostalCode } from './rules.ts'
+import { isPostalCode, tidyPostalCode } from './address-rules.ts'
+import { isPhone } from './phone-rules.ts'
+import { isEmail } from './rules.ts'
 
 /** ISO 4217 alphabetic code in capitals. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'a three-letter ISO 4217 code')
@@ -27,7 +29,7 @@ export const text = (max: number) => z.string().trim().min(1).max(max).regex(/^(
 
 /**
  * A picture the server makes in several widths and formats. An address of one file is
- * `${url}-${width}.${format}` with `width` from `widths` and `format` `avif` or `webp`.
+ * `${url}-${width}.${format}` with `width` from `widths` and `format` `avif`, `webp` or, for mails, `jpeg`.
  */
 export const picture = z.object({
   url: z.string(),
@@ -43,17 +45,28 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
+/** E.164, of a length its country has. */
+export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'a number with its country code, such as +14155550123').refine(isPhone, { abort: true, error: 'a number of that country' })
+
+/** Holds for an address, and for whatever has the fields of one. */
+export const postalCodeRule = [
+  (value: { postalCode: string; country: string }) => isPostalCode(value.postalCode, value.country),
+  { path: ['postalCode'], message: 'a postal code of that country' }
+] satisfies Parameters<z.ZodType<{ postalCode: string; country: string }>['refine']>
+
 /** Where to deliver or bill. `country` is ISO 3166-1 alpha-2, `phone` E.164. */
-export const address = z.object({
-  name: line(100),
-  line1: line(120),
-  line2: line(120).optional(),
-  city: line(80),
-  region: line(80).optional(),
-  postalCode: z.string().trim().max(16).regex(/^[A-Za-z0-9 -]*$/, 'letters, digits, spaces and hyphens'),
-  country: z.string().regex(/^[A-Z]{2}$/, 'a two-letter ISO 3166-1 code'),
-  phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'a number with its country code, such as +14155550123').optional()
-}).refine((value) => isPostalCode(value.postalCode, value.country), { path: ['postalCode'], message: 'a postal code of that country' })
+export const address = z
+  .object({
+    name: line(100),
+    line1: line(120),
+    line2: line(120).optional(),
+    city: line(80),
+    region: line(80).optional(),
+    postalCode: z.string().overwrite(tidyPostalCode).max(16).regex(/^[A-Z0-9 -]*$/, 'letters, digits, spaces and hyphens'),
+    country: z.string().regex(/^[A-Z]{2}$/, 'a two-letter ISO 3166-1 code'),
+    phone: phone.optional()
+  })
+  .refine(...postalCodeRule)
 export type Address = z.infer<typeof address>
 
 /** One page of a list, counted from 1. */

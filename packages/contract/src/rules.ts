@@ -20,21 +20,3 @@ export function passwordProblem(password: string, person: { name?: string; email
   const isPersonal = own.some((word) => word !== undefined && word.trim().length >= 4 && folded.includes(word.trim().toLowerCase()))
   return isPersonal ? 'personal' : undefined
 }
-
-/** Postal-code shapes of the countries the demonstration shop ships to; others may be anything short. Source: the postal services' own descriptions. */
-const postalCodes: Record<string, RegExp> = {
-  US: /^\d{5}(?:-\d{4})?$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  IN: /^[1-9]\d{2} ?\d{3}$/,
-  JP: /^\d{3}-?\d{4}$/,
-  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-  AU: /^\d{4}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/i
-}
-
-/** Whether a postal code has the shape its country uses. A country without codes takes an empty one. */
-export function isPostalCode(postalCode: string, country: string): boolean {
-  return postalCodes[country]?.test(postalCode.trim()) ?? true
-}

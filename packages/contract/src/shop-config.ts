@@ -28,7 +28,14 @@ export interface ShopConfig {
   tagline: string
   supportEmail: string
   /** Legal name and postal address, as printed on invoices and in the footer. */
-  company: { name: string; lines: readonly string[] }
+  company: {
+    name: string
+    lines: readonly string[]
+    /** Number the tax office knows the shop by. */
+    vatId?: string
+    /** Entry in the register of companies, as the law wants it on papers. */
+    registration?: string
+  }
   /** ISO 4217 code every price is in, and its number of decimals. */
   currency: { code: string; decimals: number }
   /** Colours of LOOK's accent, light and dark theme. */

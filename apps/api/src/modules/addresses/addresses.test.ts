@@ -45,7 +45,7 @@ test('a change replaces the fields and leaves the flags that were not sent', asy
   const { token } = await app.signUp()
   const { data } = await add(token, { line2: 'Flat 2' })
   const changed = await app.call('PUT /api/v1/addresses/{id}', { token, params: { id: data.id }, body: { ...address, city: 'Salem' } })
-  expect(changed.data).toEqual({ ...address, city: 'Salem', id: data.id, isDefaultShipping: true, isDefaultBilling: true })
+  expect(changed.data).toEqual({ ...address, city: 'Salem', id: data.id, label: null, isDefaultShipping: true, isDefaultBilling: true })
 })
 
 test('what is no address is refused with the member that is wrong', async () => {

@@ -7,12 +7,12 @@ import { addresses } from './tables.ts'
 
 const addressesMax = 50
 
-/** An address as sent: its fields, and what it stands for from now on. */
-export type AddressInput = Address & { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined }
+/** An address as sent: its fields, its label, and what it stands for from now on. */
+export type AddressInput = Address & { label?: string | null | undefined; isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined }
 
 type Row = typeof addresses.$inferSelect
 
-const view = ({ id, address, isDefaultShipping, isDefaultBilling }: Omit<Row, 'position'>): SavedAddress => ({ ...address, id, isDefaultShipping, isDefaultBilling })
+const view = ({ id, label, address, isDefaultShipping, isDefaultBilling }: Omit<Row, 'position'>): SavedAddress => ({ ...address, id, label, isDefaultShipping, isDefaultBilling })
 
 const nothing = () => new ProblemError('not-found', { detail: 'This address is not in your address book.' })
 
@@ -32,7 +32,7 @@ export async function listAddresses({ db }: Platform, customerId: string): Promi
 }
 
 /** The first address is the default for both until another is. */
-export function addAddress({ db, clock, randomId }: Platform, customerId: string, { isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
+export function addAddress({ db, clock, randomId }: Platform, customerId: string, { label, isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId)
     const count = await tx.$count(addresses, eq(addresses.customerId, customerId))
@@ -40,6 +40,7 @@ export function addAddress({ db, clock, randomId }: Platform, customerId: string
     const row: Omit<Row, 'position'> = {
       id: randomId(),
       customerId,
+      label: label ?? null,
       address,
       isDefaultShipping: isDefaultShipping ?? count === 0,
       isDefaultBilling: isDefaultBilling ?? count === 0,
@@ -51,14 +52,20 @@ export function addAddress({ db, clock, randomId }: Platform, customerId: string
   })
 }
 
-/** Replaces the fields; a flag that is not sent stays as it is. */
-export function changeAddress({ db }: Platform, customerId: string, id: string, { isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
+/** Replaces the fields; a label or a flag that is not sent stays as it is. */
+export function changeAddress({ db }: Platform, customerId: string, id: string, { label, isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
   const own = and(eq(addresses.id, id), eq(addresses.customerId, customerId))
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId)
     const [known] = await tx.select().from(addresses).where(own)
     if (!known) throw nothing()
-    const row: Row = { ...known, address, isDefaultShipping: isDefaultShipping ?? known.isDefaultShipping, isDefaultBilling: isDefaultBilling ?? known.isDefaultBilling }
+    const row: Row = {
+      ...known,
+      label: label === undefined ? known.label : label,
+      address,
+      isDefaultShipping: isDefaultShipping ?? known.isDefaultShipping,
+      isDefaultBilling: isDefaultBilling ?? known.isDefaultBilling
+    }
     await clearDefaults(tx, customerId, id, row)
     await tx.update(addresses).set(row).where(own)
     return view(row)

@@ -7,6 +7,8 @@ export const addresses = pgTable(
   {
     id: text('id').primaryKey(),
     customerId: text('customer_id').notNull(),
+    /** What the person calls it. */
+    label: text('label'),
     address: jsonb('address').$type<Address>().notNull(),
     isDefaultShipping: boolean('is_default_shipping').notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull(),

@@ -49,5 +49,5 @@ export async function moveOn(platform: Platform, adminId: string, id: string, { 
     return moveOrder(platform, tx, order, { to: status, by: 'shop', ...(tracking ? { fields: { tracking } } : undefined) })
   })
   if (status === 'cancelled') catalogueChanged(platform)
-  return viewOrder(platform.db, moved, false)
+  return viewOrder(platform, platform.db, moved, false)
 }

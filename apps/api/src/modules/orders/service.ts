@@ -49,7 +49,7 @@ async function findOrder(platform: Platform, id: string, { person, key }: Asker)
 
 export async function getOrder(platform: Platform, id: string, asker: Asker): Promise<Order> {
   const { order, isBuyer } = await findOrder(platform, id, asker)
-  return viewOrder(platform.db, order, isBuyer)
+  return viewOrder(platform, platform.db, order, isBuyer)
 }
 
 /** Cancels while the table of transitions lets the buyer; cancelling again changes nothing. What was paid is paid back. */

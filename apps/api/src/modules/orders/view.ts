@@ -1,9 +1,12 @@
 import type { Line, Order, OrderSummary } from '@motif/contract'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { lineDesign } from '../carts/lines.ts'
+import { variants } from '../catalogue/tables.ts'
 import { shippingNames } from '../checkout/shipping.ts'
-import { payments } from '../payments/tables.ts'
+import { papersOf } from '../invoices/papers.ts'
+import { payments, refunds } from '../payments/tables.ts'
 import type { OrderRow } from './moves.ts'
 import { isCancellable } from './statuses.ts'
 import { orderHistory, orderLines } from './tables.ts'
@@ -47,27 +50,43 @@ export async function summariesOf(db: Database | Transaction, orders: readonly O
 }
 
 /** An order with all there is to tell. The payment is for the buyer only, while it waits. */
-export async function viewOrder(db: Database | Transaction, order: OrderRow, isBuyer: boolean): Promise<Order> {
-  const [lines, history, paid] = [
+export async function viewOrder(platform: Pick<Platform, 'secret'>, db: Database | Transaction, order: OrderRow, isBuyer: boolean): Promise<Order> {
+  const { id, currency } = order
+  const [lines, history, paid, paidBack, papers, sold] = [
     await linesByOrder(db, [order]),
-    await db.select().from(orderHistory).where(inArray(orderHistory.orderId, [order.id])).orderBy(asc(orderHistory.id)),
-    await db.select().from(payments).where(inArray(payments.orderId, [order.id]))
+    await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)),
+    await db.select().from(payments).where(eq(payments.orderId, id)),
+    await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.at), asc(refunds.id)),
+    await papersOf(platform, db, id),
+    await db.$count(variants, and(eq(variants.isWithdrawn, false), inArray(variants.id, db.select({ id: orderLines.variantId }).from(orderLines).where(eq(orderLines.orderId, id)))))
   ]
   const payment = isBuyer && order.status === 'pending' ? paid[0] : undefined
   return {
-    id: order.id,
+    id,
     number: order.number,
     status: order.status,
     email: order.email,
     placedAt: order.placedAt.toISOString(),
-    lines: lines.get(order.id) ?? [],
+    lines: lines.get(id) ?? [],
     totals: order.totals,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     shippingMethod: { id: order.shippingMethod, name: shippingNames[order.shippingMethod] },
     tracking: order.tracking,
-    history: history.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+    history: history.map(({ status, by, at, note }) => ({ status, by, at: at.toISOString(), note })),
+    giftNote: order.giftNote,
+    refunds: paidBack.map(({ id: refundId, amount, reason, at, state }) => ({
+      id: refundId,
+      amount: { amount, currency },
+      reason,
+      at: at.toISOString(),
+      state: state === 'done' ? 'done' : 'pending',
+      creditNote: papers.creditNotes.get(refundId) ?? null
+    })),
+    refunded: { amount: paidBack.reduce((sum, { amount }) => sum + amount, 0), currency },
+    invoice: papers.invoice,
     isCancellable: isCancellable(order.status),
+    isReorderable: sold > 0,
     payment: payment?.clientSecret ? { provider: payment.provider, clientSecret: payment.clientSecret } : null
   }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@motif/contract'
-import { isPostalCode } from '@motif/contract/rules'
+import { isPostalCode } from '@motif/contract/address-rules'
 import { nameError, type FormErrors } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 import { toE164 } from '../phone-field/index.ts'

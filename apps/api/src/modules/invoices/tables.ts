@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/tables.ts'
+import { refunds } from '../payments/tables.ts'
+import type { InvoiceContent } from './content.ts'
+
+export type InvoiceKind = 'invoice' | 'credit-note'
+
+/** The last number given out in a series. Its row is locked until what took the number is kept or undone: no number is ever left out. */
+export const invoiceSeries = pgTable('invoice_series', { series: text('series').primaryKey(), last: integer('last').notNull() })
+
+/** Invoices and credit notes as they were issued. Only ever added to: what the paper says never changes. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    series: text('series').notNull(),
+    position: integer('position').notNull(),
+    number: text('number').notNull().unique(),
+    /** No cascade: an order with papers cannot be deleted. */
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The refund a credit note is for. */
+    refundId: text('refund_id')
+      .unique()
+      .references(() => refunds.id),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull()
+  },
+  (table) => [
+    unique('invoices_series').on(table.series, table.position),
+    uniqueIndex('invoices_one_an_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    index('invoices_order').on(table.orderId)
+  ]
+)

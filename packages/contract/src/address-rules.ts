@@ -1,0 +1,142 @@
+/**
+ * How addresses are written, by country: the one source for forms, parcels and the server's checks. It brings Google's
+ * address metadata with it (20 kB compressed), so a page loads it where addresses stand and nowhere else.
+ */
+import data from './address-data.json' with { type: 'json' }
+import type { Address } from './primitives.ts'
+
+export type AddressField = 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
+
+interface CountryData {
+  /** Google's notation: `%A` street, `%C` city, `%S` region, `%Z` postal code, `%n` a new line; `%N`, `%O`, `%D` and `%X` are not ours. */
+  format?: string
+  /** The same written in Latin letters, where that differs. */
+  latinFormat?: string
+  postal?: string
+  postalExample?: string
+  required?: string
+  regionType?: string
+  postalType?: string
+  cityType?: string
+  regions?: readonly (readonly string[])[]
+}
+
+const countries: Readonly<Record<string, CountryData>> = data
+const unknown: CountryData = {}
+const dataOf = (country: string): CountryData => (Object.hasOwn(countries, country) ? countries[country] : undefined) ?? unknown
+
+const usual = { format: '%A%n%C', required: 'AC' }
+const formatOf = ({ format }: CountryData) => format ?? usual.format
+
+/** Where parcels carry a region's code; elsewhere its name stands on them. */
+const abbreviated = new Set(['US', 'CA', 'AU', 'BR', 'IT'])
+
+/** A region to choose. `value` is what the address holds. */
+export interface Region {
+  value: string
+  name: string
+}
+
+export interface AddressFormat {
+  /** In the order the country writes them. */
+  fields: readonly AddressField[]
+  required: ReadonlySet<AddressField>
+  /** Empty where a region is typed, or not named at all. */
+  regions: readonly Region[]
+  /** What the country calls them; undefined for the usual word. */
+  regionType: string | undefined
+  postalType: string | undefined
+  cityType: string | undefined
+  /** A postal code of the right shape. */
+  postalExample: string | undefined
+}
+
+const fieldsOf: Readonly<Record<string, readonly AddressField[]>> = { A: ['line1', 'line2'], C: ['city'], S: ['region'], Z: ['postalCode'] }
+
+function regionsOf(country: string): Region[] {
+  return (dataOf(country).regions ?? []).map(([code = '', name = '', latin]) => ({
+    value: abbreviated.has(country) ? code : name,
+    name: latin === undefined ? name : `${name} · ${latin}`
+  }))
+}
+
+const formats = new Map<string, AddressFormat>()
+
+function readFormat(country: string): AddressFormat {
+  const known = dataOf(country)
+  const fields = Array.from(formatOf(known).matchAll(/%([ACSZ])/g), ([, letter = '']) => fieldsOf[letter] ?? []).flat()
+  const required = new Set(Array.from(known.required ?? usual.required).flatMap((letter) => fieldsOf[letter]?.[0] ?? []))
+  return {
+    fields,
+    required,
+    regions: regionsOf(country),
+    regionType: known.regionType,
+    postalType: known.postalType,
+    cityType: known.cityType,
+    postalExample: known.postalExample
+  }
+}
+
+/** How a country's addresses are asked for. One the metadata does not know gets the plainest. */
+export function addressFormat(country: string): AddressFormat {
+  const format = formats.get(country) ?? readFormat(country)
+  formats.set(country, format)
+  return format
+}
+
+/** The region a text means: its code, or its name in the country's script or in Latin letters. */
+export function findRegion(country: string, text: string): Region | undefined {
+  const typed = text.normalize('NFKC').trim().toLowerCase()
+  const index = (dataOf(country).regions ?? []).findIndex((names) => names.some((name) => name.toLowerCase() === typed))
+  return addressFormat(country).regions[index]
+}
+
+/** Starts of the digits 0 to 9 in the scripts people type them in; full-width ones fall to NFKC. */
+const zeros = [0x0660, 0x06f0, 0x0966]
+
+/** A postal code as it is kept: plain digits and hyphens whatever the keyboard, capitals, single spaces. */
+export function tidyPostalCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      const zero = zeros.find((start) => code >= start && code < start + 10)
+      return zero === undefined ? digit : String(code - zero)
+    })
+    .replace(/[‐‑‒–—−ー]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+}
+
+/** Whether a postal code has the shape its country uses. A country without codes takes anything, an empty one too. */
+export function isPostalCode(postalCode: string, country: string): boolean {
+  const { postal, required } = dataOf(country)
+  const code = tidyPostalCode(postalCode)
+  if (postal === undefined) return true
+  if (code === '') return !(required ?? usual.required).includes('Z')
+  const shape = new RegExp(`^(?:${postal})$`)
+  return shape.test(code) || shape.test(code.replaceAll(' ', ''))
+}
+
+/** The city of an address whose country writes none: the region, or the country that is one. */
+export function impliedCity(country: string, region: string): string {
+  return region.trim() || (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country)
+}
+
+const latinOnly = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
+
+/** An address without its name, line by line as it stands on a parcel; the country in the words given. */
+export function addressLines({ line1, line2, city, region, postalCode, country }: Omit<Address, 'name' | 'phone'>, countryName = country): string[] {
+  const known = dataOf(country)
+  const format = known.latinFormat !== undefined && latinOnly.test(line1 + city) ? known.latinFormat : formatOf(known)
+  const texts: Record<string, string> = { C: city, S: region ?? '', Z: postalCode }
+  const rows = format.split('%n').flatMap((row) => {
+    if (row.includes('%A')) return [line1, line2 ?? '']
+    // Separators before what is missing go with it.
+    return row.replace(/%([A-Z])/g, (_, letter: string) => texts[letter] || '\0').replace(/[\s,–〒-]*\0/g, '').replace(/^[\s,–-]+/, '')
+  })
+  const isWritten = (letter: string) => format.includes(`%${letter}`)
+  const left = [isWritten('C') || city === impliedCity(country, region ?? '') ? '' : city, isWritten('S') ? '' : (region ?? ''), isWritten('Z') ? '' : postalCode]
+  return [...rows, left.filter(Boolean).join(' '), countryName].filter((row) => row.trim() !== '')
+}
