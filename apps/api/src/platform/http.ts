@@ -5,31 +5,17 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, LogController, fastify } from 'fastify'
 import { installBodyParsers } from './body-parsers.ts'
+import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { contentPolicy } from './content-policy.ts'
 import { isInternal } from './inject-call.ts'
 import { decoratePeople } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 import { installProblems, sendProblem } from './problem-handlers.ts'
 
-const helmetOptions = (isSecure: boolean) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      // The component library writes its styles into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      ...(isSecure ? { upgradeInsecureRequests: [] } : undefined)
-    }
-  },
+const helmetOptions = (config: Config, isSecure = config.publicUrl.startsWith('https:')) => ({
+  contentSecurityPolicy: contentPolicy(config),
   xFrameOptions: { action: 'deny' as const },
   // A sign-in popup of another origin must be able to answer its opener.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
@@ -74,12 +60,13 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     else request.log.info(line, 'answered')
   })
   await app.register(cookie)
-  await app.register(helmet, helmetOptions(config.publicUrl.startsWith('https:')))
+  await app.register(helmet, helmetOptions(config))
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   })
   await app.register(rateLimit, {
+    keyGenerator: ({ ip }) => networkOf(ip),
     max: config.rateLimits.all,
     timeWindow: 60_000,
     cache: 20_000,

@@ -2,9 +2,10 @@ import type { OtpPurpose } from '@motif/contract'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { addressHash } from './hashing.ts'
+import type { Lane } from './places.ts'
 import { codeRequests } from './tables.ts'
 
-/** Seconds between two codes to one address for one purpose. */
+/** Seconds between two codes to one e-mail address for one purpose. */
 export const resendAfter = 60
 const hour = 3600_000
 const day = 24 * hour
@@ -19,9 +20,14 @@ function waitFor(sentAt: readonly number[], now: number): number {
   return Math.max(0, ...limits.map(({ count, within }) => (sentAt.at(-count) ?? -Infinity) + within - now))
 }
 
-/** Takes one of the codes an address may ask for. Answers the seconds to wait where none is left, else 0 and it is taken. */
-export async function takeCodeAllowance(platform: Platform, email: string, purpose: OtpPurpose): Promise<number> {
-  const hash = addressHash(platform, `code ${purpose}`, email)
+/**
+ * Takes one of the codes an address may ask for. Answers the seconds to wait where none is left, else 0 and it is taken.
+ * Strangers share one allowance, which keeps a mailbox from being filled; they can use it up, but not the owner's: places
+ * the account was signed in to from have one of their own. Somebody registering has none yet; what strangers ask for
+ * then reaches the same mailbox, and any code in it will do.
+ */
+export async function takeCodeAllowance(platform: Platform, email: string, purpose: OtpPurpose, { isKnown }: Lane): Promise<number> {
+  const hash = addressHash(platform, `code ${purpose}`, email, ...(isKnown ? ['known'] : []))
   const now = platform.clock.now().getTime()
   const expiresAt = new Date(now + day)
   return platform.db.transaction(async (tx) => {

@@ -4,9 +4,10 @@ import { limits } from '@motif/contract/rules'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { keyedHash } from './hashing.ts'
+import type { Lane } from './places.ts'
 import { oneTimeCodes } from './tables.ts'
 
-/** Minutes a code is good for, and wrong entries it survives. */
+/** Minutes a code is good for, and entries it survives. */
 export const codeMinutes = 10
 const maxTries = 5
 
@@ -15,7 +16,7 @@ const hashOf = (platform: Platform, userId: string, purpose: OtpPurpose, code: s
 /** Makes a new code; the one before it is no longer good. */
 export async function issueCode(platform: Platform, userId: string, purpose: OtpPurpose): Promise<string> {
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
-  const values = { hash: hashOf(platform, userId, purpose, code), tries: 0, expiresAt: new Date(platform.clock.now().getTime() + codeMinutes * 60_000) }
+  const values = { hash: hashOf(platform, userId, purpose, code), tries: 0, knownTries: 0, expiresAt: new Date(platform.clock.now().getTime() + codeMinutes * 60_000) }
   await platform.db
     .insert(oneTimeCodes)
     .values({ userId, purpose, ...values })
@@ -23,13 +24,18 @@ export async function issueCode(platform: Platform, userId: string, purpose: Otp
   return code
 }
 
-/** Whether a code is right; a right one is used up. The try is counted, and kept, before anything is compared. */
-export async function redeemCode(platform: Platform, userId: string, purpose: OtpPurpose, code: string): Promise<boolean> {
+/**
+ * Whether a code is right; a right one is used up. The try is counted, and kept, before anything is compared. Strangers
+ * have five tries together. Places the account was signed in to from have five of their own, so that nobody can spoil
+ * the owner's code by entering wrong ones.
+ */
+export async function redeemCode(platform: Platform, userId: string, purpose: OtpPurpose, code: string, { isKnown }: Lane): Promise<boolean> {
+  const tries = isKnown ? oneTimeCodes.knownTries : oneTimeCodes.tries
   const own = and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose))
   const [active] = await platform.db
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(own, lt(oneTimeCodes.tries, maxTries), gt(oneTimeCodes.expiresAt, platform.clock.now())))
+    .set({ [isKnown ? 'knownTries' : 'tries']: sql`${tries} + 1` })
+    .where(and(own, lt(tries, maxTries), gt(oneTimeCodes.expiresAt, platform.clock.now())))
     .returning({ hash: oneTimeCodes.hash })
   const given = hashOf(platform, userId, purpose, code)
   if (!active || !timingSafeEqual(Buffer.from(active.hash), Buffer.from(given))) return false

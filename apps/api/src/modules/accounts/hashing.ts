@@ -13,6 +13,6 @@ export function keyedHash(platform: Pick<Platform, 'secret'>, purpose: string, .
 /** Addresses that differ in capitals only are one. */
 export const foldEmail = (email: string): string => email.normalize('NFC').toLowerCase()
 
-/** What limits are counted under: the same for known and unknown addresses. */
-export const addressHash = (platform: Pick<Platform, 'secret'>, use: `code ${OtpPurpose}` | 'login', email: string): string =>
-  keyedHash(platform, 'address limits', use, foldEmail(email))
+/** What limits are counted under: the same for known and unknown e-mail addresses. `where` narrows it to one place. */
+export const addressHash = (platform: Pick<Platform, 'secret'>, use: `code ${OtpPurpose}` | 'login' | 'place', email: string, ...where: string[]): string =>
+  keyedHash(platform, 'address limits', use, foldEmail(email), ...where)

@@ -1,41 +1,69 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { addressHash } from './hashing.ts'
+import { type Lane, type Place, namesOf } from './places.ts'
 import { loginAttempts } from './tables.ts'
 
 const day = 24 * 3600_000
 
-/**
- * Counts a login before its password is looked at, or refuses it: after five in a row without a good one each makes
- * the next wait longer, 2 s, 4 s, up to 15 min. Nobody is locked out for good, known and unknown addresses are alike.
- */
-export async function countLogin(platform: Platform, email: string): Promise<void> {
-  const hash = addressHash(platform, 'login', email)
-  const now = platform.clock.now()
+interface Pace {
+  /** Wrong ones in a row that cost no wait. */
+  free: number
+  /** Seconds the wait, doubling from 2 s, grows to. */
+  longest: number
+}
+
+/** Of one account from one place. */
+const onePlace: Pace = { free: 5, longest: 900 }
+/** Of one account from everywhere it does not know, together: guesses spread over many machines end up at one a minute. */
+const allStrangers: Pace = { free: 30, longest: 60 }
+
+/** Counts one try, or answers the seconds to wait. */
+async function count(tx: Transaction, hash: string, { free, longest }: Pace, now: Date): Promise<number> {
+  const { count: counted, blockedUntil } = loginAttempts
   const expiresAt = new Date(now.getTime() + day)
-  const { count, blockedUntil } = loginAttempts
-  const next = sql`case when ${loginAttempts.expiresAt} < ${now} then 1 else ${count} + 1 end`
-  const counted = await platform.db
+  const next = sql`case when ${loginAttempts.expiresAt} < ${now} then 1 else ${counted} + 1 end`
+  const rows = await tx
     .insert(loginAttempts)
     .values({ hash, count: 1, blockedUntil: now, expiresAt })
     .onConflictDoUpdate({
       target: loginAttempts.hash,
       set: {
         count: next,
-        blockedUntil: sql`${now}::timestamptz + interval '1 second' * case when ${next} < 5 then 0 else least(900, 2 ^ least(10, ${next} - 4)) end`,
+        blockedUntil: sql`${now}::timestamptz + interval '1 second' * case when ${next} < ${free}::int then 0 else least(${longest}::int, 2 ^ least(10, ${next} - ${free - 1}::int)) end`,
         expiresAt
       },
       setWhere: sql`${blockedUntil} <= ${now}`
     })
-    .returning({ count })
-  if (counted.length > 0) return
-  const [row] = await platform.db.select({ blockedUntil }).from(loginAttempts).where(eq(loginAttempts.hash, hash))
-  const retryAfter = Math.max(1, Math.ceil(((row?.blockedUntil.getTime() ?? 0) - now.getTime()) / 1000))
-  throw new ProblemError('too-many-requests', { detail: `That was not right several times. Try again in ${retryAfter} seconds, or set a new password.`, retryAfter })
+    .returning({ hash: loginAttempts.hash })
+  if (rows.length > 0) return 0
+  const [row] = await tx.select({ blockedUntil }).from(loginAttempts).where(eq(loginAttempts.hash, hash))
+  return Math.max(1, Math.ceil(((row?.blockedUntil.getTime() ?? 0) - now.getTime()) / 1000))
+}
+
+const strangersHash = (platform: Platform, email: string) => addressHash(platform, 'login', email)
+const placeHash = (platform: Platform, email: string, name: string) => addressHash(platform, 'login', email, name)
+
+/**
+ * Counts a login before its password is looked at, or refuses it with the seconds to wait. Nobody is locked out:
+ * strangers slow down themselves and one another, not a place the account was signed in to from; whoever is new
+ * somewhere while strangers guess sets a new password by mail, which makes the place known. Addresses with and without
+ * an account are alike.
+ */
+export async function countLogin(platform: Platform, email: string, lane: Lane): Promise<void> {
+  const now = platform.clock.now()
+  // Thrown inside, so that a try one limit refuses is not counted by the other.
+  await platform.db.transaction(async (tx) => {
+    const ownWait = await count(tx, placeHash(platform, email, lane.name), onePlace, now)
+    const retryAfter = ownWait > 0 || lane.isKnown ? ownWait : await count(tx, strangersHash(platform, email), allStrangers, now)
+    if (retryAfter > 0) throw new ProblemError('too-many-requests', { detail: `That was not right several times. Try again in ${retryAfter} seconds, or set a new password.`, retryAfter })
+  })
 }
 
 /** A good login, or a new password, wipes the slate. */
-export async function forgetLogins(platform: Platform, email: string): Promise<void> {
-  await platform.db.delete(loginAttempts).where(eq(loginAttempts.hash, addressHash(platform, 'login', email)))
+export async function forgetLogins(platform: Platform, email: string, place: Place): Promise<void> {
+  const hashes = [strangersHash(platform, email), ...namesOf(place).map((name) => placeHash(platform, email, name))]
+  await platform.db.delete(loginAttempts).where(inArray(loginAttempts.hash, hashes))
 }

@@ -1,5 +1,5 @@
 import type { LoginData, OtpPurpose, User } from '@motif/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -11,6 +11,7 @@ import { type IdTokens, idTokenSeconds } from './id-tokens.ts'
 import { countLogin, forgetLogins } from './login-attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
+import { type Lane, type Place, forgetPlaces, laneOf, placeHashes, rememberPlace } from './places.ts'
 import { sendCode } from './send-code.ts'
 import { type Session, endAllSessions, openSession } from './sessions.ts'
 import { resetTokens, users } from './tables.ts'
@@ -24,65 +25,85 @@ export const loginDataOf = async (tokens: IdTokens, session: Session): Promise<L
 })
 
 /** Sends a code if one may be sent; answers the seconds until the next. */
-async function offerCode(platform: Platform, email: string, purpose: OtpPurpose): Promise<number> {
-  const wait = await takeCodeAllowance(platform, email, purpose)
+async function offerCode(platform: Platform, email: string, purpose: OtpPurpose, lane: Lane): Promise<number> {
+  const wait = await takeCodeAllowance(platform, email, purpose, lane)
   if (wait > 0) return wait
   await sendCode(platform, { email, purpose })
   return resendAfter
 }
 
 /** Registers, or does what looks the same where the address has an account: then its owner gets a mail that says so. */
-export async function register(platform: Platform, input: { name: string; email: string; password: string }): Promise<{ email: string; resendAfter: number }> {
+export async function register(platform: Platform, input: { name: string; email: string; password: string }, place: Place): Promise<{ email: string; resendAfter: number }> {
   checkPassword(input.password, input)
   const now = platform.clock.now()
   const passwordHash = await hashPassword(input.password)
-  // Until the address is proven to be theirs, the last who registered counts: the code goes to the address's owner.
+  const given = { name: input.name, passwordHash, registeredFrom: placeHashes(platform, input.email, place), updatedAt: now }
+  // Until the address is proven to be theirs, the last who registered counts; that others did too is remembered.
+  const isContested = sql`${users.isContested} or not coalesce(${users.registeredFrom} && excluded.registered_from, true)`
   await platform.db
     .insert(users)
-    .values({ id: platform.randomId(), name: input.name, email: input.email, emailKey: foldEmail(input.email), passwordHash, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: users.emailKey, set: { name: input.name, passwordHash, updatedAt: now }, setWhere: isNull(users.verifiedAt) })
-  return { email: input.email, resendAfter: await offerCode(platform, input.email, 'register') }
+    .values({ id: platform.randomId(), email: input.email, emailKey: foldEmail(input.email), createdAt: now, ...given })
+    .onConflictDoUpdate({ target: users.emailKey, set: { ...given, isContested }, setWhere: isNull(users.verifiedAt) })
+  return { email: input.email, resendAfter: await offerCode(platform, input.email, 'register', await laneOf(platform, input.email, place)) }
 }
 
-export async function resendCode(platform: Platform, email: string, purpose: OtpPurpose): Promise<{ resendAfter: number }> {
-  const wait = await takeCodeAllowance(platform, email, purpose)
+export async function resendCode(platform: Platform, email: string, purpose: OtpPurpose, place: Place): Promise<{ resendAfter: number }> {
+  const wait = await takeCodeAllowance(platform, email, purpose, await laneOf(platform, email, place))
   if (wait > 0) throw new ProblemError('too-many-requests', { detail: `A code was just sent. Ask for another in ${wait} seconds.`, retryAfter: wait })
   await sendCode(platform, { email, purpose })
   return { resendAfter }
 }
 
 /** Checks a code. The answer to a wrong one is the same as for an address nobody has an account under. */
-export async function verifyCode(platform: Platform, email: string, purpose: OtpPurpose, code: string): Promise<Person> {
+export async function verifyCode(platform: Platform, email: string, purpose: OtpPurpose, code: string, place: Place): Promise<Person> {
+  const lane = await laneOf(platform, email, place)
   const user = await findUser(platform.db, email)
-  if (!(await redeemCode(platform, user?.id ?? '', purpose, code)) || !user) {
+  if (!(await redeemCode(platform, user?.id ?? '', purpose, code, lane)) || !user) {
     const detail = 'The code is wrong or has expired. Check the newest mail, or ask for another code.'
     throw new ProblemError('invalid-code', { detail, errors: [{ pointer: '/otp', detail, code: 'invalid-code' }] })
   }
   return user
 }
 
-export async function completeRegistration(platform: Platform, person: Person): Promise<Session> {
-  const { db, clock, mail } = platform
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ verifiedAt: clock.now() }).where(eq(users.id, person.id))
-    await mail.send({ to: person.email, template: 'welcome', data: { name: person.name } }, { tx })
-  })
+/** Opens a session and remembers where from, so that nobody elsewhere can slow this place down. */
+async function signIn(platform: Platform, person: Person, place: Place): Promise<Session> {
+  await rememberPlace(platform, platform.db, person, place)
   return openSession(platform, person)
 }
 
-export async function login(platform: Platform, email: string, password: string): Promise<Session> {
-  await countLogin(platform, email)
-  const user = await findUser(platform.db, email)
-  if (!(await isPassword(password, user?.passwordHash)) || !user) throw new ProblemError('wrong-credentials', { detail: 'E-mail or password is wrong.' })
-  await forgetLogins(platform, email)
-  if (user.verifiedAt === null) {
-    await offerCode(platform, email, 'register')
-    throw new ProblemError('unverified', { detail: 'Your e-mail address is not confirmed yet. Enter the code we sent you.' })
-  }
-  return openSession(platform, user)
+/**
+ * The address is theirs. Is the password? Somebody else may have registered it in between to get in later, so of a
+ * contested registration only a password from where the code is entered is kept; otherwise a new one is set by mail.
+ */
+export async function completeRegistration(platform: Platform, person: Person, place: Place): Promise<Session> {
+  const { db, clock, mail } = platform
+  const here = new Set(placeHashes(platform, person.email, place))
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, person.id)).for('update')
+    const isTheirs = user?.isContested !== true || (user.registeredFrom ?? []).some((hash) => here.has(hash))
+    const settled = { verifiedAt: clock.now(), registeredFrom: null, isContested: false }
+    await tx.update(users).set(isTheirs ? settled : { ...settled, passwordHash: null }).where(eq(users.id, person.id))
+    await mail.send({ to: person.email, template: 'welcome', data: { name: person.name } }, { tx })
+  })
+  return signIn(platform, person, place)
 }
 
-export const requestReset = async (platform: Platform, email: string): Promise<{ resendAfter: number }> => ({ resendAfter: await offerCode(platform, email, 'reset') })
+export async function login(platform: Platform, email: string, password: string, place: Place): Promise<Session> {
+  const lane = await laneOf(platform, email, place)
+  await countLogin(platform, email, lane)
+  const user = await findUser(platform.db, email)
+  if (!(await isPassword(password, user?.passwordHash)) || !user) throw new ProblemError('wrong-credentials', { detail: 'E-mail or password is wrong.' })
+  await forgetLogins(platform, email, place)
+  if (user.verifiedAt === null) {
+    await offerCode(platform, email, 'register', lane)
+    throw new ProblemError('unverified', { detail: 'Your e-mail address is not confirmed yet. Enter the code we sent you.' })
+  }
+  return signIn(platform, user, place)
+}
+
+export const requestReset = async (platform: Platform, email: string, place: Place): Promise<{ resendAfter: number }> => ({
+  resendAfter: await offerCode(platform, email, 'reset', await laneOf(platform, email, place))
+})
 
 /** What a right reset code is exchanged for, so that the code itself need not be kept by the browser. */
 export async function openReset(platform: Platform, person: Person): Promise<{ resetToken: string }> {
@@ -92,7 +113,7 @@ export async function openReset(platform: Platform, person: Person): Promise<{ r
 }
 
 /** Sets a new password, ends every session of the account and says so by mail. */
-export async function resetPassword(platform: Platform, input: { email: string; resetToken: string; password: string }): Promise<void> {
+export async function resetPassword(platform: Platform, input: { email: string; resetToken: string; password: string }, place: Place): Promise<void> {
   const { db, clock, mail } = platform
   const now = clock.now()
   const refusal = new ProblemError('invalid-reset-token', { detail: 'That took too long, or the code was used already. Ask for a new one.' })
@@ -110,9 +131,11 @@ export async function resetPassword(platform: Platform, input: { email: string; 
     // The code came by mail, so the address is theirs.
     await tx.update(users).set({ passwordHash, verifiedAt: user.verifiedAt ?? now, updatedAt: now }).where(eq(users.id, user.id))
     await endAllSessions(platform, tx, user.id)
+    await forgetPlaces(tx, user.id)
+    await rememberPlace(platform, tx, user, place)
     await mail.send({ to: user.email, template: 'password-changed', data: null }, { tx })
   })
-  await forgetLogins(platform, input.email)
+  await forgetLogins(platform, input.email, place)
 }
 
 export async function changeProfile(platform: Platform, person: Person, change: { name?: string | undefined; phone?: string | null | undefined }): Promise<User> {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tokenHash } from './hashing.ts'
+import { keyedHash, tokenHash } from './hashing.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 
 /** Seconds a refresh token is good for; each use hands out a new one with the whole time before it. */
@@ -19,27 +19,43 @@ export interface Session {
 
 const personColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
 
-async function handOut(platform: Platform, tx: Transaction, sessionId: string): Promise<string> {
-  const token = platform.randomId(32)
+async function keep(platform: Platform, tx: Transaction, sessionId: string, token: string): Promise<void> {
   await tx.insert(refreshTokens).values({ hash: tokenHash(token), sessionId, expiresAt: new Date(platform.clock.now().getTime() + refreshSeconds * 1000) })
-  return token
 }
+
+/** A token has one successor, which follows from it and the server's key: whoever asks again is given the same one. */
+const successorOf = (platform: Platform, token: string): string => keyedHash(platform, 'refresh tokens', token)
 
 export async function openSession(platform: Platform, person: Person): Promise<Session> {
   return platform.db.transaction(async (tx) => {
     const id = platform.randomId()
+    const refreshToken = platform.randomId(32)
     await tx.insert(sessions).values({ id, userId: person.id, createdAt: platform.clock.now() })
-    return { id, person, refreshToken: await handOut(platform, tx, id) }
+    await keep(platform, tx, id, refreshToken)
+    return { id, person, refreshToken }
   })
 }
 
+/** Where the family has come to since a token was used, each step within the grace; undefined if that is longer ago. */
+async function newestAfter(platform: Platform, tx: Transaction, token: string, usedAt: Date): Promise<string | undefined> {
+  if (platform.clock.now().getTime() - usedAt.getTime() > graceMs) return undefined
+  const successor = successorOf(platform, token)
+  const [row] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, tokenHash(successor)))
+  // Absent where the server's key was changed in between.
+  if (!row) return undefined
+  return row.usedAt === null ? successor : newestAfter(platform, tx, successor, row.usedAt)
+}
+
 /**
- * Exchanges a refresh token for its successor. One that was exchanged before was copied by somebody: its whole family
- * ends, so that neither of the two goes on.
+ * Exchanges a refresh token for its successor. Two tabs, or a browser that lost the answer, may send the same one
+ * within the grace and are given the same successor: a family never has a second branch, so a thief who is that quick
+ * holds what the owner holds, and shows at the next use. A token that was exchanged longer ago was copied by somebody:
+ * its whole family ends, identity tokens too, so that neither of the two goes on.
  */
 export async function renewSession(platform: Platform, token: string): Promise<Session | undefined> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
+    // The lock on the session puts those who come at once in a line.
     const [found] = await tx
       .select({ sessionId: sessions.id, usedAt: refreshTokens.usedAt, person: personColumns })
       .from(refreshTokens)
@@ -48,12 +64,17 @@ export async function renewSession(platform: Platform, token: string): Promise<S
       .where(and(eq(refreshTokens.hash, tokenHash(token)), gt(refreshTokens.expiresAt, now), isNull(sessions.endedAt)))
       .for('update', { of: [refreshTokens, sessions] })
     if (!found) return undefined
-    if (found.usedAt !== null && now.getTime() - found.usedAt.getTime() > graceMs) {
-      await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, found.sessionId))
-      return undefined
+    const session = { id: found.sessionId, person: found.person }
+    if (found.usedAt === null) {
+      const refreshToken = successorOf(platform, token)
+      await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, tokenHash(token)))
+      await keep(platform, tx, session.id, refreshToken)
+      return { ...session, refreshToken }
     }
-    if (found.usedAt === null) await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, tokenHash(token)))
-    return { id: found.sessionId, person: found.person, refreshToken: await handOut(platform, tx, found.sessionId) }
+    const refreshToken = await newestAfter(platform, tx, token, found.usedAt)
+    if (refreshToken !== undefined) return { ...session, refreshToken }
+    await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
+    return undefined
   })
 }
 
@@ -63,7 +84,9 @@ export async function endSession(platform: Platform, token: string): Promise<voi
   if (found) await platform.db.update(sessions).set({ endedAt: platform.clock.now() }).where(and(eq(sessions.id, found.id), isNull(sessions.endedAt)))
 }
 
+/** Ends what began before, here and at the identity provider. */
 export async function endAllSessions(platform: Platform, tx: Transaction, userId: string): Promise<void> {
+  await tx.update(users).set({ sessionsValidFrom: platform.clock.now() }).where(eq(users.id, userId))
   await tx.update(sessions).set({ endedAt: platform.clock.now() }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
