@@ -13,12 +13,20 @@ export const mailboxDelivery = (db: Database, clock: Clock): DeliverMail => asyn
   if (row !== undefined && row.id % 100 === 0) await db.delete(mailboxMessages).where(sql`${mailboxMessages.id} <= ${row.id - kept}`)
 }
 
+const addressedTo = (to: string | undefined) => (to === undefined ? undefined : eq(mailboxMessages.to, to.toLowerCase()))
+
+/** Identifier of the newest mail, to one address or to all; 0 where there is none. */
+export async function newestMail(db: Database, to?: string): Promise<number> {
+  const [newest] = await db.select({ id: mailboxMessages.id }).from(mailboxMessages).where(addressedTo(to)).orderBy(desc(mailboxMessages.id)).limit(1)
+  return newest?.id ?? 0
+}
+
 /** Mails newest first, to one address or to all. */
 export async function mailboxList(db: Database, to?: string) {
   const rows = await db
     .select()
     .from(mailboxMessages)
-    .where(to === undefined ? undefined : eq(mailboxMessages.to, to.toLowerCase()))
+    .where(addressedTo(to))
     .orderBy(desc(mailboxMessages.id))
     .limit(shown)
   return rows.map(({ id, to: recipient, subject, text, html, date }) => ({ id, to: recipient, subject, text, html, date: date.toISOString() }))
