@@ -29,6 +29,7 @@ const { lines } = carts.ready
 const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
   methods: [...methods],
   countries: [...countries],
+  couponProblem: null,
   payment: { provider: 'test', publishableKey: null },
   totals: method === undefined ? totalsOf(lines) : totalsOf(lines, { shipping: methods.find(({ id }) => id === method)?.price ?? usd(0), tax: usd(0) })
 })
@@ -44,6 +45,7 @@ const inMemory = checkoutMachine.provide({
       orderId: 'o1',
       orderKey: 'k1',
       totals: quoteFor(request.shippingMethod).totals,
+      couponProblem: null,
       payment: { provider: 'test', clientSecret: 'secret-of-the-story' }
     })),
     payer: payWith(async ({ details }) => answerTo(details['card'])),

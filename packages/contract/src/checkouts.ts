@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { totals } from './carts.ts'
+import { couponProblem } from './coupons.ts'
 import { address, email, id, money, text } from './primitives.ts'
 
 export const shippingMethodId = z.enum(['standard', 'express'])
@@ -14,7 +15,14 @@ export const paymentSetup = z.object({ provider: paymentProvider, publishableKey
 export type PaymentSetup = z.infer<typeof paymentSetup>
 
 /** What is asked before an order exists: cost of the methods, the totals for a country, and how it would be paid. */
-export const quote = z.object({ methods: z.array(shippingMethod), totals, countries: z.array(z.object({ code: z.string(), name: z.string() })), payment: paymentSetup })
+export const quote = z.object({
+  methods: z.array(shippingMethod),
+  totals,
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Why the cart's coupon is not in the totals. */
+  couponProblem: couponProblem.nullable(),
+  payment: paymentSetup
+})
 export type Quote = z.infer<typeof quote>
 
 export const checkoutRequest = z.object({
@@ -31,7 +39,14 @@ export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
 export const paymentSession = z.object({ provider: paymentProvider, clientSecret: z.string() })
 
-export const checkout = z.object({ orderId: id, orderKey: z.string(), totals, payment: paymentSession })
+export const checkout = z.object({
+  orderId: id,
+  orderKey: z.string(),
+  totals,
+  /** Why the cart's coupon is not in the totals, where it was in the quote: used up meanwhile, or used before by this buyer. */
+  couponProblem: couponProblem.nullable(),
+  payment: paymentSession
+})
 export type Checkout = z.infer<typeof checkout>
 
 export const paymentStatus = z.enum(['succeeded', 'requires_action', 'declined'])
@@ -45,7 +60,15 @@ export const checkoutCalls = defineCalls({
     summary: 'Shipping methods and totals of a cart for a country',
     tag: 'checkout',
     access: 'optional',
-    body: z.object({ cartId: id, country: z.string().regex(/^[A-Z]{2}$/), region: z.string().max(80).optional(), shippingMethod: shippingMethodId.optional(), coupon: z.string().trim().max(40).optional() }),
+    body: z.object({
+      cartId: id,
+      country: z.string().regex(/^[A-Z]{2}$/),
+      region: z.string().max(80).optional(),
+      shippingMethod: shippingMethodId.optional(),
+      coupon: z.string().trim().max(40).optional(),
+      /** Tells whether a coupon for one use each, or for first orders, holds for this buyer. */
+      email: email.optional()
+    }),
     answers: { 200: quote }
   },
   'POST /api/v1/checkouts': {

@@ -5,8 +5,8 @@ import { checkoutMachine, checkoutStepOf, payWith, type CheckoutInput, type Conf
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 export const totals = (amount: number) => ({ subtotal: usd(amount), discount: usd(0), shipping: usd(0), tax: usd(0), includedTax: usd(0), taxes: [], total: usd(amount) })
-export const quote: Quote = { methods: [{ id: 'standard', name: 'Standard', price: usd(590), daysMin: 3, daysMax: 5 }], totals: totals(2590), countries: [{ code: 'US', name: 'United States' }], payment: { provider: 'test', publishableKey: null } }
-export const placed: Checkout = { orderId: 'o1', orderKey: 'k', totals: totals(2590), payment: { provider: 'test', clientSecret: 'secret-1' } }
+export const quote: Quote = { methods: [{ id: 'standard', name: 'Standard', price: usd(590), daysMin: 3, daysMax: 5 }], totals: totals(2590), countries: [{ code: 'US', name: 'United States' }], couponProblem: null, payment: { provider: 'test', publishableKey: null } }
+export const placed: Checkout = { orderId: 'o1', orderKey: 'k', totals: totals(2590), couponProblem: null, payment: { provider: 'test', clientSecret: 'secret-1' } }
 export const address: Address = { name: 'Ada', line1: '1 Main St', city: 'Springfield', postalCode: '12345', country: 'US' }
 export const card = '4242424242424242'
 export const orderWith = (status: Order['status']) => ({ id: 'o1', status }) as Order

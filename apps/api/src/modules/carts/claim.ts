@@ -1,13 +1,13 @@
 import type { Cart } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orders } from '../orders/tables.ts'
 import { openCart } from './access.ts'
 import { customersCart } from './service.ts'
 import { cartLines, carts } from './tables.ts'
-import { viewCart } from './view.ts'
+import { limitNotice, viewCart } from './view.ts'
 
 /**
  * Makes a visitor's cart the person's own. Where they had one, the lines move into it, equal ones adding up; the old
@@ -21,25 +21,54 @@ export function claimCart(platform: Platform, id: string, personId: string): Pro
     const updatedAt = platform.clock.now()
     if (!own) {
       await tx.update(carts).set({ customerId: personId, updatedAt }).where(eq(carts.id, claimed.id))
-      return viewCart(platform, tx, claimed)
+      return viewCart(platform, tx, { ...claimed, customerId: personId })
     }
-    await moveLines(tx, claimed.id, own.id)
+    const full = await joinLines(tx, claimed.id, own.id)
     const coupon = own.coupon ?? claimed.coupon
     await tx.update(carts).set({ customerId: personId, mergedInto: own.id, updatedAt }).where(eq(carts.id, claimed.id))
     await tx.update(carts).set({ coupon, updatedAt }).where(eq(carts.id, own.id))
-    return viewCart(platform, tx, { ...own, coupon })
+    const cart = await viewCart(platform, tx, { ...own, coupon })
+    return { ...cart, notices: [...full.map(limitNotice), ...cart.notices] }
   })
 }
 
-async function moveLines(tx: Transaction, from: string, to: string): Promise<void> {
-  await tx.execute(sql`
-    with grown as (
-      update cart_lines as target set quantity = least(${limits.quantityMax}, target.quantity + source.quantity)
-      from cart_lines as source
-      where target.cart_id = ${to} and source.cart_id = ${from} and source.variant_id = target.variant_id and source.design_hash = target.design_hash
-      returning source.id
-    ) delete from cart_lines where id in (select id from grown)`)
-  await tx.update(cartLines).set({ cartId: to }).where(eq(cartLines.cartId, from))
+const contentOf = ({ variantId, designHash }: typeof cartLines.$inferSelect, isSaved: boolean) => [variantId, designHash, isSaved].join(' ')
+
+/**
+ * Moves every line into the other cart; equal ones add up. What would be above the limit of a line is saved for later, so
+ * that nothing is lost. Answers with the lines that came to their limit.
+ */
+async function joinLines(tx: Transaction, from: string, to: string): Promise<string[]> {
+  const rows = await tx.select().from(cartLines).where(inArray(cartLines.cartId, [from, to])).orderBy(desc(cartLines.isSaved), asc(cartLines.position))
+  const there = new Map(rows.filter(({ cartId }) => cartId === to).map((row) => [contentOf(row, row.isSaved), row]))
+  const grow = async (line: typeof cartLines.$inferSelect, quantity: number) => {
+    line.quantity = quantity
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id))
+  }
+  const [moved, full]: [string[], string[]] = [[], []]
+  // What was saved comes first: what is above a limit may find its like there.
+  for (const row of rows.filter(({ cartId }) => cartId === from)) {
+    const same = there.get(contentOf(row, row.isSaved))
+    if (!same) {
+      moved.push(row.id)
+      there.set(contentOf(row, row.isSaved), row)
+      continue
+    }
+    const together = same.quantity + row.quantity
+    const rest = row.isSaved ? 0 : Math.max(0, together - limits.quantityMax)
+    await grow(same, together - rest)
+    if (rest > 0) full.push(same.id)
+    const saved = there.get(contentOf(row, true))
+    if (rest > 0 && !saved) {
+      await tx.update(cartLines).set({ cartId: to, isSaved: true, quantity: rest }).where(eq(cartLines.id, row.id))
+      there.set(contentOf(row, true), { ...row, isSaved: true, quantity: rest })
+      continue
+    }
+    if (rest > 0 && saved) await grow(saved, saved.quantity + rest)
+    await tx.delete(cartLines).where(eq(cartLines.id, row.id))
+  }
+  if (moved.length > 0) await tx.update(cartLines).set({ cartId: to }).where(inArray(cartLines.id, moved))
   // An order still waiting for its payment follows, so that its pieces count as the buyer's own.
   await tx.update(orders).set({ cartId: to }).where(and(eq(orders.cartId, from), eq(orders.status, 'pending')))
+  return full
 }

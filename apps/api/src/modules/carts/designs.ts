@@ -1,6 +1,8 @@
 import type { DesignDocument } from '@motif/design'
 import { createHash } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { hasImage, uploadsFolder } from '../uploads/files.ts'
 
 /** Members in one order, so that the same content has the same name however it was written. */
 function ordered(value: unknown): unknown {
@@ -27,12 +29,22 @@ interface DesignedProduct {
   areas: readonly { id: string }[]
 }
 
+const refuse = (pointer: string, detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer: `/design/document${pointer}`, detail }] })
+
 /** Refuses a design that is not one of this product's. */
 export function checkDesign(document: DesignDocument, product: DesignedProduct): void {
-  const refuse = (pointer: string, detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer: `/design/document${pointer}`, detail }] })
   if (!product.isCustomisable) throw refuse('', `${product.name} cannot be printed with a design of your own.`)
   if (document.product !== product.slug) throw refuse('/product', `The design was made for another product than ${product.name}.`)
   const unknown = Object.keys(document.areas).find((area) => !product.areas.some(({ id }) => id === area))
   if (unknown !== undefined) throw refuse('/areas', `${product.name} has no such print area.`)
   if (!isStorable(document)) throw refuse('', 'The design holds a character that cannot be printed.')
+}
+
+/** Refuses a design with a picture that is not there: it could not be printed. */
+export async function checkImages({ config }: Pick<Platform, 'config'>, document: DesignDocument): Promise<void> {
+  const placed = Object.entries(document.areas).flatMap(([area, nodes]) => nodes.flatMap((node, index) => (node.type === 'image' ? [{ image: node.image, pointer: `/areas/${area}/${index}/image` }] : [])))
+  const folder = uploadsFolder(config)
+  const known = new Map(await Promise.all([...new Set(placed.map(({ image }) => image))].map(async (image) => [image, await hasImage(folder, image)] as const)))
+  const missing = placed.find(({ image }) => !known.get(image))
+  if (missing) throw refuse(missing.pointer, 'A picture of this design is not here any more. Upload it again.')
 }

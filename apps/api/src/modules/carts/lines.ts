@@ -14,9 +14,14 @@ export interface Goods {
   variantId: string
   productId: string
   productSlug: string
+  category: string
+  taxClass: string
+  weightGrams: number
   name: string
   sku: string
   isCustomisable: boolean
+  /** Not sold any more. */
+  isWithdrawn: boolean
   options: Line['options']
   listPrice: number
   /** Pieces that can be bought now. */
@@ -27,10 +32,14 @@ export interface Goods {
   tiers: Tier[]
 }
 
-/** A line of a cart with its goods. `available` counts pieces that the cart's own unpaid order holds back. */
+/** A line of a cart, or one saved for later, with its goods. `available` counts pieces that the cart's own unpaid order holds back. */
 export interface CartLine extends Goods {
   id: string
   quantity: number
+  /** Kept for later. */
+  isSaved: boolean
+  /** Orders the lines of a cart; other carts' places lie between. */
+  position: number
   design: DesignDocument | null
   designId: string | null
   /** Names the design by its content; empty without one. */
@@ -41,7 +50,8 @@ export interface CartLine extends Goods {
 type Row<Shape> = Shape & Record<string, unknown>
 
 const goodsColumns = sql`
-  ${variants.id} as "variantId", ${variants.productId} as "productId", ${products.slug} as "productSlug", ${products.name}, ${variants.sku},
+  ${variants.id} as "variantId", ${variants.productId} as "productId", ${products.slug} as "productSlug", ${products.category},
+  ${products.taxClass} as "taxClass", ${products.weightGrams} as "weightGrams", ${products.name}, ${variants.sku}, ${variants.isWithdrawn} as "isWithdrawn",
   ${products.isCustomisable} as "isCustomisable", ${variants.price} as "listPrice",
   (select coalesce(json_agg(json_build_object('name', ${options.name}, 'value', ${optionValues.label}) order by ${options.position}), '[]')
     from ${options} join ${optionValues} on ${optionValues.productId} = ${options.productId} and ${optionValues.optionId} = ${options.id}
@@ -71,7 +81,7 @@ export async function readGoods(db: Database | Transaction, variantId: string, c
 /** The lines of a cart in the order they were put in, read in one statement. */
 export async function readLines(db: Database | Transaction, cartId: string): Promise<CartLine[]> {
   const { rows } = await db.execute<Row<CartLine>>(sql`
-    select ${cartLines.id}, ${cartLines.quantity}, ${cartLines.design}, ${cartLines.designId} as "designId", ${cartLines.designHash} as "designHash", ${cartLines.seenPrice} as "seenPrice",
+    select ${cartLines.id}, ${cartLines.quantity}, ${cartLines.isSaved} as "isSaved", ${cartLines.position}::float8 as position, ${cartLines.design}, ${cartLines.designId} as "designId", ${cartLines.designHash} as "designHash", ${cartLines.seenPrice} as "seenPrice",
       ${goodsColumns}, (${variants.onHand} - ${variants.reserved} + ${heldFor(sql`${cartLines.cartId}`)})::int as available
     from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} join ${products} on ${products.id} = ${variants.productId}
     where ${cartLines.cartId} = ${cartId} order by ${cartLines.position}`)

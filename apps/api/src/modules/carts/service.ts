@@ -1,20 +1,20 @@
 import type { Cart, NewLine } from '@motif/contract'
-import { limits } from '@motif/contract/rules'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { shownArea } from '../catalogue/goods-pictures.ts'
-import { moneyText } from '../checkout/money-text.ts'
+import { priceCart } from '../checkout/price-cart.ts'
 import { rememberArtwork } from '../pictures/artwork-store.ts'
 import { type CartRow, openCart } from './access.ts'
-import { findCoupon } from './coupons.ts'
-import { checkDesign, designHash } from './designs.ts'
-import { type CartLine, type Goods, readGoods, readLines } from './lines.ts'
+import { checkDesign, checkImages, designHash } from './designs.ts'
+import { type CartLine, readGoods, readLines } from './lines.ts'
+import { checkLine, checkStock } from './quantities.ts'
 import { cartLines, carts } from './tables.ts'
-import { piecesByVariant, priceOf, viewCart } from './view.ts'
+import { viewCart } from './view.ts'
 
-const linesMax = 100
+/** Different lines, those saved for later with them. Joined carts may hold more. */
+const linesMax = 250
 
 type PersonId = string | undefined
 
@@ -33,33 +33,32 @@ export async function getCart(platform: Platform, id: string, personId: PersonId
   return viewCart(platform, platform.db, await openCart(platform.db, id, personId))
 }
 
-function stockProblem(goods: Goods, wanted: number): ProblemError {
-  const left = Math.max(0, goods.available)
-  const what = [goods.name, ...goods.options.map(({ value }) => value)].join(', ')
-  const detail = left === 0 ? `${what} is sold out.` : `Only ${left} of ${what} ${left === 1 ? 'is' : 'are'} left; your cart would hold ${wanted}.`
-  return new ProblemError('out-of-stock', { detail, errors: [{ pointer: '/quantity', detail, code: left === 0 ? 'out-of-stock' : 'low-stock' }] })
+/** The place of a new line that stands at an index of its list; the end where that is beyond it. */
+async function placeAt(tx: Transaction, cartId: string, lines: readonly CartLine[], index: number | undefined): Promise<{ position?: number }> {
+  const next = index === undefined ? undefined : lines[index]
+  if (!next) return {}
+  await tx.update(cartLines).set({ position: sql`${cartLines.position} - 1` }).where(and(eq(cartLines.cartId, cartId), lt(cartLines.position, next.position)))
+  return { position: next.position - 1 }
 }
 
-function quantityProblem(): ProblemError {
-  const detail = `A line holds at most ${limits.quantityMax} pieces.`
-  return new ProblemError('invalid-input', { detail, errors: [{ pointer: '/quantity', detail }] })
-}
-
-/** Puts goods into the cart; `isNew` tells a new line from one that grew. */
-export async function addLine(platform: Platform, id: string, personId: PersonId, { variantId, quantity, design }: NewLine): Promise<{ cart: Cart; isNew: boolean }> {
+/** Puts goods into the cart or among what is saved for later; `isNew` tells a new line from one that grew. */
+export async function addLine(platform: Platform, id: string, personId: PersonId, { variantId, quantity, design, position, isSaved = false }: NewLine): Promise<{ cart: Cart; isNew: boolean }> {
+  if (design) await checkImages(platform, design.document)
   let isNew = true
   const cart = await change(platform, id, personId, async (tx, { id: cartId }) => {
     const [goods, lines] = [await readGoods(tx, variantId, cartId), await readLines(tx, cartId)]
     if (!goods) throw new ProblemError('invalid-input', { detail: 'This item is not sold here.', errors: [{ pointer: '/variantId', detail: 'no such variant' }] })
     if (design) checkDesign(design.document, { ...goods, slug: goods.productSlug })
     const hash = design ? designHash(design.document) : ''
-    const same = lines.find((line) => line.variantId === variantId && line.designHash === hash)
-    if ((same?.quantity ?? 0) + quantity > limits.quantityMax) throw quantityProblem()
-    const wanted = (piecesByVariant(lines).get(variantId) ?? 0) + quantity
-    if (wanted > goods.available) throw stockProblem(goods, wanted)
+    const same = lines.find((line) => line.variantId === variantId && line.designHash === hash && line.isSaved === isSaved)
+    const together = (same?.quantity ?? 0) + quantity
+    if (!isSaved) {
+      checkLine(goods, together)
+      checkStock(goods, lines, quantity)
+    }
     isNew = same === undefined
     if (same) {
-      await tx.update(cartLines).set({ quantity: same.quantity + quantity, seenPrice: goods.listPrice }).where(eq(cartLines.id, same.id))
+      await tx.update(cartLines).set({ quantity: together, seenPrice: goods.listPrice }).where(eq(cartLines.id, same.id))
       return
     }
     if (lines.length >= linesMax) throw new ProblemError('invalid-input', { detail: `A cart holds at most ${linesMax} different lines.` })
@@ -73,49 +72,65 @@ export async function addLine(platform: Platform, id: string, personId: PersonId
       design: design?.document ?? null,
       designId: design?.designId ?? null,
       designHash: hash,
-      seenPrice: goods.listPrice
+      isSaved,
+      seenPrice: goods.listPrice,
+      ...(await placeAt(tx, cartId, lines.filter((line) => line.isSaved === isSaved), position))
     })
   })
   return { cart, isNew }
 }
 
-function lineOf(lines: readonly CartLine[], lineId: string): CartLine {
-  const line = lines.find(({ id }) => id === lineId)
-  if (!line) throw new ProblemError('not-found', { detail: 'This line is not in the cart any more.' })
-  return line
+const lineGone = () => new ProblemError('not-found', { detail: 'This line is not in the cart any more.' })
+
+export interface LineChange {
+  quantity?: number | undefined
+  /** Moves it among what is saved for later, or back. */
+  isSaved?: boolean | undefined
 }
 
-/** Sets a line's quantity. Less is always allowed, also where even that is not in stock any more. */
-export function changeQuantity(platform: Platform, id: string, personId: PersonId, lineId: string, quantity: number): Promise<Cart> {
+/**
+ * Changes a line or moves it to the other list, where it adds up with its like. Less is always allowed, also where even
+ * that is not in stock any more; what is saved for later waits for no stock.
+ */
+export function changeLine(platform: Platform, id: string, personId: PersonId, lineId: string, wish: LineChange): Promise<Cart> {
   return change(platform, id, personId, async (tx, cart) => {
     const lines = await readLines(tx, cart.id)
-    const line = lineOf(lines, lineId)
-    const wanted = (piecesByVariant(lines).get(line.variantId) ?? 0) - line.quantity + quantity
-    if (quantity > line.quantity && wanted > line.available) throw stockProblem(line, wanted)
-    await tx.update(cartLines).set({ quantity, seenPrice: line.listPrice }).where(eq(cartLines.id, lineId))
+    const line = lines.find((each) => each.id === lineId)
+    if (!line) throw lineGone()
+    const { quantity = line.quantity, isSaved = line.isSaved } = wish
+    const isMoved = isSaved !== line.isSaved
+    const same = isMoved ? lines.find((each) => each.isSaved === isSaved && each.variantId === line.variantId && each.designHash === line.designHash) : undefined
+    const together = quantity + (same?.quantity ?? 0)
+    const more = isMoved ? quantity : quantity - line.quantity
+    if (!isSaved && more > 0) {
+      checkLine(line, together)
+      checkStock(line, lines, more)
+    }
+    if (same) {
+      await tx.delete(cartLines).where(eq(cartLines.id, lineId))
+      await tx.update(cartLines).set({ quantity: together }).where(eq(cartLines.id, same.id))
+      return
+    }
+    // Only a new quantity tells that the price was seen.
+    await tx.update(cartLines).set({ quantity, isSaved, ...(wish.quantity === undefined ? {} : { seenPrice: line.listPrice }) }).where(eq(cartLines.id, lineId))
   })
 }
 
 export function removeLine(platform: Platform, id: string, personId: PersonId, lineId: string): Promise<Cart> {
   return change(platform, id, personId, async (tx, cart) => {
     const gone = await tx.delete(cartLines).where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id))).returning({ id: cartLines.id })
-    if (gone.length === 0) throw new ProblemError('not-found', { detail: 'This line is not in the cart any more.' })
+    if (gone.length === 0) throw lineGone()
   })
 }
 
-/** Uses a coupon, or none for null or an empty text. */
+/** Uses a coupon that holds now, or none for null or an empty text. */
 export function setCoupon(platform: Platform, id: string, personId: PersonId, typed: string | null): Promise<Cart> {
   return change(platform, id, personId, async (tx, cart) => {
     if (typed === null || typed === '') return { coupon: null }
-    const coupon = await findCoupon(tx, typed)
-    if (!coupon) throw couponProblem('This coupon is not known, or it has ended.')
-    const { subtotal } = priceOf(await readLines(tx, cart.id), undefined)
-    if (subtotal < coupon.minimum) throw couponProblem(`This coupon is for orders of ${moneyText(platform.shop, coupon.minimum)} or more.`)
-    return { coupon: coupon.code }
+    const { coupon } = await priceCart(platform, tx, cart, await readLines(tx, cart.id), { typedCoupon: typed, buyer: { personId, email: undefined } })
+    return { coupon: coupon?.code ?? null }
   })
 }
-
-export const couponProblem = (detail: string) => new ProblemError('invalid-coupon', { detail, errors: [{ pointer: '/coupon', detail }] })
 
 /** A new visitor's cart, or the one a customer already has. */
 export async function beginCart(platform: Platform, personId: PersonId): Promise<{ cart: Cart; isNew: boolean }> {

@@ -1,35 +1,41 @@
-import type { CheckoutRequest } from '@motif/contract'
+import type { CheckoutRequest, CouponProblem } from '@motif/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { openCart } from '../carts/access.ts'
 import { type CartLine, lineImage, readLines } from '../carts/lines.ts'
-import { piecesByVariant, priceOf } from '../carts/view.ts'
+import { piecesByVariant } from '../carts/view.ts'
 import { cancelLocked, piecesOf } from '../orders/moves.ts'
 import { orderNumber } from '../orders/names.ts'
 import { holdFor } from '../orders/reservation.ts'
 import { type Shortage, holdStock, lockVariants } from '../orders/stock.ts'
 import { orderHistory, orderLines, orders } from '../orders/tables.ts'
-import { type LineAmounts, settle } from './pricing.ts'
-import { couponFor, methodsTo } from './quote.ts'
-import { taxRate } from './tax.ts'
+import { priceAt, priceCart } from './price-cart.ts'
+import type { LineAmounts } from './pricing.ts'
+
+export interface Placed {
+  orderId: string
+  /** Why the cart's coupon is not in the price. */
+  couponProblem: CouponProblem | null
+}
 
 /**
  * Writes a pending order from a cart and holds its pieces, all within the transaction. Locks in the order every other
- * place does: cart, orders, variants. An earlier order of the same cart that was not paid yet is replaced.
+ * place does: cart, coupon, orders, variants. An earlier order of the same cart that was not paid yet is replaced.
  */
-export async function placeOrder(platform: Platform, tx: Transaction, request: CheckoutRequest, personId: string | undefined): Promise<string> {
+export async function placeOrder(platform: Platform, tx: Transaction, request: CheckoutRequest, personId: string | undefined): Promise<Placed> {
   const { shop, clock, randomId } = platform
-  const cart = await openCart(tx, request.cartId, personId, true)
-  const lines = await readLines(tx, cart.id)
-  if (lines.length === 0) throw new ProblemError('empty-cart', { detail: 'There is nothing in the cart to order.' })
-  const coupon = await couponFor(platform, tx, request.coupon, cart.coupon, lines)
-  const pricing = priceOf(lines, coupon)
   const { shippingAddress } = request
-  const method = methodsTo(platform, shippingAddress.country, pricing, '/shippingAddress/country').find(({ id }) => id === request.shippingMethod)
+  const cart = await openCart(tx, request.cartId, personId, true)
+  const all = await readLines(tx, cart.id)
+  refuseWithdrawn(all)
+  const priced = await priceCart(platform, tx, cart, all, { typedCoupon: request.coupon, buyer: { personId, email: request.email }, tx })
+  const { lines, couponProblem } = priced
+  if (lines.length === 0) throw new ProblemError('empty-cart', { detail: 'There is nothing in the cart to order.' })
+  const { country, region } = shippingAddress
+  const { method, totals, lines: amounts, usedCoupon } = priceAt(platform, priced, { country, region, pointer: '/shippingAddress/country' }, request.shippingMethod)
   if (!method) throw new ProblemError('invalid-input', { detail: 'This way of delivery is not offered there.', errors: [{ pointer: '/shippingMethod', detail: 'not offered to that country' }] })
-  const { totals, lines: amounts } = settle(pricing, method.price.amount, taxRate(shop, shippingAddress.country, shippingAddress.region), shop.currency.code)
 
   const pieces = piecesByVariant(lines)
   await replaceWaiting(platform, tx, cart.id, pieces.keys())
@@ -46,7 +52,7 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
     currency: shop.currency.code,
     totals,
     total: totals.total.amount,
-    coupon: totals.discount.amount > 0 ? (coupon?.code ?? null) : null,
+    coupon: usedCoupon,
     giftNote: request.giftNote ?? null,
     shippingAddress,
     billingAddress: request.billingAddress ?? shippingAddress,
@@ -57,7 +63,7 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
   })
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(line, amounts[position], { id: randomId(), orderId: id, position })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'pending', by: 'customer', at: placedAt })
-  return id
+  return { orderId: id, couponProblem }
 }
 
 async function replaceWaiting(platform: Platform, tx: Transaction, cartId: string, needed: Iterable<string>): Promise<void> {
@@ -101,13 +107,23 @@ function lineRow(line: CartLine, amounts: LineAmounts | undefined, place: { id: 
   }
 }
 
+const nameOf = (line: CartLine) => [line.name, ...line.options.map(({ value }) => value)].join(', ')
+
+/** What is not sold any more is not left out without a word. */
+function refuseWithdrawn(lines: readonly CartLine[]): void {
+  const errors = lines
+    .filter(({ isWithdrawn, isSaved }) => isWithdrawn && !isSaved)
+    .map((line) => ({ pointer: `/lines/${line.id}`, detail: `${nameOf(line)} is not sold any more. Take it out of the cart to order the rest.`, code: 'unavailable' }))
+  if (errors.length > 0) throw new ProblemError('out-of-stock', { detail: errors.map(({ detail }) => detail).join(' '), errors })
+}
+
 /** Says which lines cannot be had, and how many of each can. */
 function shortProblem(lines: readonly CartLine[], short: readonly Shortage[]): ProblemError {
   const left = new Map(short.map(({ variantId, available }) => [variantId, available]))
   const errors = lines.flatMap((line) => {
     const available = left.get(line.variantId)
     if (available === undefined) return []
-    const what = [line.name, ...line.options.map(({ value }) => value)].join(', ')
+    const what = nameOf(line)
     const detail = available === 0 ? `${what} has just sold out.` : `Only ${available} of ${what} can be had.`
     return [{ pointer: `/lines/${line.id}`, detail, code: available === 0 ? 'out-of-stock' : 'low-stock' }]
   })

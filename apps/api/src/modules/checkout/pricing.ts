@@ -1,21 +1,27 @@
 import type { Totals } from '@motif/contract'
 import { percentOf, shareOut } from './amounts.ts'
-import { type TaxRate, taxOn } from './tax.ts'
+import { type TaxRules, taxIn } from './tax.ts'
 
 /**
- * How an order is priced. Every step rounds half up to a whole minor unit, in this order:
+ * How an order is priced; docs/prices.md says the same with an example. Every step rounds half up to a whole minor
+ * unit, in this order:
  * 1. A piece costs its list price less the tier reached by all pieces of the same product together, whatever their
  *    colour, size or design.
  * 2. A line costs pieces times that.
- * 3. The discount is taken from the subtotal and shared out over the lines, largest remainder first.
- * 4. Delivery is free where the goods after discount reach the method's limit.
- * 5. Tax is worked out for each line after discount, and for delivery, then added up. Where prices include it the
- *    total does not change.
+ * 3. The discount is worked out once, on the lines it is for together, and shared out over them by their price, largest
+ *    remainder first. It is never more than these lines cost.
+ * 4. Delivery costs what its table says for the weight; nothing where the goods after discount reach the method's limit.
+ * 5. Tax is worked out for each line after discount, at the rate of its goods in the place they go to. Delivery is part
+ *    of what it delivers: its price is shared out over the rates by what their lines cost, and each share is taxed at
+ *    that rate. The order's tax is the sum of these rounded amounts, never a percentage of a sum. Where prices include
+ *    tax the total does not change.
  */
 export interface PricedLine {
   productId: string
   quantity: number
   listPrice: number
+  tiers: readonly Tier[]
+  taxClass: string
 }
 
 export interface Tier {
@@ -23,62 +29,97 @@ export interface Tier {
   percentOff: number
 }
 
-export interface Discount {
-  percentOff: number
-  minimum: number
-}
+/** What a coupon takes off the goods. Free delivery is the delivery's to know. */
+export type Discount = { kind: 'percent'; percentOff: number } | { kind: 'amount'; amountOff: number } | { kind: 'free-shipping' }
 
 export interface LineAmounts {
   unitPrice: number
   total: number
   discount: number
   tax: number
+  taxPercent: number
 }
 
-export interface Pricing {
-  lines: LineAmounts[]
+export interface PricedGoods {
+  lines: (LineAmounts & { taxClass: string })[]
   subtotal: number
   discount: number
 }
 
-/** Steps 1 to 3. `tiers` gives a product's tiers. A discount whose minimum is not reached takes nothing off. */
-export function priceLines(lines: readonly PricedLine[], tiers: (productId: string) => readonly Tier[], discount: Discount | undefined): Pricing {
+/** Steps 1 and 2. */
+export function priceLines(lines: readonly PricedLine[]): PricedGoods {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  const priced = lines.map(({ productId, quantity, listPrice }) => {
-    const unitPrice = listPrice - percentOf(listPrice, tierReached(tiers(productId), pieces.get(productId) ?? 0))
-    return { unitPrice, total: unitPrice * quantity }
+  const priced = lines.map(({ productId, quantity, listPrice, tiers, taxClass }) => {
+    const unitPrice = listPrice - percentOf(listPrice, tierReached(tiers, pieces.get(productId) ?? 0))
+    return { unitPrice, total: unitPrice * quantity, discount: 0, tax: 0, taxPercent: 0, taxClass }
   })
-  const subtotal = priced.reduce((sum, line) => sum + line.total, 0)
-  const off = discount && subtotal >= discount.minimum ? percentOf(subtotal, discount.percentOff) : 0
-  const shares = shareOut(off, priced.map((line) => line.total))
-  return { lines: priced.map((line, index) => ({ ...line, discount: shares[index] ?? 0, tax: 0 })), subtotal, discount: off }
+  return { lines: priced, subtotal: sumOf(priced, ({ total }) => total), discount: 0 }
 }
 
 const tierReached = (tiers: readonly Tier[], quantity: number) => Math.max(0, ...tiers.filter((tier) => quantity >= tier.quantity).map((tier) => tier.percentOff))
 
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number) => items.reduce((sum, item) => sum + amount(item), 0)
+
+function discountOn(worth: number, discount: Discount): number {
+  switch (discount.kind) {
+    case 'percent':
+      return percentOf(worth, discount.percentOff)
+    case 'amount':
+      return Math.min(worth, discount.amountOff)
+    case 'free-shipping':
+      return 0
+  }
+}
+
+/** Step 3. `isFor` tells by a line's index whether the discount is for it. */
+export function takeOff(goods: PricedGoods, discount: Discount, isFor: (index: number) => boolean): PricedGoods {
+  const worths = goods.lines.map(({ total }, index) => (isFor(index) ? total : 0))
+  const off = discountOn(sumOf(worths, (worth) => worth), discount)
+  const shares = shareOut(off, worths)
+  return { ...goods, lines: goods.lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })), discount: off }
+}
+
 /** Totals before anybody knows where the parcel goes. */
-export function openTotals({ subtotal, discount }: Pricing, currency: string): Totals {
+export function openTotals({ subtotal, discount }: Pick<PricedGoods, 'subtotal' | 'discount'>, currency: string): Totals {
   const money = (amount: number) => ({ amount, currency })
   return { subtotal: money(subtotal), discount: money(discount), shipping: null, tax: null, includedTax: money(0), taxes: [], total: money(subtotal - discount) }
 }
 
+/** Delivery's share of each rate: by what the lines at that rate cost, or evenly by line where all are free. */
+function deliveryByRate(shipping: number, percents: readonly number[], lines: readonly LineAmounts[]): number[] {
+  const worthAt = (percent: number, worth: (line: LineAmounts) => number) => sumOf(lines.filter((line) => line.taxPercent === percent), worth)
+  const worths = percents.map((percent) => worthAt(percent, (line) => line.total - line.discount))
+  return shareOut(shipping, worths.some((worth) => worth > 0) ? worths : percents.map((percent) => worthAt(percent, () => 1)))
+}
+
 /** Step 5: the tax of each line, and the totals for a place and a price of delivery. */
-export function settle(pricing: Pricing, shipping: number, rate: TaxRate, currency: string): { lines: LineAmounts[]; totals: Totals } {
+export function settle(goods: PricedGoods, shipping: number, rules: TaxRules, currency: string): { lines: LineAmounts[]; totals: Totals } {
   const money = (amount: number) => ({ amount, currency })
-  const lines = pricing.lines.map((line) => ({ ...line, tax: taxOn(line.total - line.discount, rate) }))
-  const tax = lines.reduce((sum, line) => sum + line.tax, taxOn(shipping, rate))
-  const added = rate.isIncluded ? 0 : tax
+  const lines = goods.lines.map(({ taxClass, ...line }) => {
+    const taxPercent = rules.percentOf(taxClass)
+    return { ...line, taxPercent, tax: taxIn(line.total - line.discount, taxPercent, rules) }
+  })
+  const percents = [...new Set(lines.map(({ taxPercent }) => taxPercent))].sort((a, b) => b - a)
+  const delivery = deliveryByRate(shipping, percents, lines)
+  const byRate = percents.map((percent, index) => {
+    const [share, taxed] = [delivery[index] ?? 0, lines.filter((line) => line.taxPercent === percent)]
+    const tax = sumOf(taxed, (line) => line.tax) + taxIn(share, percent, rules)
+    const worth = sumOf(taxed, (line) => line.total - line.discount) + share
+    return { percent, net: rules.isIncluded ? worth - tax : worth, tax }
+  })
+  const tax = sumOf(byRate, (rate) => rate.tax)
+  const added = rules.isIncluded ? 0 : tax
   return {
     lines,
     totals: {
-      subtotal: money(pricing.subtotal),
-      discount: money(pricing.discount),
+      subtotal: money(goods.subtotal),
+      discount: money(goods.discount),
       shipping: money(shipping),
       tax: money(added),
-      includedTax: money(rate.isIncluded ? tax : 0),
-      taxes: [],
-      total: money(pricing.subtotal - pricing.discount + shipping + added)
+      includedTax: money(tax - added),
+      taxes: rules.name === null ? [] : byRate.map(({ percent, net, tax }) => ({ name: rules.name ?? '', percent, net: money(net), tax: money(tax) })),
+      total: money(goods.subtotal - goods.discount + shipping + added)
     }
   }
 }

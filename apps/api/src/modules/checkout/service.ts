@@ -9,7 +9,7 @@ import { orderKey } from '../orders/names.ts'
 import { releaseExpired } from '../orders/reconcile.ts'
 import { orders } from '../orders/tables.ts'
 import { ensurePayment } from '../payments/service.ts'
-import { placeOrder } from './place-order.ts'
+import { type Placed, placeOrder } from './place-order.ts'
 import { checkoutKeys } from './tables.ts'
 
 export interface Submission {
@@ -22,26 +22,26 @@ export interface Submission {
 const hashOf = (request: CheckoutRequest) => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /** The order an idempotency key has made, if any. The same key with another request is refused. */
-async function knownOrder(db: Database | Transaction, key: string, requestHash: string): Promise<string | undefined> {
+async function knownOrder(db: Database | Transaction, key: string, requestHash: string): Promise<Placed | undefined> {
   const [known] = await db.select().from(checkoutKeys).where(eq(checkoutKeys.key, key))
   if (!known) return undefined
   if (known.requestHash !== requestHash) throw new ProblemError('idempotency-conflict', { detail: 'This order was already sent with other details. Start the payment step again.' })
-  return known.orderId ?? undefined
+  return known.orderId === null ? undefined : { orderId: known.orderId, couponProblem: known.couponProblem }
 }
 
 /** One transaction: whoever sends the same key meanwhile waits at its row and then finds the order. */
-function submitOnce(platform: Platform, { key, request, personId }: Submission): Promise<string> {
+function submitOnce(platform: Platform, { key, request, personId }: Submission): Promise<Placed> {
   const requestHash = hashOf(request)
   return platform.db.transaction(async (tx) => {
     const fresh = await tx.insert(checkoutKeys).values({ key, requestHash, createdAt: platform.clock.now() }).onConflictDoNothing().returning({ key: checkoutKeys.key })
     if (fresh.length === 0) {
-      const orderId = await knownOrder(tx, key, requestHash)
-      if (orderId === undefined) throw new Error('A checkout key without its order')
-      return orderId
+      const known = await knownOrder(tx, key, requestHash)
+      if (!known) throw new Error('A checkout key without its order')
+      return known
     }
-    const orderId = await placeOrder(platform, tx, request, personId)
-    await tx.update(checkoutKeys).set({ orderId }).where(eq(checkoutKeys.key, key))
-    return orderId
+    const placed = await placeOrder(platform, tx, request, personId)
+    await tx.update(checkoutKeys).set(placed).where(eq(checkoutKeys.key, key))
+    return placed
   })
 }
 
@@ -50,14 +50,14 @@ const isShort = (error: unknown) => error instanceof ProblemError && error.code 
 /** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
 export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
   const known = await knownOrder(platform.db, submission.key, hashOf(submission.request))
-  const orderId = known ?? (await submitFresh(platform, submission))
+  const { orderId, couponProblem } = known ?? (await submitFresh(platform, submission))
   const [order] = await platform.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`Order ${orderId} is gone`)
   const { provider, clientSecret } = await ensurePayment(platform, order)
-  return { orderId, orderKey: orderKey(platform, orderId), totals: order.totals, payment: { provider, clientSecret } }
+  return { orderId, orderKey: orderKey(platform, orderId), totals: order.totals, couponProblem, payment: { provider, clientSecret } }
 }
 
-async function submitFresh(platform: Platform, submission: Submission): Promise<string> {
+async function submitFresh(platform: Platform, submission: Submission): Promise<Placed> {
   try {
     return await submitOnce(platform, submission)
   } catch (error) {

@@ -1,20 +1,37 @@
-import type { ShippingMethod, ShopConfig } from '@motif/contract'
+import type { ShippingMethod, ShippingPrice, ShopConfig } from '@motif/contract'
 
 type Shop = Pick<ShopConfig, 'shipping' | 'currency'>
 export type ShippingId = ShippingMethod['id']
 
 export const shippingNames: Readonly<Record<ShippingId, string>> = { standard: 'Standard', express: 'Express' }
 
-/** Methods to a country, priced for goods worth `goods` after discount; undefined where the shop does not deliver. */
-export function shippingMethods(shop: Shop, country: string, goods: number): ShippingMethod[] | undefined {
+/** What there is to deliver. */
+export interface Parcel {
+  /** Worth of the goods after discount, in minor units. */
+  worth: number
+  grams: number
+  /** A coupon pays for standard delivery. */
+  isStandardFree: boolean
+}
+
+function priceOf({ id, price, heavier = [], freeFrom }: ShippingPrice, { worth, grams, isStandardFree }: Parcel): number {
+  if (freeFrom !== undefined && worth >= freeFrom) return 0
+  if (isStandardFree && id === 'standard') return 0
+  return heavier.findLast(({ fromGrams }) => grams >= fromGrams)?.price ?? price
+}
+
+/** Methods a parcel can go to a country by, with their prices: none where it is too heavy for all, undefined where the shop does not deliver. */
+export function shippingMethods(shop: Shop, country: string, parcel: Parcel): ShippingMethod[] | undefined {
   const zone = shop.shipping.find((zone) => zone.countries.includes(country))
-  return zone?.methods.map(({ id, price, freeFrom, daysMin, daysMax }) => ({
-    id,
-    name: shippingNames[id],
-    price: { amount: freeFrom !== undefined && goods >= freeFrom ? 0 : price, currency: shop.currency.code },
-    daysMin,
-    daysMax
-  }))
+  return zone?.methods
+    .filter(({ maxGrams }) => maxGrams === undefined || parcel.grams <= maxGrams)
+    .map((method) => ({
+      id: method.id,
+      name: shippingNames[method.id],
+      price: { amount: priceOf(method, parcel), currency: shop.currency.code },
+      daysMin: method.daysMin,
+      daysMax: method.daysMax
+    }))
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

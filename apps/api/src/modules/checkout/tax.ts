@@ -2,10 +2,14 @@ import type { ShopConfig } from '@motif/contract'
 import { includedIn, percentOf } from './amounts.ts'
 import { usStates } from './us-states.ts'
 
-export interface TaxRate {
-  percent: number
+/** The tax of a place. Where the goods go decides, not where the bill goes: that is where they are used up. */
+export interface TaxRules {
+  /** What people there call it; null where none is charged. */
+  name: string | null
   /** Shown prices contain it; otherwise it is added. */
   isIncluded: boolean
+  /** Percent of the net price for goods of a class. */
+  percentOf(taxClass: string): number
 }
 
 /** `CA`, `us-ca` and `California` are the same region; what is no region of the table changes nothing. */
@@ -14,16 +18,18 @@ function regionCode(country: string, region: string): string {
   return country === 'US' ? (usStates[typed.toLowerCase()] ?? typed) : typed
 }
 
-/** What is charged on goods sent to a place: the region's rate where the table has one, else the country's, else none. */
-export function taxRate(shop: Pick<ShopConfig, 'tax'>, country: string, region: string | undefined): TaxRate {
-  const entry = Object.hasOwn(shop.tax, country) ? shop.tax[country] : undefined
-  if (entry === undefined) return { percent: 0, isIncluded: false }
-  const code = region === undefined ? '' : regionCode(country, region)
-  const percent = entry.regions && Object.hasOwn(entry.regions, code) ? entry.regions[code] : undefined
-  return { percent: percent ?? entry.percent, isIncluded: entry.included }
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined)
+
+/** What is charged on goods sent to a place: the region's rates where the table has them, else the country's, else none. */
+export function taxRules({ tax }: Pick<ShopConfig, 'tax'>, country: string, region: string | undefined): TaxRules {
+  const entry = own(tax, country)
+  if (!entry) return { name: null, isIncluded: false, percentOf: () => 0 }
+  const there = own(entry.regions, region === undefined ? '' : regionCode(country, region)) ?? entry
+  const { percent, classes } = typeof there === 'number' ? { percent: there } : there
+  return { name: entry.name, isIncluded: entry.included, percentOf: (taxClass) => own(classes, taxClass) ?? percent }
 }
 
 /** Tax on one amount: the part of it that is tax, or what comes on top of it. */
-export function taxOn(amount: number, rate: TaxRate): number {
-  return rate.isIncluded ? includedIn(amount, rate.percent) : percentOf(amount, rate.percent)
+export function taxIn(amount: number, percent: number, { isIncluded }: Pick<TaxRules, 'isIncluded'>): number {
+  return isIncluded ? includedIn(amount, percent) : percentOf(amount, percent)
 }

@@ -1,5 +1,5 @@
 import type { DesignNode } from '@motif/design'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import type { CleanImage } from './clean-image.ts'
@@ -34,6 +34,13 @@ export async function readImage(folder: string, id: string): Promise<StoredImage
     if (data) return { data, type }
   }
   return undefined
+}
+
+/** Whether there is an image of an identifier. */
+export async function hasImage(folder: string, id: string): Promise<boolean> {
+  if (!idShape.test(id)) return false
+  const places = Object.keys(types).map((extension) => access(join(folder, `${id}.${extension}`)).then(() => true, () => false))
+  return (await Promise.all(places)).includes(true)
 }
 
 /** The images that nodes show, as `data:` addresses by identifier. */
