@@ -1,6 +1,41 @@
-import { contactMachine } from '@motif/flows/contact'
+import { type ContactAnswer, contactFailureOf, contactMachine, type ContactMessageDraft, isSending, isSent } from '@motif/flows/contact'
+import { ContactScreen } from '@motif/ui/screens/contact'
+import { useActor } from '@xstate/react'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
+import { account } from './actors.ts'
 import { chartOf } from './statechart.tsx'
+
+/** The first message meets a lost network, the next ones arrive. */
+function unsteady() {
+  let tries = 0
+  return contactMachine.provide({
+    actors: {
+      send: fromPromise<ContactAnswer, ContactMessageDraft>(async () => {
+        tries += 1
+        if (tries === 1) throw new TypeError('fetch failed')
+        return { status: 200, data: {} }
+      })
+    }
+  })
+}
+
+function Journey() {
+  const [machine] = useState(unsteady)
+  const [snapshot, send] = useActor(machine)
+  return (
+    <ContactScreen
+      initial={{ name: account.name, email: account.email }}
+      isBusy={isSending(snapshot)}
+      isSent={isSent(snapshot)}
+      failure={contactFailureOf(snapshot)}
+      onSubmit={(message) => send({ type: 'SEND', message })}
+      onWriteAgain={() => send({ type: 'WRITE_AGAIN' })}
+    />
+  )
+}
 
 const meta = preview.meta({
   title: 'Flows/Contact',
@@ -8,3 +43,19 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(contactMachine))
+
+export const Live = meta.story({
+  render: () => <Journey />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('What is it about?'), 'An order')
+    const message = canvas.getByLabelText('Message')
+    await userEvent.type(message, 'Where is it?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('nothing was lost')
+    await expect(message).toHaveValue('Where is it?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
+    await expect(await canvas.findByLabelText('Message')).toHaveValue('')
+  }
+})

@@ -1,6 +1,19 @@
 import { oneTimeCodeMachine } from '@motif/flows/one-time-code'
+import { useActorRef, useSelector } from '@xstate/react'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { account, loginData } from './actors.ts'
+import { CodeStep, codeInMemory } from './code-step.tsx'
 import { chartOf } from './statechart.tsx'
+
+const inMemory = codeInMemory(loginData, 0)
+
+function Journey() {
+  const actor = useActorRef(inMemory, { input: { email: account.email, purpose: 'register', resendAfter: 0 } })
+  const output = useSelector(actor, (now) => now.output)
+  if (output !== undefined) return <output>{output.kind === 'verified' ? 'The code is right' : 'Back to the form'}</output>
+  return <CodeStep actor={actor} />
+}
 
 const meta = preview.meta({
   title: 'Flows/One-time code',
@@ -8,3 +21,35 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(oneTimeCodeMachine))
+
+export const Live = meta.story({
+  render: () => <Journey />,
+  play: async ({ canvas, step }) => {
+    await step('Five wrong codes use the code up', async () => {
+      for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+        await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+        await userEvent.paste('000000')
+        await expect(await canvas.findByText(new RegExp(`${left} left`))).toBeVisible()
+      }
+      await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+      await userEvent.paste('000000')
+      await expect(await canvas.findByText('This code has used up its tries. Ask for a new one.')).toBeVisible()
+    })
+    await step('A new one gets empty boxes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+      await canvas.findByText(/A new code is on its way/)
+      await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
+      await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveValue('')
+      await userEvent.keyboard(account.code)
+      await expect(await canvas.findByText('The code is right')).toBeVisible()
+    })
+  }
+})
+
+export const ChangesTheAddress = meta.story({
+  render: () => <Journey />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another e-mail' }))
+    await expect(await canvas.findByText('Back to the form')).toBeVisible()
+  }
+})

@@ -1,6 +1,40 @@
-import { passwordResetMachine } from '@motif/flows/password-reset'
+import { isRequestingReset, isResettingPassword, type NewPassword, passwordResetFailureOf, passwordResetMachine, passwordResetStepOf, type RequestResetAnswer, type ResetAnswer, resetCodeActorOf } from '@motif/flows/password-reset'
+import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
+import { NewPasswordScreen } from '@motif/ui/screens/new-password'
+import { useActor } from '@xstate/react'
+import { expect, userEvent } from 'storybook/test'
+import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
+import { account, refusal } from './actors.ts'
+import { CodeStep, codeInMemory } from './code-step.tsx'
 import { chartOf } from './statechart.tsx'
+
+const inMemory = passwordResetMachine.provide({
+  actors: {
+    requestReset: fromPromise<RequestResetAnswer, { email: string }>(async () => ({ status: 200, data: { resendAfter: 60 } })),
+    oneTimeCode: codeInMemory({ resetToken: 'proof' }),
+    resetPassword: fromPromise<ResetAnswer, NewPassword>(async ({ input: { password } }) => {
+      if (password.startsWith('password')) throw refusal(400, 'weak-password', 'That password stands on lists of stolen ones. Choose another.')
+      return { status: 200, data: {} }
+    })
+  }
+})
+
+function Journey() {
+  const [snapshot, send] = useActor(inMemory, { input: {} })
+  const { email } = snapshot.context
+  const code = resetCodeActorOf(snapshot)
+  const failure = passwordResetFailureOf(snapshot)
+  if (code) return <CodeStep actor={code} />
+  switch (passwordResetStepOf(snapshot)) {
+    case 'new-password':
+      return <NewPasswordScreen email={email} isBusy={isResettingPassword(snapshot)} failure={failure} onSubmit={({ password }) => send({ type: 'SUBMIT', password })} />
+    case 'done':
+      return <output>The password is changed</output>
+    default:
+      return <ForgottenPasswordScreen initial={{ email }} isBusy={isRequestingReset(snapshot)} failure={failure} onSubmit={(request) => send({ type: 'REQUEST', ...request })} />
+  }
+}
 
 const meta = preview.meta({
   title: 'Flows/Password reset',
@@ -8,3 +42,18 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(passwordResetMachine))
+
+export const Live = meta.story({
+  render: () => <Journey />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${account.email}{Enter}`)
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'))
+    await userEvent.paste(account.code)
+    const password = await canvas.findByLabelText('New password')
+    await userEvent.type(password, 'password1{Enter}')
+    await expect(await canvas.findByText(/lists of stolen ones/)).toBeVisible()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'plum kettle orbit{Enter}')
+    await expect(await canvas.findByText('The password is changed')).toBeVisible()
+  }
+})

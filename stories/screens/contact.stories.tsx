@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { ContactScreen } from '@motif/ui/screens/contact'
+import { Button } from '@motif/ui/components/button'
+import { ContactScreen, type ContactScreenProps } from '@motif/ui/screens/contact'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Contact', component: ContactScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn(), onWriteAgain: fn() } })
+const meta = preview.meta({ title: 'Screens/Contact', component: ContactScreen, parameters: { chromatic: { modes } }, args: { onTyped: fn(), onSubmit: fn(), onWriteAgain: fn() } })
 const draft = { ...people.ada, topic: 'order', message: 'Where is my order MO-2041? The mail said Thursday.' }
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true, initial: draft } })
 export const Failed = meta.story({ args: { failure: failures.network, initial: draft } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: draft } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpected, initial: draft } })
+export const RefusedByTheServer = meta.story({ args: { failure: failures.emailRefused, initial: draft } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 export const AwkwardNames = meta.story({ args: { initial: { ...people.long, message: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(20) } } })
 export const Arabic = meta.story({ args: { initial: { ...people.arabic, message: 'أين طلبي؟' } }, globals: { locale: 'ar-XB' } })
 
@@ -31,6 +37,30 @@ export const CountsTowardsTheEnd = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     await expect(canvas.getByLabelText('Message')).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  }
+})
+
+const Late = (props: Omit<ContactScreenProps, 'initial'>) => {
+  const [initial, setInitial] = useState<Partial<typeof draft>>({})
+  return (
+    <>
+      <ContactScreen {...props} initial={initial} />
+      <Button onClick={() => setInitial(people.ada)}>Now it is known who is here</Button>
+    </>
+  )
+}
+
+export const KnownLate = meta.story({
+  render: ({ initial: _initial, ...args }) => <Late {...args} />,
+  play: async ({ canvas, args }) => {
+    const email = canvas.getByLabelText('E-mail')
+    await userEvent.type(email, 'other@example.com')
+    await userEvent.type(canvas.getByLabelText('Message'), 'Hello')
+    await userEvent.click(canvas.getByRole('button', { name: 'Now it is known who is here' }))
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
+    await expect(email).toHaveValue('other@example.com')
+    await expect(canvas.getByLabelText('Message')).toHaveValue('Hello')
+    await expect(args.onTyped).toHaveBeenLastCalledWith({ name: 'Ada Lovelace', email: 'other@example.com', topic: '', message: 'Hello' })
   }
 })
 

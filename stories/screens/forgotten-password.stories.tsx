@@ -8,7 +8,11 @@ const meta = preview.meta({ title: 'Screens/Forgotten password', component: Forg
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
-export const Failed = meta.story({ args: { failure: failures.tooMany, initial: { email: people.ada.email } } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: { email: people.ada.email } } })
+export const Offline = meta.story({ args: { failure: failures.network, initial: { email: people.ada.email } } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpected, initial: { email: people.ada.email } } })
+export const LongAddress = meta.story({ args: { initial: { email: people.long.email } } })
+export const Expired = meta.story({ args: { failure: { code: 'invalid-reset-token', message: 'Register failed' }, initial: { email: people.ada.email } } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const AsksForACode = meta.story({

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LoginScreen } from '@motif/ui/screens/login'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -12,7 +12,18 @@ export const AfterReset = meta.story({ args: { reason: 'password-changed', initi
 export const Needed = meta.story({ args: { reason: 'login-needed' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
 export const Failed = meta.story({ args: { failure: failures.credentials, initial: { email: people.ada.email } } })
-export const Offline = meta.story({ args: { failure: failures.network } })
+export const Offline = meta.story({ args: { failure: failures.network, initial: { email: people.ada.email } } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpectedLogin, initial: { email: people.ada.email } } })
+export const GoogleBusy = meta.story({ args: { onGoogle: fn(), isGoogleBusy: true } })
+
+export const Throttled = meta.story({
+  args: { failure: failures.tooMany, initial: { email: people.ada.email } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That was a lot of tries. You can try again in 1:35')
+    // It counts down, and is read out once: a timer is no live region.
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:34'), { timeout: 3000 })
+  }
+})
 export const LongAddress = meta.story({ args: { initial: { email: people.long.email } } })
 export const RightToLeft = meta.story({ args: { onGoogle: fn() }, globals: { locale: 'ar-XB' } })
 

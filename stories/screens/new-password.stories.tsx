@@ -6,9 +6,18 @@ import { failures, people } from '../fixtures/people.ts'
 
 const meta = preview.meta({ title: 'Screens/New password', component: NewPasswordScreen, parameters: { chromatic: { modes } }, args: { email: people.ada.email, onSubmit: fn() } })
 
-export const Ready = meta.story()
+export const Ready = meta.story({
+  play: async ({ canvasElement }) => {
+    const [name, password] = canvasElement.querySelectorAll('input')
+    // Password managers save the new password for this account.
+    await expect([name?.autocomplete, name?.value, password?.autocomplete]).toEqual(['username', people.ada.email, 'new-password'])
+  }
+})
 export const Busy = meta.story({ args: { isBusy: true } })
 export const Failed = meta.story({ args: { failure: { code: 'invalid-reset-token', message: 'Register failed' } } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpected } })
 export const LongAddress = meta.story({ args: { email: people.long.email } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 

@@ -4,10 +4,14 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Register', component: RegisterScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn() } })
+const meta = preview.meta({ title: 'Screens/Register', component: RegisterScreen, parameters: { chromatic: { modes } }, args: { onTyped: fn(), onSubmit: fn() } })
 
 export const Ready = meta.story()
 export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
+export const GoogleBusy = meta.story({ args: { onGoogle: fn(), isGoogleBusy: true } })
+export const Offline = meta.story({ args: { failure: failures.network, initial: people.ada } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: people.ada } })
+export const RightToLeft = meta.story({ args: { onGoogle: fn() }, globals: { locale: 'ar-XB' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: people.ada } })
 export const Failed = meta.story({ args: { failure: failures.unexpected, initial: people.ada } })
 export const AwkwardNames = meta.story({ args: { initial: people.long } })
@@ -47,6 +51,7 @@ export const LosesNothing = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Ada Lovelace')
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
+    await expect(args.onTyped).toHaveBeenLastCalledWith({ name: 'Ada Lovelace', email: 'ada@example.com' })
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, 'enigma')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))

@@ -1,14 +1,19 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { countries } from '../fixtures/carts.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Registration complete', component: RegistrationCompleteScreen, parameters: { chromatic: { modes } }, args: { name: people.ada.name, onSubmit: fn(), onSkip: fn() } })
+const meta = preview.meta({ title: 'Screens/Registration complete', component: RegistrationCompleteScreen, parameters: { chromatic: { modes } }, args: { name: people.ada.name, countries, onSubmit: fn(), onSkip: fn() } })
+
+const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => userEvent.click(canvas.getByRole('button', { name: 'Add a delivery address' }))
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true } })
-export const Failed = meta.story({ args: { failure: failures.network } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpected } })
+export const WithoutName = meta.story({ args: { name: '' } })
 export const LongName = meta.story({ args: { name: people.long.name } })
 export const Arabic = meta.story({ args: { name: people.arabic.name }, globals: { locale: 'ar-XB' } })
 
@@ -22,6 +27,38 @@ export const TakesAPhoneAsPeopleWriteIt = meta.story({
     await userEvent.type(phone, '(415) 555-0123')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace', phone: '+14155550123' })
+  }
+})
+
+export const WithAddress = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Phone (optional)'), '020 7946 0000')
+    await addAddress({ canvas })
+    const country = canvas.getByRole('combobox', { name: 'Country' })
+    await expect(country).toHaveFocus()
+    await userEvent.selectOptions(country, 'GB')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus()
+    await userEvent.keyboard('12 Ropewalk')
+    await userEvent.type(canvas.getByLabelText('Town or city'), 'Bristol')
+    await userEvent.type(canvas.getByLabelText('Postcode'), 'BS1 6QU')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ada Lovelace',
+      phone: '+442079460000',
+      address: expect.objectContaining({ name: 'Ada Lovelace', line1: '12 Ropewalk', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' })
+    })
+  }
+})
+
+export const AddressRightToLeft = meta.story({ globals: { locale: 'ar-XB' }, play: async ({ canvas }) => userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement) })
+
+export const AddressCanWait = meta.story({
+  play: async ({ canvas, args }) => {
+    await addAddress({ canvas })
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the address for later' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace' })
   }
 })
 

@@ -21,9 +21,18 @@ export const Ready = meta.story({
 
 export const ForReset = meta.story({ args: { purpose: 'reset' } })
 export const Busy = meta.story({ args: { isBusy: true } })
-export const Failed = meta.story({ args: { failure: failures.tooMany } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpected } })
 export const Resending = meta.story({ args: { resendIn: 0, isResending: true } })
-export const SentAgain = meta.story({ args: { resendIn: 60, isSentAgain: true } })
+export const SentAgain = meta.story({
+  args: { resendIn: 60, timesSent: 1, triesLeft: 5 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A new code is on its way. Older codes no longer work.')).toBeVisible()
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
+  }
+})
+
 export const LongAddress = meta.story({ args: { email: people.long.email } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
@@ -31,8 +40,31 @@ export const WrongCode = meta.story({
   args: { failure: failures.wrongCode, triesLeft: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('That code is wrong or too old.')
-    await expect(canvas.getByText('2 tries left with this code.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That code is wrong or too old. Look at the newest mail, or ask for a new code. 2 tries left with this code.')
+    await expect(canvas.getByRole('group', { name: 'Six-digit code' })).toHaveAccessibleDescription(/2 tries left/)
+  }
+})
+
+export const WrongCodeRightToLeft = meta.story({ args: { failure: failures.wrongCode, triesLeft: 1 }, globals: { locale: 'ar-XB' } })
+
+export const Spent = meta.story({
+  args: { failure: failures.wrongCode, triesLeft: 0, resendIn: 0 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This code has used up its tries. Ask for a new one.')
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.keyboard('123456')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+    await expect(args.onResend).toHaveBeenCalledOnce()
+  }
+})
+
+export const WaitsForTheNextCode = meta.story({
+  play: async ({ canvas, args }) => {
+    const resend = canvas.getByRole('button', { name: /New code in/ })
+    await userEvent.click(resend)
+    await expect(resend).toHaveFocus()
+    await expect(args.onResend).not.toHaveBeenCalled()
   }
 })
 

@@ -14,7 +14,7 @@ export function CodeStep({ actor }: { actor: OneTimeCodeActor }) {
       triesLeft={triesLeftOf(snapshot)}
       isBusy={isVerifying(snapshot)}
       isResending={isResending(snapshot)}
-      isSentAgain={sent > 0}
+      timesSent={sent}
       failure={codeFailureOf(snapshot)}
       onSubmit={({ otp }) => actor.send({ type: 'SUBMIT', otp })}
       onEdit={() => actor.send({ type: 'EDIT' })}

@@ -27,9 +27,11 @@ export const registration = registrationMachine.provide({
     oneTimeCode,
     register: fromPromise(({ input }) => call('POST /api/v1/register', { body: input })),
     signIn: signInActor,
-    saveProfile: fromPromise(async ({ input: { name, phone } }) => {
+    saveProfile: fromPromise(async ({ input: { name, phone, address } }) => {
       const changes = { ...(name === undefined ? undefined : { name }), ...(phone === undefined ? undefined : { phone }) }
       if (Object.keys(changes).length > 0) await call('PATCH /api/v1/profile', { body: changes })
+      // The first address of an account is the one to deliver to, until its owner says otherwise.
+      if (address !== undefined) await call('POST /api/v1/addresses', { body: { ...address, isDefaultShipping: true, isDefaultBilling: true } })
     })
   }
 })

@@ -1,3 +1,5 @@
+import { tabStorage } from '../services/storage.ts'
+
 /** How far a flow of several addresses got, so that a reload lands on its step. Holds no password and no code. */
 export interface Progress {
   step: string
@@ -6,27 +8,33 @@ export interface Progress {
   returnTo?: string
   /** Moment (milliseconds since 1970) from which another code may be asked for. */
   resendAt?: number
+  /** Tries the code has left. */
+  triesLeft?: number
 }
 
 export function readProgress(flow: string): Progress | undefined {
   try {
-    const { step, email, name, returnTo, resendAt } = JSON.parse(sessionStorage.getItem(flow) ?? '{}') as Partial<Progress>
+    const { step, email, name, returnTo, resendAt, triesLeft } = JSON.parse(tabStorage.getItem(flow) ?? '{}') as Partial<Progress>
     if (typeof step !== 'string' || typeof email !== 'string') return undefined
     return {
       step,
       email,
       ...(typeof name === 'string' ? { name } : undefined),
       ...(typeof returnTo === 'string' ? { returnTo } : undefined),
-      ...(typeof resendAt === 'number' ? { resendAt } : undefined)
+      ...(typeof resendAt === 'number' ? { resendAt } : undefined),
+      ...(typeof triesLeft === 'number' ? { triesLeft } : undefined)
     }
   } catch {
     return undefined
   }
 }
 
-export const saveProgress = (flow: string, progress: Progress): void => sessionStorage.setItem(flow, JSON.stringify(progress))
+export const saveProgress = (flow: string, progress: Progress): void => tabStorage.setItem(flow, JSON.stringify(progress))
 
-export const forgetProgress = (flow: string): void => sessionStorage.removeItem(flow)
+export const forgetProgress = (flow: string): void => tabStorage.removeItem(flow)
 
-/** Seconds of a count-down that are left. */
-export const secondsUntil = (moment: number | undefined): number => (moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+/** What a flow is told of the code it left; nothing where none was on its way. */
+export const codeProgress = ({ resendAt, triesLeft }: Progress): { resendAfter: number; triesLeft?: number } => ({
+  resendAfter: resendAt === undefined ? 0 : Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)),
+  ...(triesLeft === undefined ? undefined : { triesLeft })
+})

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { passwordReset } from './machines.ts'
-import { forgetProgress, readProgress, saveProgress, secondsUntil } from './progress.ts'
+import { endSession } from '../shell/session.ts'
+import { keepUp, keptOfCode } from './keep-up.ts'
+import { codeProgress, forgetProgress, readProgress, saveProgress } from './progress.ts'
 
 const flow = 'password-reset'
 
@@ -14,17 +16,21 @@ const addresses = { request: '/forgotpassword', code: '/verifyotpforgot', 'new-p
 let running: PasswordResetActor | undefined
 
 function keep(snapshot: PasswordResetSnapshot): void {
-  const resendAt = resetCodeActorOf(snapshot)?.getSnapshot().context.resendAt
-  saveProgress(flow, { step: passwordResetStepOf(snapshot), email: snapshot.context.email, ...(resendAt ? { resendAt } : undefined) })
+  saveProgress(flow, { step: passwordResetStepOf(snapshot), email: snapshot.context.email, ...keptOfCode(resetCodeActorOf(snapshot)) })
 }
 
 function startAt(step: 'request' | 'code'): PasswordResetActor {
   running?.stop()
   const known = readProgress(flow)
-  const actor = createActor(passwordReset, { input: { step, ...(known === undefined ? undefined : { email: known.email, resendAfter: secondsUntil(known.resendAt) }) } })
-  actor.subscribe(keep)
+  // A code is asked for only where one was sent.
+  const from = step === 'code' && known?.step === 'request' ? 'request' : step
+  const actor = createActor(passwordReset, { input: { step: from, ...(known === undefined ? undefined : { email: known.email, ...codeProgress(known) }) } })
+  keepUp(actor, resetCodeActorOf, keep)
   return actor.start()
 }
+
+/** The e-mail typed at the login is offered where its password is asked back. */
+export const offerEmail = (email: string): void => saveProgress(flow, { step: 'request', email })
 
 /** The flow of a forgotten password, which walks over two addresses to the login. */
 export function usePasswordReset(step: 'request' | 'code'): { actor: PasswordResetActor; snapshot: PasswordResetSnapshot } {
@@ -39,8 +45,13 @@ export function usePasswordReset(step: 'request' | 'code'): { actor: PasswordRes
   const here = addresses[step]
   useEffect(() => {
     if (target === here) return
-    if (target === addresses.done) forgetProgress(flow)
-    void navigate(target, { replace: target === addresses.done })
+    if (target !== addresses.done) {
+      void navigate(target)
+      return
+    }
+    forgetProgress(flow)
+    // The server ended every session of the account, this browser's too.
+    void endSession().finally(() => void navigate(target, { replace: true }))
   }, [target, here, navigate])
   return { actor, snapshot }
 }

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { registration } from './machines.ts'
-import { forgetProgress, readProgress, saveProgress, secondsUntil } from './progress.ts'
+import { keepUp, keptOfCode } from './keep-up.ts'
+import { codeProgress, forgetProgress, readProgress, saveProgress } from './progress.ts'
 import { returnToIn, withReturnTo } from './return-to.ts'
 
 const flow = 'registration'
@@ -15,8 +16,7 @@ let running: RegistrationActor | undefined
 
 function keep(snapshot: RegistrationSnapshot): void {
   const { email, name, returnTo } = snapshot.context
-  const resendAt = codeActorOf(snapshot)?.getSnapshot().context.resendAt
-  saveProgress(flow, { step: registrationStepOf(snapshot), email, name, ...(returnTo === undefined ? undefined : { returnTo }), ...(resendAt ? { resendAt } : undefined) })
+  saveProgress(flow, { step: registrationStepOf(snapshot), email, name, ...(returnTo === undefined ? undefined : { returnTo }), ...keptOfCode(codeActorOf(snapshot)) })
 }
 
 function startAt(step: RegistrationStep, search: string): RegistrationActor {
@@ -24,12 +24,13 @@ function startAt(step: RegistrationStep, search: string): RegistrationActor {
   const known = readProgress(flow)
   const returnTo = returnToIn(search) ?? known?.returnTo
   const input: RegistrationInput = {
-    step,
-    ...(known === undefined ? undefined : { email: known.email, name: known.name ?? '', resendAfter: secondsUntil(known.resendAt) }),
+    // A code is asked for only where one was sent.
+    step: step === 'code' && known?.step === 'form' ? 'form' : step,
+    ...(known === undefined ? undefined : { email: known.email, name: known.name ?? '', ...codeProgress(known) }),
     ...(returnTo === undefined ? undefined : { returnTo })
   }
   const actor = createActor(registration, { input })
-  actor.subscribe(keep)
+  keepUp(actor, codeActorOf, keep)
   return actor.start()
 }
 

@@ -2,8 +2,9 @@ import { contactFailureOf, contactMachine, isSending, isSent } from '@motif/flow
 import { m } from '@motif/ui/messages'
 import { ContactScreen } from '@motif/ui/screens/contact'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { forgetMessage, keepMessage, useKeptMessage } from '../accounts/contact-draft.ts'
 import { call } from '../services/api.ts'
 import { useUser } from '../shell/client-state.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
@@ -13,19 +14,22 @@ const contact = contactMachine.provide({ actors: { send: fromPromise(({ input })
 export function Component() {
   usePageTitle(m.contact_title())
   const user = useUser()
+  const kept = useKeptMessage()
   const actor = useActorRef(contact)
   const snapshot = useSelector(actor, (current) => current)
   // Whoever has written is thanked by name, and need not say it again for another message.
   const [writer, setWriter] = useState<{ name: string; email: string } | null>(null)
-  const known = writer ?? user
+  const sent = isSent(snapshot)
+  useEffect(() => {
+    if (sent) forgetMessage()
+  }, [sent])
   return (
     <ContactScreen
-      // What is known of a person arrives after the first paint; it fills an untouched form.
-      key={user?._id}
       isBusy={isSending(snapshot)}
-      isSent={isSent(snapshot)}
+      isSent={sent}
       failure={contactFailureOf(snapshot)}
-      initial={known === null ? {} : { name: known.name, email: known.email }}
+      initial={writer ?? { ...(user === null ? undefined : { name: user.name, email: user.email }), ...kept }}
+      onTyped={keepMessage}
       onSubmit={(message) => {
         setWriter({ name: message.name, email: message.email })
         actor.send({ type: 'SEND', message })

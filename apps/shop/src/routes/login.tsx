@@ -6,7 +6,9 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { login } from '../accounts/machines.ts'
 import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
+import { offerEmail } from '../accounts/use-password-reset.ts'
 import { continueWithCode } from '../accounts/use-registration.ts'
+import { useWayOn } from '../accounts/use-way-on.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 export function Component() {
@@ -17,6 +19,7 @@ export function Component() {
   const actor = useActorRef(login, { input: returnTo === undefined ? {} : { returnTo } })
   const snapshot = useSelector(actor, (current) => current)
   const { output } = snapshot
+  useWayOn({ isIdle: snapshot.matches('form'), returnTo })
   useEffect(() => {
     if (output?.kind === 'signed-in') void navigate(output.returnTo ?? '/', { replace: true })
     if (output?.kind === 'unverified') void navigate(continueWithCode(output.email, output.returnTo))
@@ -26,6 +29,7 @@ export function Component() {
       isBusy={isLoggingIn(snapshot) || output !== undefined}
       failure={loginFailureOf(snapshot)}
       reason={search.get('reason') === 'password-changed' ? 'password-changed' : returnTo === undefined ? undefined : 'login-needed'}
+      onTyped={({ email }) => offerEmail(email)}
       onSubmit={(credentials) => actor.send({ type: 'SUBMIT', ...credentials })}
       registerHref={withReturnTo('/register', returnTo)}
     />

@@ -4,17 +4,20 @@ import { RegisterScreen } from '@motif/ui/screens/register'
 import { useLocation } from 'react-router'
 import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
 import { useRegistration } from '../accounts/use-registration.ts'
+import { useWayOn } from '../accounts/use-way-on.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 function Registration({ loginHref }: { loginHref: string }) {
   const { actor, snapshot } = useRegistration('form')
-  const { name, email } = snapshot.context
+  const { name, email, returnTo } = snapshot.context
+  useWayOn({ isIdle: snapshot.matches('form'), returnTo })
   return (
     <RegisterScreen
       isBusy={isRegistering(snapshot)}
       failure={registrationFailureOf(snapshot)}
       initial={{ name, email }}
+      onTyped={(typed) => actor.send({ type: 'TYPED', ...typed })}
       onSubmit={(form) => actor.send({ type: 'SUBMIT', ...form })}
       loginHref={loginHref}
     />

@@ -2,17 +2,21 @@ import { isSavingProfile, registrationFailureOf } from '@motif/flows/registratio
 import { m } from '@motif/ui/messages'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import { LoadingScreen } from '@motif/ui/shell'
+import { Navigate } from 'react-router'
+import { withReturnTo } from '../accounts/return-to.ts'
 import { useRegistration } from '../accounts/use-registration.ts'
+import { shippingCountries } from '../services/countries.ts'
 import { useUser } from '../shell/client-state.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
+import { useSessionStatus } from '../shell/session.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
-function Welcome() {
+function Profile({ knownName }: { knownName: string }) {
   const { actor, snapshot } = useRegistration('complete')
-  const user = useUser()
   return (
     <RegistrationCompleteScreen
-      name={snapshot.context.name || (user?.name ?? '')}
+      name={snapshot.context.name || knownName}
+      countries={shippingCountries()}
       isBusy={isSavingProfile(snapshot)}
       failure={registrationFailureOf(snapshot)}
       onSubmit={(profile) => actor.send({ type: 'SAVE_PROFILE', profile })}
@@ -21,7 +25,14 @@ function Welcome() {
   )
 }
 
+function Welcome() {
+  const status = useSessionStatus()
+  const user = useUser()
+  if (status === 'visitor') return <Navigate to={withReturnTo('/login', '/register/complete')} replace />
+  return user === null ? <LoadingScreen title={m.accounts_complete_title_plain()} /> : <Profile knownName={user.name} />
+}
+
 export function Component() {
-  usePageTitle(m.accounts_register_title())
+  usePageTitle(m.accounts_complete_title_plain())
   return <InBrowser waiting={<LoadingScreen title={m.accounts_complete_title_plain()} />}>{() => <Welcome />}</InBrowser>
 }

@@ -1,5 +1,6 @@
 import type { LoginData } from '@motif/contract'
 import { createClient } from '@motif/contract/client'
+import { FlowError } from '@motif/flows/outcome'
 import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type SessionActor } from '@motif/flows/session'
 import { mutate } from 'swr'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -73,5 +74,5 @@ export async function signOut(): Promise<void> {
   if (session === undefined) return identity.signOut()
   session.send({ type: 'SIGN_OUT' })
   const { context } = await waitFor(session, (snapshot) => !snapshot.matches('signingOut'))
-  if (context.failure !== null) throw new Error(context.failure.message)
+  if (context.failure !== null) throw new FlowError(context.failure.message, context.failure)
 }

@@ -59,9 +59,18 @@ export async function signIn(loginData: LoginData): Promise<void> {
   await flow.signIn(loginData)
 }
 
+/** Ends the session, where there is one. */
+export async function endSession(): Promise<void> {
+  if (sessionStatus.get() !== 'visitor') await (await loadFlow()).signOut()
+}
+
 /** Ends the session and leaves for the home page with nothing of the person left in memory. */
 export async function signOut(): Promise<void> {
-  const flow = await loadFlow()
-  await flow.signOut()
-  location.assign('/')
+  try {
+    await endSession()
+    location.assign('/')
+  } catch (thrown) {
+    const { tellFailure } = await import('./tell-failure.ts')
+    tellFailure(thrown)
+  }
 }

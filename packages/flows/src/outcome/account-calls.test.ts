@@ -54,8 +54,8 @@ const bodies: Record<Name, unknown> = {
   'POST /api/v1/verify-otp': loginData,
   'POST /api/v1/resend-otp': { resendAfter: 60 },
   'POST /api/v1/request-reset-password': { resendAfter: 60 },
-  'POST /api/v1/reset-password': { done: true },
-  'POST /api/v1/contact_us': { done: true },
+  'POST /api/v1/reset-password': {},
+  'POST /api/v1/contact_us': {},
   'POST /current-user': ada,
   'POST /create-or-update-user': ada
 }

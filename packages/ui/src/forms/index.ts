@@ -1,6 +1,8 @@
+export { AccountName } from './account-name.tsx'
 export { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx'
 export { FormPage, type FormPageProps, FormStack } from './form-page.tsx'
 export { emailError, nameError, newPasswordError } from './rules.ts'
 export { type FieldBinding, type Form, type FormErrors, type FormOptions, type Texts, useForm } from './use-form.ts'
 export { GoogleButton } from './google-button.tsx'
+export { useFillIn } from './use-fill-in.ts'
 export { useLatest } from './use-latest.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { type Digits, digitsOf, place } from './digits.ts'
@@ -11,11 +11,14 @@ const Digit = chakra('input', digitRecipe)
 export interface CodeInputProps {
   label: string
   hint?: string
-  error?: string | undefined
+  /** What is wrong, announced at once. */
+  error?: ReactNode
   /** @default 6 */
   length?: number
   /** Name of the first box, which the form focuses when the code is wrong. */
   name: string
+  /** Takes the focus as it appears, for a code that takes the place of another. @default false */
+  takesFocus?: boolean
   /** At every change; `code` is shorter than `length` while boxes are empty. */
   onChange: (change: { code: string }) => void
   /** The last missing digit was typed, or a whole code pasted or filled in. */
@@ -23,13 +26,17 @@ export interface CodeInputProps {
 }
 
 /** A one-time code in single boxes that behave as one field: typing moves on, backspace moves back, pasting fills them all. */
-export function CodeInput({ label, hint, error, length = 6, name, onChange, onComplete }: CodeInputProps) {
+export function CodeInput({ label, hint, error, length = 6, name, takesFocus = false, onChange, onComplete }: CodeInputProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const [digits, setDigits] = useState<Digits>(() => digitsOf('', length))
   const isComplete = digits.every(Boolean)
 
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
+
+  useEffect(() => {
+    if (takesFocus) boxes.current[0]?.focus()
+  }, [takesFocus, boxes])
 
   function write(next: Digits) {
     setDigits(next)
@@ -97,8 +104,9 @@ export function CodeInput({ label, hint, error, length = 6, name, onChange, onCo
             name={index === 0 ? name : `${name}-${index + 1}`}
             value={digit}
             aria-label={m.accounts_code_digit({ number: index + 1, total: length })}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={described}
+            aria-invalid={error ? true : undefined}
+            // The group says it for all; the first box, where a wrong code puts the focus, once more.
+            aria-describedby={index === 0 ? described : undefined}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             inputMode="numeric"
             onFocus={(event) => event.currentTarget.select()}
@@ -115,12 +123,12 @@ export function CodeInput({ label, hint, error, length = 6, name, onChange, onCo
           {hint}
         </chakra.div>
       )}
-      {error === undefined ? null : (
+      {error ? (
         <chakra.div id={`${id}-error`} role="alert" textStyle="small" color="bad" display="flex" gap={1.5}>
           <CircleAlert size={18} strokeWidth={1.75} style={{ flexShrink: 0 }} aria-hidden />
-          {error}
+          <span>{error}</span>
         </chakra.div>
-      )}
+      ) : null}
     </chakra.fieldset>
   )
 }

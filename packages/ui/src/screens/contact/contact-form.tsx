@@ -5,7 +5,7 @@ import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormStack, nameError, useForm } from '../../forms/index.ts'
+import { emailError, FailureNotice, FormStack, nameError, useFillIn, useForm } from '../../forms/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { ContactTopic } from './contact-screen.tsx'
@@ -44,14 +44,16 @@ function MessageCount({ length }: { length: number }) {
 export interface ContactFormProps {
   isBusy: boolean
   failure: Failure | null | undefined
-  initial: Partial<ContactDraft> | undefined
+  initial: Partial<ContactDraft>
+  onTyped: ((draft: ContactDraft) => void) | undefined
   onSubmit: (message: { name: string; email: string; topic: ContactTopic; message: string }) => void
 }
 
-export function ContactForm({ isBusy, failure, initial, onSubmit }: ContactFormProps) {
+export function ContactForm({ isBusy, failure, initial, onTyped, onSubmit }: ContactFormProps) {
   const form = useForm({
-    initial: { name: initial?.name ?? '', email: initial?.email ?? '', topic: initial?.topic ?? '', message: initial?.message ?? '' },
+    initial: { name: '', email: '', topic: '', message: '', ...initial },
     failure,
+    onChange: onTyped,
     check: ({ name, email, topic, message }) => ({
       name: nameError(name),
       email: emailError(email),
@@ -62,6 +64,7 @@ export function ContactForm({ isBusy, failure, initial, onSubmit }: ContactFormP
       if (isTopic(topic)) onSubmit({ name: name.trim(), email: email.trim(), topic, message: message.trim() })
     }
   })
+  useFillIn(form, initial)
   return (
     <FormStack {...form.formProps}>
       <FailureNotice failure={form.unplaced} />

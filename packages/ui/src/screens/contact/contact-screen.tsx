@@ -16,14 +16,18 @@ export interface ContactScreenProps {
   /** The message arrived. @default false */
   isSent?: boolean
   failure?: Failure | null | undefined
-  /** What is known of the person, or was typed before. */
+  /** What is known of the person, or was typed before; fills fields that are still empty also when it becomes known later. */
   initial?: Partial<ContactDraft>
+  /** What stands in the form as it changes. */
+  onTyped?: ((draft: ContactDraft) => void) | undefined
   onSubmit: (message: { name: string; email: string; topic: ContactTopic; message: string }) => void
   /** After one message, another. */
   onWriteAgain: () => void
 }
 
-export function ContactScreen({ isBusy = false, isSent = false, failure, initial, onSubmit, onWriteAgain }: ContactScreenProps) {
+const nobody: Partial<ContactDraft> = {}
+
+export function ContactScreen({ isBusy = false, isSent = false, failure, initial, onTyped, onSubmit, onWriteAgain }: ContactScreenProps) {
   if (isSent) {
     return (
       <Page>
@@ -50,7 +54,7 @@ export function ContactScreen({ isBusy = false, isSent = false, failure, initial
   return (
     <Page title={m.contact_title()} lead={m.contact_lead()}>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 36rem) minmax(0, 1fr)' }} gap={{ base: 12, lg: 20 }} alignItems="start">
-        <ContactForm isBusy={isBusy} failure={failure} initial={initial} onSubmit={onSubmit} />
+        <ContactForm isBusy={isBusy} failure={failure} initial={initial ?? nobody} onTyped={onTyped} onSubmit={onSubmit} />
         <Workshop />
       </chakra.div>
     </Page>

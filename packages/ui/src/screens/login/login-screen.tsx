@@ -15,6 +15,8 @@ export interface LoginScreenProps {
   /** Why the person is here, told above the form. */
   reason?: 'password-changed' | 'login-needed' | undefined
   initial?: { email?: string | undefined }
+  /** The e-mail as it changes. */
+  onTyped?: ((typed: { email: string }) => void) | undefined
   onSubmit: (credentials: { email: string; password: string }) => void
   /** Offers signing in with Google; left out where the shop has no such provider. */
   onGoogle?: (() => void) | undefined
@@ -26,11 +28,12 @@ export interface LoginScreenProps {
   forgottenHref?: string
 }
 
-export function LoginScreen({ isBusy = false, failure, reason, initial, onSubmit, onGoogle, isGoogleBusy = false, registerHref = '/register', forgottenHref = '/forgotpassword' }: LoginScreenProps) {
+export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, registerHref = '/register', forgottenHref = '/forgotpassword' }: LoginScreenProps) {
   const form = useForm({
     initial: { email: initial?.email ?? '', password: '' },
     failure,
     check: ({ email, password }) => ({ email: emailError(email), password: password === '' ? m.accounts_password_missing() : undefined }),
+    onChange: ({ email }) => onTyped?.({ email }),
     onSubmit: ({ email, password }) => onSubmit({ email: email.trim(), password })
   })
   return (

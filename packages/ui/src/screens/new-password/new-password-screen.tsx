@@ -2,7 +2,7 @@ import { limits } from '@motif/contract/rules'
 import { Button } from '../../components/button/index.ts'
 import { PasswordField } from '../../components/password-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FailureNotice, FormPage, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
+import { AccountName, FailureNotice, FormPage, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 
 export interface NewPasswordScreenProps {
@@ -25,8 +25,7 @@ export function NewPasswordScreen({ email, isBusy = false, failure, onSubmit }: 
     <FormPage title={m.accounts_new_password_title()} lead={m.accounts_new_password_lead({ email })}>
       <FormStack {...form.formProps}>
         <FailureNotice failure={form.unplaced} />
-        {/* Password managers file the new password under this name. */}
-        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <AccountName email={email} />
         <PasswordField
           {...form.field('password')}
           label={m.accounts_new_password()}

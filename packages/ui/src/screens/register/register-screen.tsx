@@ -13,6 +13,8 @@ export interface RegisterScreenProps {
   isBusy?: boolean
   failure?: Failure | null | undefined
   initial?: { name?: string | undefined; email?: string | undefined }
+  /** What stands in the form as it changes; never the password. */
+  onTyped?: ((typed: { name: string; email: string }) => void) | undefined
   onSubmit: (registration: { name: string; email: string; password: string }) => void
   /** Offers an account through Google; left out where the shop has no such provider. */
   onGoogle?: (() => void) | undefined
@@ -22,12 +24,13 @@ export interface RegisterScreenProps {
   loginHref?: string
 }
 
-export function RegisterScreen({ isBusy = false, failure, initial, onSubmit, onGoogle, isGoogleBusy = false, loginHref = '/login' }: RegisterScreenProps) {
+export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, loginHref = '/login' }: RegisterScreenProps) {
   const form = useForm({
     initial: { name: initial?.name ?? '', email: initial?.email ?? '', password: '' },
     // A weak password is a matter of its field, even where the server names none.
     failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
     check: ({ name, email, password }) => ({ name: nameError(name), email: emailError(email), password: newPasswordError(password, { name, email }) }),
+    onChange: ({ name, email }) => onTyped?.({ name, email }),
     onSubmit: ({ name, email, password }) => onSubmit({ name: name.trim(), email: email.trim(), password })
   })
   const { name, email } = form.values

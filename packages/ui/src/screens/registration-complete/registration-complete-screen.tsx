@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { Address } from '@motif/contract'
+import { MapPinPlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { addressErrors, AddressFields, emptyAddress, toAddress } from '../../components/address-fields/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { PhoneField, toE164 } from '../../components/phone-field/index.ts'
@@ -9,37 +13,67 @@ import { m } from '../../messages/index.ts'
 export interface RegistrationCompleteScreenProps {
   /** As given when registering. */
   name: string
+  /** Countries to deliver to, named in the person's language. */
+  countries: readonly { code: string; name: string }[]
   /** Country a phone number without its code is taken to be of, ISO 3166-1 alpha-2. @default 'US' */
   country?: string
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
   /** Only what was filled in; `phone` is E.164. */
-  onSubmit: (profile: { name?: string; phone?: string }) => void
+  onSubmit: (profile: { name?: string; phone?: string; address?: Address }) => void
   onSkip: () => void
 }
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-export function RegistrationCompleteScreen({ name, country = 'US', isBusy = false, failure, onSubmit, onSkip }: RegistrationCompleteScreenProps) {
+export function RegistrationCompleteScreen({ name, countries, country = 'US', isBusy = false, failure, onSubmit, onSkip }: RegistrationCompleteScreenProps) {
+  const [hasAddress, setHasAddress] = useState(false)
+  // Name and phone are the address's own where there is one: nobody types them twice.
   const form = useForm({
-    initial: { name, phone: '' },
+    initial: { ...emptyAddress, name },
     failure,
-    check: ({ name, phone }) => ({
-      name: name.trim() === '' ? undefined : nameError(name),
-      phone: phone.trim() === '' || toE164(phone, country) ? undefined : m.accounts_phone_wrong()
-    }),
-    onSubmit: (values) => {
-      const phone = toE164(values.phone, country)
-      onSubmit({ ...(values.name.trim() === '' ? undefined : { name: values.name.trim() }), ...(phone === undefined ? undefined : { phone }) })
+    check: (texts) =>
+      hasAddress
+        ? addressErrors(texts)
+        : {
+            name: texts.name.trim() === '' ? undefined : nameError(texts.name),
+            phone: texts.phone.trim() === '' || toE164(texts.phone, country) ? undefined : m.accounts_phone_wrong()
+          },
+    onSubmit: (texts) => {
+      const phone = toE164(texts.phone, texts.country || country)
+      onSubmit({
+        ...(texts.name.trim() === '' ? undefined : { name: texts.name.trim() }),
+        ...(phone === undefined ? undefined : { phone }),
+        ...(hasAddress ? { address: toAddress(texts) } : undefined)
+      })
     }
   })
+  const address = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (hasAddress) address.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [hasAddress])
   return (
     <FormPage title={name.trim() === '' ? m.accounts_complete_title_plain() : m.accounts_complete_title({ name: firstName(name) })} lead={m.accounts_complete_lead()}>
       <FormStack {...form.formProps}>
         <FailureNotice failure={form.unplaced} />
-        <TextField {...form.field('name')} label={m.accounts_name()} hint={m.accounts_complete_name_hint()} autoComplete="name" isRequired={false} />
-        <PhoneField {...form.field('phone')} />
+        {hasAddress ? (
+          <chakra.fieldset ref={address} minWidth={0}>
+            <chakra.legend textStyle="label" color="fg.muted" marginBlockEnd={4}>
+              {m.accounts_complete_address()}
+            </chakra.legend>
+            <AddressFields field={form.field} countries={countries} />
+          </chakra.fieldset>
+        ) : (
+          <>
+            <TextField {...form.field('name')} label={m.accounts_name()} hint={m.accounts_complete_name_hint()} autoComplete="name" isRequired={false} />
+            <PhoneField {...form.field('phone')} />
+          </>
+        )}
+        <Button variant="quiet" alignSelf="flex-start" paddingInline={3} marginInlineStart={-3} onClick={() => setHasAddress(!hasAddress)}>
+          {hasAddress ? null : <MapPinPlus aria-hidden />}
+          {hasAddress ? m.accounts_complete_address_leave() : m.accounts_complete_address_add()}
+        </Button>
         <chakra.div display="flex" flexWrap="wrap" gap={3}>
           <Button type="submit" variant="accent" isBusy={isBusy} flex="1">
             {m.accounts_complete_submit()}

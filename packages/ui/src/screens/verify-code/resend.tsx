@@ -1,20 +1,19 @@
-import { chakra } from '@chakra-ui/react'
 import { Button } from '../../components/button/index.ts'
 import { Countdown } from '../../components/countdown/index.ts'
 import { m } from '../../messages/index.ts'
 
-/** The time left stands where the button will be, at the same size. */
+/** The time left stands in the button itself, so that whoever pressed it keeps their place. */
 export function Resend({ resendIn, isResending, onResend }: { resendIn: number; isResending: boolean; onResend: () => void }) {
-  if (resendIn > 0 && !isResending) {
-    return (
-      <chakra.span display="inline-flex" alignItems="center" gap={1.5} minHeight="target" color="fg.muted">
-        {m.accounts_code_resend_in()} <Countdown seconds={resendIn} />
-      </chakra.span>
-    )
-  }
+  const isWaiting = resendIn > 0 && !isResending
   return (
-    <Button paddingInline={4} isBusy={isResending} onClick={onResend}>
-      {m.accounts_code_resend()}
+    <Button paddingInline={4} isBusy={isResending} {...(isWaiting ? { 'aria-disabled': true, borderStyle: 'dashed', color: 'fg.muted', fontWeight: 'normal', cursor: 'default', _hover: {} } : { onClick: onResend })}>
+      {isWaiting ? (
+        <span>
+          {m.accounts_code_resend_in()} <Countdown seconds={resendIn} />
+        </span>
+      ) : (
+        m.accounts_code_resend()
+      )}
     </Button>
   )
 }

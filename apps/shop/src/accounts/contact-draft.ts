@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { tabStorage } from '../services/storage.ts'
+import { useIsBrowser } from '../shell/in-browser.tsx'
+
+const key = 'contact'
+
+const names = ['name', 'email', 'topic', 'message'] as const
+
+type Draft = Record<(typeof names)[number], string>
+
+function read(): Partial<Draft> {
+  try {
+    const stored = JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Record<string, unknown>>
+    return Object.fromEntries(names.filter((name) => typeof stored[name] === 'string' && stored[name] !== '').map((name) => [name, stored[name]]))
+  } catch {
+    return {}
+  }
+}
+
+/** A message begun in this tab and not sent yet. */
+export function useKeptMessage(): Partial<Draft> {
+  const isBrowser = useIsBrowser()
+  return useMemo(() => (isBrowser ? read() : {}), [isBrowser])
+}
+
+export const keepMessage = (draft: Draft): void => tabStorage.setItem(key, JSON.stringify(draft))
+
+export const forgetMessage = (): void => tabStorage.removeItem(key)

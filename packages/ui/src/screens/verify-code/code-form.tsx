@@ -1,0 +1,60 @@
+import { limits } from '@motif/contract/rules'
+import { Button } from '../../components/button/index.ts'
+import { CodeInput } from '../../components/code-input/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { AccountName, FailureNotice, FormStack, useForm } from '../../forms/index.ts'
+import { m } from '../../messages/index.ts'
+
+export interface CodeFormProps {
+  email: string
+  triesLeft: number | undefined
+  isBusy: boolean
+  /** This form takes the place of one for an older code. */
+  isForNewCode: boolean
+  failure: Failure | null | undefined
+  onSubmit: (check: { otp: string }) => void
+  onEdit: (() => void) | undefined
+}
+
+/** The boxes of one code. A new code gets a new form: empty boxes, ready to be typed into. */
+export function CodeForm({ email, triesLeft, isBusy, isForNewCode, failure, onSubmit, onEdit }: CodeFormProps) {
+  const isSpent = triesLeft === 0
+  const form = useForm({
+    initial: { otp: '' },
+    // A wrong code is a matter of the boxes, even where the server names no field.
+    failure: failure?.code === 'invalid-code' ? { ...failure, field: 'otp' } : failure,
+    check: ({ otp }) => {
+      if (isSpent) return { otp: m.accounts_code_spent() }
+      return { otp: otp.length < limits.codeLength ? m.accounts_code_missing() : undefined }
+    },
+    onSubmit
+  })
+  const { error } = form.field('otp')
+  const told = triesLeft !== undefined && failure?.code === 'invalid-code' && error !== undefined ? ` ${m.accounts_code_tries_left({ count: triesLeft })}` : ''
+  return (
+    <FormStack {...form.formProps}>
+      <FailureNotice failure={form.unplaced} />
+      {isForNewCode && !failure ? <Notice tone="good">{m.accounts_code_sent_again()}</Notice> : null}
+      <AccountName email={email} />
+      <CodeInput
+        label={m.accounts_code_label()}
+        hint={m.accounts_code_hint()}
+        error={isSpent ? m.accounts_code_spent() : error && `${error}${told}`}
+        name="otp"
+        length={limits.codeLength}
+        takesFocus={isForNewCode}
+        onChange={({ code }) => {
+          form.set('otp', code)
+          onEdit?.()
+        }}
+        onComplete={({ code }) => {
+          if (!isBusy) form.submit({ otp: code })
+        }}
+      />
+      <Button type="submit" variant="accent" isWide isBusy={isBusy}>
+        {m.accounts_code_submit()}
+      </Button>
+    </FormStack>
+  )
+}
