@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -35,4 +39,53 @@ it('does not start in production on parts for trying out, unless they are named'
 
 it('makes no demonstration accounts in production by itself', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' }).demo).toBeUndefined()
+})
+
+const firebase = { FIREBASE_API_KEY: 'AIza-a-key', FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_APP_ID: '1:23:web:45' }
+const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+const serviceAccount = (project_id = 'my-shop', type: 'rsa' | 'ed25519' = 'rsa') => {
+  const { privateKey } = type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+  return JSON.stringify({ project_id, client_email: 'admin@my-shop.iam.gserviceaccount.com', private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) })
+}
+
+it('tells pages of Firebase what is no secret, and keeps the service account to itself', () => {
+  const settings = readConfig({ ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount() }).firebase
+  expect(settings).toMatchObject({ web: { apiKey: 'AIza-a-key', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop', appId: '1:23:web:45' }, serviceAccount: { email: 'admin@my-shop.iam.gserviceaccount.com' } })
+  expect(JSON.stringify(settings)).not.toContain('PRIVATE KEY')
+  expect(readConfig({}).firebase).toBeUndefined()
+})
+
+it('reads the service account from a file too', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'motif-config-')), 'key.json')
+  writeFileSync(path, serviceAccount())
+  expect(readConfig({ ...firebase, FIREBASE_SERVICE_ACCOUNT: path }).firebase?.serviceAccount?.projectId).toBe('my-shop')
+})
+
+it('does not start with half of Firebase', () => {
+  expect(sentencesOf(firebase)).toEqual(['FIREBASE_SERVICE_ACCOUNT is not set: without it people with a password cannot be signed in at Firebase.'])
+  for (const name of Object.keys(firebase)) expect(sentencesOf({ ...firebase, ...emulator, [name]: '' })[0]).toMatch(new RegExp(`^${name} is not set: signing in with Firebase needs`))
+  expect(sentencesOf(emulator)).toHaveLength(4)
+  expect(sentencesOf({ ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount('your-shop') })).toEqual(['FIREBASE_SERVICE_ACCOUNT belongs to the project your-shop, but FIREBASE_PROJECT_ID names my-shop.'])
+})
+
+it.each(['{', '{}', '/nowhere/key.json', '{"project_id":"my-shop","client_email":"a@b.example","private_key":"secret-words"}', serviceAccount('my-shop', 'ed25519')])('says that a service account cannot be read, and not what stands in it', (account) => {
+  expect(sentencesOf({ ...firebase, FIREBASE_SERVICE_ACCOUNT: account })).toEqual(['FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account’s key, or the path of a file with it.'])
+})
+
+it('never starts in production on the emulator, whatever is allowed', () => {
+  const production = { NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-accounts', ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount() }
+  expect(sentencesOf(production)).toEqual([])
+  expect(sentencesOf({ ...production, ...emulator })).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'])
+  expect(readConfig({ ...firebase, ...emulator }).firebase?.web.emulatorUrl).toBe('http://127.0.0.1:9099')
+})
+
+it.each([
+  ['FIREBASE_AUTH_DOMAIN', "shop.example; script-src *"],
+  ['FIREBASE_AUTH_DOMAIN', 'https://shop.example'],
+  ['FIREBASE_PROJECT_ID', 'My Shop'],
+  ['FIREBASE_API_KEY', '</script>'],
+  ['FIREBASE_APP_ID', '1 2'],
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099']
+])('takes nothing for %s that is not one: %s', (name, value) => {
+  expect(sentencesOf({ ...firebase, ...emulator, [name]: value })[0]).toMatch(new RegExp(`^${name} must be`))
 })

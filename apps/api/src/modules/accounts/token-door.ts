@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import type { Person } from '../../platform/person.ts'
+import type { FindPerson, Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { customToken } from './custom-tokens.ts'
 import { type ProvenIdentity, firebaseTokens } from './firebase-tokens.ts'
@@ -9,13 +9,13 @@ import { personOfSession } from './sessions.ts'
 
 export interface TokenDoor {
   /** Whoever an identity token belongs to, by the rules of the one issuer it names. */
-  find(token: string): Promise<Person | undefined>
+  find: FindPerson
   /** The same, but a person the provider vouches for becomes one here. */
-  enrol(token: string): Promise<Person | undefined>
+  enrol: FindPerson
   /** Ends the sign-in at the provider a token came from. */
-  end(token: string): Promise<void>
+  end: (token: string) => Promise<void>
   /** What the browser signs in to the provider with; undefined where the shop's own tokens are all there is. */
-  customTokenFor(person: Person): Promise<string | undefined>
+  customTokenFor: (person: Person) => Promise<string | undefined>
 }
 
 function issuerOf(token: string): string | undefined {

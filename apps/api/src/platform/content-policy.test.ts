@@ -1,0 +1,33 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { firebaseEnv } from '../testing/google.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const shops: TestApp[] = []
+afterAll(() => Promise.all(shops.map((shop) => shop.close())))
+
+async function policyOf(env: Record<string, string>): Promise<Record<string, string>> {
+  const shop = await testApp({ env })
+  shops.push(shop)
+  const { headers } = await shop.fetch('/healthz')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  return Object.fromEntries((headers.get('content-security-policy') ?? '').split(';').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]))
+}
+
+describe('where a page may go', () => {
+  it('is nowhere but this server, where people sign in with its own tokens', async () => {
+    expect(await policyOf({})).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'", 'frame-src': "'self'" })
+  })
+
+  it('includes what signing in with Google needs, and no more of Google', async () => {
+    expect(await policyOf(firebaseEnv)).toMatchObject({
+      'script-src': "'self' 'wasm-unsafe-eval' https://apis.google.com",
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      'frame-src': "'self' https://motif-shop.firebaseapp.com"
+    })
+  })
+
+  it('is the emulator in the place of Google’s servers, in tests', async () => {
+    const policy = await policyOf({ ...firebaseEnv, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
+    expect(policy).toMatchObject({ 'connect-src': "'self' http://127.0.0.1:9099", 'frame-src': "'self' http://127.0.0.1:9099" })
+  })
+})
