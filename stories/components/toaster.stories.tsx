@@ -99,6 +99,21 @@ export const GoesAfterFiveSeconds = meta.story({
   }
 })
 
+export const TheSameThingAgain = meta.story({
+  play: async ({ canvas }) => {
+    toaster.show({ about: 'mug', title: 'Mug is in your cart' })
+    toaster.show({ about: 'tee', title: 'Tee is in your cart' })
+    hand.pass(3000)
+    toaster.show({ about: 'mug', title: 'Mug is in your cart' })
+    await expect(toaster.read().map(({ title }) => title)).toEqual(['Mug is in your cart', 'Tee is in your cart'])
+    hand.pass(2000)
+    await expect(toaster.read().map(({ title }) => title)).toEqual(['Mug is in your cart'])
+    await expect(await canvas.findAllByRole('listitem')).not.toHaveLength(0)
+    hand.pass(3000)
+    await expect(toaster.read()).toEqual([])
+  }
+})
+
 export const WaitsWhilePointedAt = meta.story({
   play: async ({ canvas }) => {
     showAdded()

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { CartScreen } from '@motif/ui/screens/cart'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { carts, estimates, lines } from '../fixtures/carts.ts'
+import { carts, estimates } from '../fixtures/carts.ts'
 import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
@@ -14,7 +14,8 @@ const meta = preview.meta({
     onRemove: fn(),
     onSaveForLater: fn(),
     onMoveToCart: fn(),
-    onRemoveSaved: fn(),
+    onNoticeSeen: fn(),
+    onSendNow: fn(),
     onCoupon: fn(),
     onCountry: fn(),
     onRetry: fn(),
@@ -25,13 +26,13 @@ const meta = preview.meta({
 
 export const Loading = meta.story({ args: { isLoading: true } })
 export const Empty = meta.story({ args: { cart: carts.empty } })
-export const EmptyWithSaved = meta.story({ args: { cart: carts.empty, saved: [lines.mug] } })
+export const EmptyWithSaved = meta.story({ args: { cart: carts.onlySaved } })
 export const TaxAdded = meta.story({ args: { cart: carts.ready, estimate: estimates.unitedStates } })
 export const TaxIncluded = meta.story({ args: { cart: carts.ready, estimate: estimates.germany } })
 export const NotDeliveredThere = meta.story({ args: { cart: carts.ready, estimate: estimates.refused } })
 export const Estimating = meta.story({ args: { cart: carts.ready, estimate: estimates.busy } })
 export const NotSaved = meta.story({ args: { cart: carts.ready, failure: failures.network } })
-export const AwkwardData = meta.story({ args: { cart: carts.awkward, saved: [lines.long] } })
+export const AwkwardData = meta.story({ args: { cart: carts.awkward } })
 export const RightToLeft = meta.story({ args: { cart: carts.changed }, globals: { locale: 'ar-XB' } })
 
 export const Ready = meta.story({
@@ -73,6 +74,72 @@ export const ChangedSinceLastSeen = meta.story({
     await expect(canvas.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
   }
 })
+
+export const MendsWhatChanged = meta.story({
+  args: { cart: carts.changed },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
+    await expect(args.onNoticeSeen).toHaveBeenCalledWith({ lineId: 'l1' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Lower to 2' }))
+    await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l3', quantity: 2 })
+  }
+})
+
+export const NoLongerSold = meta.story({
+  args: { cart: carts.gone },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No longer made in this version. It is not in the total and will not be ordered.')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Quantity of Enamel mug' })).not.toBeInTheDocument()
+    await expect(canvas.getAllByRole('link', { name: 'Check out' })[0]).toBeInTheDocument()
+  }
+})
+
+export const NothingLeftToBuy = meta.story({
+  args: { cart: carts.onlyGone },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
+  }
+})
+
+export const JoinedAtLogin = meta.story({ args: { cart: carts.joined } })
+
+export const SavedForLater = meta.story({
+  args: { cart: carts.withSaved },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for later Everyday tee' }))
+    await expect(args.onSaveForLater).toHaveBeenCalledWith({ lineId: 'l1' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to cart Enamel mug' }))
+    await expect(args.onMoveToCart).toHaveBeenCalledWith({ lineId: 'l9' })
+  }
+})
+
+export const NearTheNextPrice = meta.story({
+  args: { cart: carts.nearTier },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 3 more for 10% off each' }))
+    await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 10 })
+    await expect(canvas.queryByText(/24 more/)).not.toBeInTheDocument()
+  }
+})
+
+export const WaitingForTheConnection = meta.story({
+  args: { cart: carts.ready, isWaiting: true, pendingLines: ['l2'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Waiting for the connection')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
+    await expect(args.onSendNow).toHaveBeenCalled()
+  }
+})
+
+export const TakenBack = meta.story({
+  args: { cart: carts.ready, lineFailure: { lineId: 'l2', failure: { code: 'out-of-stock', message: '', detail: 'Only 4 left.' } } },
+  play: async ({ canvas }) => {
+    const [, mug] = canvas.getAllByRole('listitem')
+    await expect(within(mug as HTMLElement).getByRole('alert')).toHaveTextContent('Only 4 left.')
+  }
+})
+
+export const CouponWaits = meta.story({ args: { cart: carts.couponWaits } })
 
 export const Coupon = meta.story({
   args: { cart: carts.ready },

@@ -20,5 +20,5 @@ export async function putDesignInCart({ id, name, document }: Pick<Design, 'id' 
     return
   }
   await addToCart({ variantId: variant.id, quantity: 1, design: id.startsWith('device-') ? { document } : { document, designId: id } })
-  toaster.show({ tone: 'good', title: m.cart_added({ name }) })
+  toaster.show({ about: `cart ${id}`, tone: 'good', title: m.cart_added({ name }) })
 }

@@ -14,7 +14,7 @@ export function useDesignPurchase() {
     setIsAdding(true)
     try {
       await addToCart(line)
-      toaster.show({ tone: 'good', title: m.cart_added({ name }), action: { label: m.cart_open(), onAct: () => void navigate('/cart') } })
+      toaster.show({ about: `cart ${name}`, tone: 'good', title: m.cart_added({ name }), action: { label: m.cart_open(), onAct: () => void navigate('/cart') } })
     } catch (error) {
       tellFailure(error)
     }

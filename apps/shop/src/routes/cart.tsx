@@ -1,4 +1,4 @@
-import { cartFailureOf, cartOf, failedCartChangeOf, isApplyingCoupon, isCartBusy, isCartEmpty, isCartLoading, pendingLinesOf } from '@motif/flows/cart'
+import { type CartActor, type CartSnapshot, cartFailureOf, cartOf, failedCartChangeOf, isApplyingCoupon, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf } from '@motif/flows/cart'
 import { failureOf } from '@motif/flows/outcome'
 import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
@@ -6,43 +6,67 @@ import { CartScreen } from '@motif/ui/screens/cart'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { cartActor } from '../services/cart-flow.ts'
-import { shippingCountries } from '../services/countries.ts'
+import { rememberCountry, shippingCountries, usualCountry } from '../services/countries.ts'
 import { emptyCart } from '../services/empty-cart.ts'
 import { useQuote } from '../services/quote.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
+/** What went wrong with the last change, told where it was made. */
+function failuresIn(snapshot: CartSnapshot) {
+  const failure = cartFailureOf(snapshot)
+  const change = failedCartChangeOf(snapshot)
+  if (failure === null || change === null) return { failure }
+  if (change.kind === 'coupon') return { couponFailure: failure }
+  const isShown = 'lineId' in change && cartOf(snapshot)?.lines.some(({ id }) => id === change.lineId)
+  return isShown ? { lineFailure: { lineId: change.lineId, failure } } : { failure }
+}
+
+/** Takes a line away, and offers to bring it back. */
+function withUndo(actor: CartActor, snapshot: CartSnapshot, lineId: string) {
+  const cart = cartOf(snapshot)
+  const line = [...(cart?.lines ?? []), ...(cart?.savedLines ?? [])].find(({ id }) => id === lineId)
+  const offer = (title: string, onAct: () => void) => line && toaster.show({ about: `line ${lineId}`, title, picture: line.image, action: { label: m.common_undo(), onAct } })
+  const name = line?.name ?? ''
+  return {
+    remove() {
+      actor.send({ type: 'REMOVE', lineId })
+      offer(m.cart_removed({ name }), () => actor.send({ type: 'UNDO_REMOVE', lineId }))
+    },
+    save() {
+      actor.send({ type: 'SAVE_FOR_LATER', lineId })
+      offer(m.cart_saved_for_later({ name }), () => actor.send({ type: 'MOVE_TO_CART', lineId }))
+    }
+  }
+}
+
 function Cart() {
   const actor = cartActor()
   const snapshot = useSelector(actor, (current) => current)
   const cart = cartOf(snapshot) ?? (isCartEmpty(snapshot) ? emptyCart : null)
-  const [country, setCountry] = useState('US')
+  const [country, setCountry] = useState(usualCountry)
   // The shop can only total what has arrived there.
   const quote = useQuote(isCartBusy(snapshot) ? null : cart, country)
-  const failure = cartFailureOf(snapshot)
-  const isAboutCoupon = failedCartChangeOf(snapshot)?.kind === 'coupon'
   // Prices and stock may have changed since this page was last shown.
   useEffect(() => actor.send({ type: 'REFRESH' }), [actor])
-
-  const remove = ({ lineId }: { lineId: string }) => {
-    const line = cart?.lines.find(({ id }) => id === lineId)
-    actor.send({ type: 'REMOVE', lineId })
-    if (line) toaster.show({ title: m.cart_removed({ name: line.name }), picture: line.image, action: { label: m.common_undo(), onAct: () => actor.send({ type: 'UNDO_REMOVE' }) } })
-  }
 
   return (
     <CartScreen
       cart={cart ?? undefined}
       isLoading={isCartLoading(snapshot)}
-      failure={isAboutCoupon ? null : failure}
+      {...failuresIn(snapshot)}
       onRetry={() => actor.send({ type: 'REFRESH' })}
+      isWaiting={isCartWaiting(snapshot)}
+      onSendNow={() => actor.send({ type: 'RETRY' })}
       pendingLines={pendingLinesOf(snapshot)}
       onQuantity={({ lineId, quantity }) => actor.send({ type: 'CHANGE_QUANTITY', lineId, quantity })}
-      onRemove={remove}
+      onNoticeSeen={({ lineId }) => actor.send({ type: 'CHANGE_QUANTITY', lineId, quantity: cart?.lines.find(({ id }) => id === lineId)?.quantity ?? 1 })}
+      onRemove={({ lineId }) => withUndo(actor, snapshot, lineId).remove()}
+      onSaveForLater={({ lineId }) => withUndo(actor, snapshot, lineId).save()}
+      onMoveToCart={({ lineId }) => actor.send({ type: 'MOVE_TO_CART', lineId })}
       designHref={({ line }) => `/designertool?line=${encodeURIComponent(line.id)}`}
       onCoupon={({ coupon }) => actor.send({ type: 'APPLY_COUPON', coupon })}
       isCouponBusy={isApplyingCoupon(snapshot)}
-      couponFailure={isAboutCoupon ? failure : null}
       estimate={
         quote.data && {
           countries: shippingCountries(),
@@ -53,12 +77,17 @@ function Cart() {
           failure: quote.error === undefined ? null : failureOf(quote.error)
         }
       }
-      onCountry={(choice) => setCountry(choice.country)}
+      onCountry={(choice) => {
+        rememberCountry(choice.country)
+        setCountry(choice.country)
+      }}
     />
   )
 }
 
+const nothing = () => {}
+
 export function Component() {
   usePageTitle(m.cart_title())
-  return <InBrowser waiting={<CartScreen isLoading onQuantity={() => {}} onRemove={() => {}} onCoupon={() => {}} />}>{() => <Cart />}</InBrowser>
+  return <InBrowser waiting={<CartScreen isLoading onQuantity={nothing} onRemove={nothing} onCoupon={nothing} />}>{() => <Cart />}</InBrowser>
 }

@@ -38,7 +38,7 @@ function useAdding(product: Product | undefined) {
       setState('added')
       const variant = product?.variants.find(({ id }) => id === line.variantId)
       const picture = product?.gallery.find(({ colour }) => colour !== null && Object.values(variant?.options ?? {}).includes(colour)) ?? product?.gallery[0]
-      toaster.show({ title: m.cart_added({ name: product?.name ?? '' }), ...(picture && { picture }), action: { label: m.cart_open(), onAct: () => void navigate('/cart') } })
+      toaster.show({ about: `cart ${product?.slug}`, title: m.cart_added({ name: product?.name ?? '' }), ...(picture && { picture }), action: { label: m.cart_open(), onAct: () => void navigate('/cart') } })
     } catch (error) {
       setState(failureIn(error))
     }

@@ -1,5 +1,5 @@
 import type { Cart, NewLine } from '@motif/contract'
-import { type CartActor, type CartChange, cartCountOf, cartIdOf, cartMachine } from '@motif/flows/cart'
+import { type CartActor, type CartEmitted, cartCountOf, cartIdOf, cartMachine } from '@motif/flows/cart'
 import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise } from 'xstate'
 import { call } from './api.ts'
@@ -7,13 +7,15 @@ import { cartKey, readRememberedCart, rememberCart } from './cart.ts'
 import { deviceStorage } from './storage.ts'
 
 const ask = async (answer: Promise<{ data: Cart }>): Promise<Cart> => (await answer).data
+const change = (cartId: string, lineId: string, body: { quantity: number } | { isSaved: boolean }) => ask(call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId }, body }))
 
 const machine = cartMachine.provide({
   actors: {
     openCart: fromPromise(() => ask(call('POST /api/v1/carts', {}))),
     loadCart: fromPromise(({ input: { cartId } }) => ask(call('GET /api/v1/carts/{id}', { params: { id: cartId } }))),
     addLine: fromPromise(({ input: { cartId, line } }) => ask(call('POST /api/v1/carts/{id}/lines', { params: { id: cartId }, body: line }))),
-    changeQuantity: fromPromise(({ input: { cartId, lineId, quantity } }) => ask(call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId }, body: { quantity } }))),
+    changeQuantity: fromPromise(({ input: { cartId, lineId, quantity } }) => change(cartId, lineId, { quantity })),
+    saveLine: fromPromise(({ input: { cartId, lineId, isSaved } }) => change(cartId, lineId, { isSaved })),
     removeLine: fromPromise(({ input: { cartId, lineId } }) => ask(call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId } }))),
     applyCoupon: fromPromise(({ input: { cartId, coupon } }) => ask(call('PUT /api/v1/carts/{id}/coupon', { params: { id: cartId }, body: { coupon } }))),
     claimCart: fromPromise(({ input: { cartId } }) => ask(call('POST /api/v1/carts/{id}/claim', { params: { id: cartId } })))
@@ -22,15 +24,33 @@ const machine = cartMachine.provide({
 
 let actor: CartActor | undefined
 
+/** Tells the other tabs of every change the shop has made, and hears of theirs. */
+function keepTabsInStep(cart: CartActor): void {
+  const tabs = new BroadcastChannel('cart')
+  cart.on('cartChanged', ({ cart: { id } }) => tabs.postMessage(id))
+  const heed = (cartId: string | null) => {
+    if (cartId !== null && cartId === cartIdOf(cart.getSnapshot())) cart.send({ type: 'CART_REPLACED', cartId })
+  }
+  tabs.addEventListener('message', ({ data }) => heed(String(data)))
+  // Another cart altogether is told by what the browser remembers.
+  addEventListener('storage', ({ key, newValue }) => {
+    const { id } = readRememberedCart(newValue)
+    if (key === cartKey && id !== cartIdOf(cart.getSnapshot())) cart.send({ type: 'CART_REPLACED', cartId: id })
+  })
+  // A tab that comes to the front may have slept through both.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') heed(cartIdOf(cart.getSnapshot()))
+  })
+}
+
 function start(): CartActor {
   const started = createActor(machine, { input: { cartId: readRememberedCart(deviceStorage.getItem(cartKey)).id } })
   started.subscribe((snapshot) => {
     // Before the first answer the remembered count is better than none.
     if (snapshot.context.cart !== null || cartIdOf(snapshot) === null) rememberCart({ id: cartIdOf(snapshot), count: cartCountOf(snapshot) })
   })
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === cartKey) started.send({ type: 'CART_REPLACED', cartId: readRememberedCart(newValue).id })
-  })
+  keepTabsInStep(started)
+  addEventListener('online', () => started.send({ type: 'RETRY' }))
   return started.start()
 }
 
@@ -38,23 +58,6 @@ function start(): CartActor {
 export function cartActor(): CartActor {
   actor ??= start()
   return actor
-}
-
-/** Sends a change and waits for its end. */
-function carriedOut(cart: CartActor, isMine: (change: CartChange) => boolean, send: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const subscriptions = [
-      cart.on('lineAdded', () => finish(resolve)),
-      cart.on('changeFailed', ({ change, failure }) => {
-        if (isMine(change)) finish(() => reject(new CartFailure(failure)))
-      })
-    ]
-    const finish = (act: () => void) => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-      act()
-    }
-    send()
-  })
 }
 
 /** Why a change of the cart did not happen. */
@@ -67,9 +70,20 @@ export class CartFailure extends Error {
   }
 }
 
+/** Puts a line in; resolves when the shop has it. @throws CartFailure with what the shop said instead */
 export function addLine(line: NewLine): Promise<void> {
   const cart = cartActor()
-  return carriedOut(cart, (change) => change.kind === 'add' && change.line === line, () => cart.send({ type: 'ADD', line }))
+  return new Promise((resolve, reject) => {
+    const subscription = cart.on('*', (told: CartEmitted) => {
+      const isAdded = told.type === 'lineAdded' && told.line === line
+      const isRefused = told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line
+      if (!isAdded && !isRefused) return
+      subscription.unsubscribe()
+      if (isRefused) reject(new CartFailure(told.failure))
+      else resolve()
+    })
+    cart.send({ type: 'ADD', line })
+  })
 }
 
 export async function claim(): Promise<void> {

@@ -1,9 +1,21 @@
 import { getLocale } from '@motif/ui/messages'
 import shop from '../../../../shop.config.ts'
+import { deviceStorage } from './storage.ts'
+
+const codes = [...new Set(shop.shipping.flatMap(({ countries }) => countries))]
 
 /** Where the shop delivers, by name in the page's language. */
 export function shippingCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
-  const codes = new Set(shop.shipping.flatMap(({ countries }) => countries))
-  return Array.from(codes, (code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
+  return codes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
 }
+
+const key = 'deliver-to'
+
+/** Where this browser's parcels go: as chosen before, else as its languages let one guess, else the shop's first country. */
+export function usualCountry(): string {
+  const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
+  return [deviceStorage.getItem(key), ...regions].find((code) => codes.includes(code ?? '')) ?? codes[0] ?? ''
+}
+
+export const rememberCountry = (code: string): void => deviceStorage.setItem(key, code)

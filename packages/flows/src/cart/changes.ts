@@ -33,6 +33,15 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
   }
 }
 
+const sharing = <Item>(before: readonly Item[], now: readonly Item[]): Item[] => {
+  const known = new Map(before.map((item) => [JSON.stringify(item), item]))
+  return now.map((item) => known.get(JSON.stringify(item)) ?? item)
+}
+
+/** The newer cart with the very lines and notices of the one before where these say the same: who shows two hundred need draw one anew. */
+export const withKnownParts = (before: Cart | null, now: Cart): Cart =>
+  before === null ? now : { ...now, lines: sharing(before.lines, now.lines), savedLines: sharing(before.savedLines, now.savedLines), notices: sharing(before.notices, now.notices) }
+
 const atMost = (quantity: number) => Math.min(limits.quantityMax, Math.floor(quantity))
 
 /** What an event asks to be done, or undefined. */

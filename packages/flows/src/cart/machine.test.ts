@@ -172,6 +172,15 @@ describe('the cart', () => {
     expect(quantities()).toEqual(['b×1'])
   })
 
+  it('keeps the lines that an answer leaves as they were', async () => {
+    const { actor, change, now } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
+    const before = cartOf(now())?.lines
+    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 2 })
+    await change.last().answer(cartWith([lineOf('a', 2), lineOf('b', 1)]))
+    expect(cartOf(now())?.lines[1]).toBe(before?.[1])
+    expect(cartOf(now())?.lines[0]).not.toBe(before?.[0])
+  })
+
   it('takes a line that another tab took out first for taken out', async () => {
     const { actor, remove, load, now, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
     actor.send({ type: 'REMOVE', lineId: 'a' })

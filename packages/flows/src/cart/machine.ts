@@ -2,7 +2,7 @@ import type { Cart, NewLine } from '@motif/contract'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import { applyChange, changeOf, enqueued, isRemovalOf, isRepeatable, lineIn, placeOf, restored } from './changes.ts'
+import { applyChange, changeOf, enqueued, isRemovalOf, isRepeatable, lineIn, placeOf, restored, withKnownParts } from './changes.ts'
 import type { CartChange, CartContext, CartEmitted, CartEvent, CartInput, RemovedLine } from './types.ts'
 
 /** The cart as it is shown. */
@@ -82,7 +82,7 @@ export const cartMachine = setup({
       const { current } = context
       if (current?.kind === 'add') enqueue(emit({ type: 'lineAdded', cart, line: current.line }))
       if (current !== null && current.kind !== 'load') enqueue(emit({ type: 'cartChanged', cart }))
-      enqueue.assign({ cart, cartId: cart.id, current: null, attempts: 0 })
+      enqueue.assign({ cart: withKnownParts(context.cart, cart), cartId: cart.id, current: null, attempts: 0 })
     }),
     /** The cart was made; what it was made for is still to be done. */
     takeOpened: assign(({ context }, { cart }: { cart: Cart }) => ({ cart, cartId: cart.id, current: context.current?.kind === 'open' ? null : context.current })),

@@ -22,6 +22,9 @@ export function formatMoney({ amount, currency }: Money): string {
 
 export const formatNumber = (value: number): string => cached('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 
+/** "10%", "7.25%": a number of percent in the language's own writing. */
+export const formatPercent = (percent: number): string => cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })).format(percent / 100)
+
 /** Day before month, as the workshop writes English; other languages have their own order. */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 

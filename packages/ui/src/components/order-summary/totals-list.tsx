@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money, Totals } from '@motif/contract'
-import { formatMoney } from '../../format/index.ts'
+import { formatMoney, formatPercent } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 
 export interface TotalsListProps {
@@ -20,7 +20,7 @@ const shippingWords = (shipping: Money | null, unknown: string) => {
 
 /** What is paid, part by part; what is nothing is left out, and tax says whether it is in the prices or on top of them. */
 export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown(), isBusy = false }: TotalsListProps) {
-  const { subtotal, discount, shipping, tax, includedTax, total } = totals
+  const { subtotal, discount, shipping, tax, includedTax, taxes, total } = totals
   return (
     <chakra.dl display="flex" flexDirection="column" gap={2} aria-busy={isBusy || undefined} color={isBusy ? 'fg.muted' : 'fg'} transition="color 150ms">
       <Row>
@@ -37,23 +37,43 @@ export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown()
         <dt>{m.cart_shipping()}</dt>
         <dd>{shippingWords(shipping, shippingUnknown)}</dd>
       </Row>
-      {tax && tax.amount > 0 ? (
-        <Row>
-          <dt>{m.cart_tax()}</dt>
-          <dd>{formatMoney(tax)}</dd>
-        </Row>
-      ) : null}
+      {tax && tax.amount > 0 ? <AddedTax totals={totals} tax={tax} /> : null}
       <Row alignItems="baseline" marginBlockStart={2} paddingBlockStart={4} borderBlockStartWidth="1px" fontWeight="semibold">
-        <dt>{m.cart_total()}</dt>
+        <dt>{shipping === null ? m.cart_total_open() : m.cart_total()}</dt>
         <chakra.dd fontFamily="heading" fontSize="2xl" letterSpacing="tight" lineHeight="title">
           {formatMoney(total)}
         </chakra.dd>
       </Row>
       {includedTax.amount > 0 ? (
         <Row color="fg.muted" textStyle="small" justifyContent="flex-end">
-          <chakra.dt>{m.cart_tax_included({ amount: formatMoney(includedTax) })}</chakra.dt>
+          <chakra.dt textAlign="end">
+            {taxes.length === 0 ? m.cart_tax_included({ amount: formatMoney(includedTax) }) : null}
+            {taxes.map((rate) => (
+              <chakra.span key={`${rate.name} ${rate.percent}`} display="block">
+                {m.cart_tax_included_by({ amount: formatMoney(rate.tax), rate: rateWords(rate) })}
+              </chakra.span>
+            ))}
+          </chakra.dt>
         </Row>
       ) : null}
     </chakra.dl>
   )
 }
+
+const rateWords = ({ name, percent }: Totals['taxes'][number]) => m.cart_tax_rate({ name, percent: formatPercent(percent) })
+
+/** Tax on top of the prices, rate by rate where the shop names them. */
+const AddedTax = ({ totals: { taxes }, tax }: { totals: Totals; tax: Money }) =>
+  taxes.length === 0 ? (
+    <Row>
+      <dt>{m.cart_tax()}</dt>
+      <dd>{formatMoney(tax)}</dd>
+    </Row>
+  ) : (
+    taxes.map((rate) => (
+      <Row key={`${rate.name} ${rate.percent}`}>
+        <dt>{rateWords(rate)}</dt>
+        <dd>{formatMoney(rate.tax)}</dd>
+      </Row>
+    ))
+  )

@@ -2,6 +2,8 @@ import type { Picture } from '@motif/contract'
 
 export interface ToastContent {
   title: string
+  /** A message about the same thing takes the place of the one before, and its time begins anew. */
+  about?: string
   description?: string
   /** An icon and a colour beside the words. */
   tone?: 'good' | 'info' | 'warn' | 'bad'
@@ -13,6 +15,8 @@ export interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number
+  /** Another number each time it is shown, so that it is heard again. */
+  times: number
 }
 
 /** Time as the toaster sees it; injected in tests. */
@@ -57,7 +61,7 @@ const systemClock: Clock = {
 /** The messages on show, without any looks: call `show` from anywhere, put one `<Toaster />` in the shell. */
 export function createToaster({ clock = systemClock }: { clock?: Clock } = {}): Toaster {
   let toasts: readonly Toast[] = []
-  let lastId = 0
+  let times = 0
   const countdowns = new Map<number, Countdown>()
   const listeners = new Set<() => void>()
 
@@ -79,13 +83,17 @@ export function createToaster({ clock = systemClock }: { clock?: Clock } = {}): 
 
   return {
     show: (content) => {
-      lastId += 1
-      const id = lastId
+      const replaced = content.about === undefined ? undefined : toasts.find(({ about }) => about === content.about)
+      const running = replaced && countdowns.get(replaced.id)
+      running?.stop?.()
+      times += 1
+      const id = replaced?.id ?? times
       countdowns.set(id, { left: lifetime, since: 0, stop: null })
-      change([...toasts, { ...content, id }])
+      change(replaced ? toasts.map((toast) => (toast === replaced ? { ...content, id, times } : toast)) : [...toasts, { ...content, id, times }])
       const oldest = toasts[0]
       if (oldest && toasts.length > atOnce) dismiss(oldest.id)
-      resume(id)
+      // Pointed at, the new one waits as the old one did.
+      if (running?.stop !== null) resume(id)
       return id
     },
     dismiss,

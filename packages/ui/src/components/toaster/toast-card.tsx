@@ -63,7 +63,7 @@ export function ToastCard({ toast, toaster, ref }: ToastCardProps) {
           </chakra.span>
         ) : null}
         <chakra.div flex="1" minWidth={0}>
-          <chakra.p fontWeight="semibold" lineHeight="snug">
+          <chakra.p key={toast.times} fontWeight="semibold" lineHeight="snug">
             {toast.title}
           </chakra.p>
           {toast.description ? (

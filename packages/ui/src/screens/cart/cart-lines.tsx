@@ -1,21 +1,27 @@
 import type { Cart } from '@motif/contract'
 import { memo } from 'react'
 import { LineItem, LineList } from '../../components/line-item/index.ts'
-import { useLatest } from '../../forms/index.ts'
+import { FailureNotice, useLatest } from '../../forms/index.ts'
+import type { Failure } from '../../failure/index.ts'
 import { m } from '../../messages/index.ts'
+import { unavailableIn } from './blocked.ts'
 import { LineActions, type LineActionsProps } from './line-actions.tsx'
-import { LineNotice } from './line-notice.tsx'
+import { type CartNotice, LineNotice } from './line-notice.tsx'
+import { type Tier, TierHint, tiersToTell } from './tier-hint.tsx'
 import type { CartLine, CartScreenProps } from './types.ts'
 
-type Props = Pick<CartScreenProps, 'pendingLines' | 'onQuantity' | 'onRemove' | 'onSaveForLater' | 'designHref'> & { cart: Cart }
+type Props = Pick<CartScreenProps, 'pendingLines' | 'isWaiting' | 'lineFailure' | 'onQuantity' | 'onRemove' | 'onSaveForLater' | 'onNoticeSeen' | 'designHref'> & { cart: Cart }
 
 const none: readonly string[] = []
+const silent: readonly CartNotice[] = []
 
 /** Every line is drawn again only when it, or what is told about it, changed. */
-export function CartLines({ cart, pendingLines = none, onQuantity, onRemove, onSaveForLater, designHref }: Props) {
-  const latest = useLatest({ onQuantity, onRemove, onSaveForLater })
+export function CartLines({ cart, pendingLines = none, isWaiting = false, lineFailure, onQuantity, onRemove, onSaveForLater, onNoticeSeen, designHref }: Props) {
+  const latest = useLatest({ onQuantity, onRemove, onSaveForLater, onNoticeSeen })
   const pending = new Set(pendingLines)
-  const notices = new Map(cart.notices.map((notice) => [notice.lineId, notice]))
+  const notices = Map.groupBy(cart.notices, ({ lineId }) => lineId)
+  const gone = unavailableIn(cart)
+  const tiers = tiersToTell(cart.lines)
   return (
     <LineList aria-label={m.cart_title()} borderBlockStartWidth="1px">
       {cart.lines.map((line) => (
@@ -23,11 +29,16 @@ export function CartLines({ cart, pendingLines = none, onQuantity, onRemove, onS
           key={line.id}
           line={line}
           isPending={pending.has(line.id)}
-          notice={notices.get(line.id)}
+          isWaiting={isWaiting && pending.has(line.id)}
+          isGone={gone.has(line.id)}
+          notices={notices.get(line.id) ?? silent}
+          tier={tiers.get(line.id)}
+          failure={lineFailure?.lineId === line.id ? lineFailure.failure : undefined}
           designHref={line.design && designHref ? designHref({ line }) : undefined}
           onQuantity={latest.onQuantity}
           onRemove={latest.onRemove}
           onSaveForLater={onSaveForLater ? latest.onSaveForLater : undefined}
+          onNoticeSeen={onNoticeSeen ? latest.onNoticeSeen : undefined}
         />
       ))}
     </LineList>
@@ -36,13 +47,30 @@ export function CartLines({ cart, pendingLines = none, onQuantity, onRemove, onS
 
 interface ItemProps extends LineActionsProps {
   line: CartLine
-  notice: Cart['notices'][number] | undefined
+  notices: readonly CartNotice[]
+  tier: Tier | undefined
+  failure: Failure | undefined
+  onNoticeSeen: ((about: { lineId: string }) => void) | undefined
 }
 
-const CartLineItem = memo(({ notice, ...actions }: ItemProps) => (
-  <LineItem line={actions.line} isPending={actions.isPending} href={`/product/${actions.line.productSlug}`}>
-    {notice ? <LineNotice notice={notice} line={actions.line} /> : null}
-    <LineActions {...actions} maxQuantity={notice?.code === 'low-stock' ? (notice.available ?? undefined) : undefined} />
-  </LineItem>
-))
+const areEqual = (before: ItemProps, now: ItemProps) =>
+  (Object.keys(now) as (keyof ItemProps)[]).every((key) => (key === 'notices' ? isSameNews(before.notices, now.notices) : Object.is(before[key], now[key])))
+
+/** Notices are grouped anew at every drawing; what they say is what counts. */
+const isSameNews = (before: readonly CartNotice[], now: readonly CartNotice[]) => before.length === now.length && before.every((notice, index) => notice === now[index])
+
+const CartLineItem = memo(({ notices, tier, failure, onNoticeSeen, ...actions }: ItemProps) => {
+  const { line, isPending, onQuantity } = actions
+  const short = notices.find(({ code }) => code === 'low-stock')
+  return (
+    <LineItem line={line} isPending={isPending} href={`/product/${line.productSlug}`}>
+      {notices.map((notice) => (
+        <LineNotice key={notice.code} notice={notice} line={line} onQuantity={onQuantity} onNoticeSeen={onNoticeSeen} />
+      ))}
+      <LineActions {...actions} maxQuantity={short?.available ?? undefined} />
+      {tier ? <TierHint tier={tier} line={line} onQuantity={onQuantity} /> : null}
+      <FailureNotice failure={failure} marginBlockStart={3} padding={3} textStyle="small" />
+    </LineItem>
+  )
+}, areEqual)
 CartLineItem.displayName = 'CartLineItem'

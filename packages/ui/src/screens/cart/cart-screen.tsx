@@ -5,18 +5,17 @@ import { FailedState } from '../../components/failed-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
+import { mustBeLookedAt } from './blocked.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import type { CartScreenProps } from './types.ts'
-
-/** A line that must be looked at first keeps the cart from being checked out. */
-const blocking = new Set(['low-stock', 'out-of-stock', 'unavailable'])
+import { WaitingNotice } from './waiting-notice.tsx'
 
 export function CartScreen(props: CartScreenProps) {
-  const { cart, isLoading = false, failure, onRetry, saved = [] } = props
+  const { cart, isLoading = false, failure, lineFailure, isWaiting = false, onSendNow, onRetry } = props
   if (cart === undefined) {
     if (failure && !isLoading) {
       return (
@@ -27,17 +26,18 @@ export function CartScreen(props: CartScreenProps) {
     }
     return <CartSkeleton />
   }
-  const isBlocked = cart.notices.some(({ code }) => blocking.has(code))
+  const { savedLines } = cart
+  const isBlocked = mustBeLookedAt(cart)
   return (
     <Page
-      title={cart.count > 0 || saved.length > 0 ? m.cart_title() : undefined}
+      title={cart.lines.length > 0 || savedLines.length > 0 ? m.cart_title() : undefined}
       lead={cart.count > 0 ? m.cart_count({ count: cart.count }) : undefined}
     >
       {cart.lines.length === 0 ? (
         <EmptyState
           drawing="bag"
           title={m.cart_empty_title()}
-          headingLevel={saved.length > 0 ? 2 : 1}
+          headingLevel={savedLines.length > 0 ? 2 : 1}
           action={
             <LinkButton href="/" variant="accent">
               {m.cart_empty_browse()}
@@ -49,13 +49,14 @@ export function CartScreen(props: CartScreenProps) {
       ) : (
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 8, lg: 16 }} alignItems="start">
           <div>
-            <FailureNotice failure={failure} marginBlockEnd={4} />
+            {isWaiting ? <WaitingNotice onSendNow={onSendNow} /> : null}
+            {lineFailure ? null : <FailureNotice failure={failure} marginBlockEnd={4} />}
             <CartLines {...props} cart={cart} />
           </div>
           <CartSummary {...props} cart={cart} isBlocked={isBlocked} />
         </chakra.div>
       )}
-      <SavedLines lines={saved} onMoveToCart={props.onMoveToCart} onRemoveSaved={props.onRemoveSaved} />
+      <SavedLines {...props} lines={savedLines} />
       {cart.lines.length === 0 ? null : <PayBar total={(props.estimate?.totals ?? cart.totals).total} href={props.checkoutHref} isBlocked={isBlocked} />}
     </Page>
   )

@@ -20,7 +20,7 @@ export function CartSummary({ cart, isBlocked, onCoupon, isCouponBusy = false, c
         {m.cart_summary()}
       </chakra.h2>
       {estimate && onCountry ? <ShippingEstimate estimate={estimate} onCountry={onCountry} /> : null}
-      <CouponField coupon={cart.coupon} isBusy={isCouponBusy} failure={couponFailure} onCoupon={onCoupon} />
+      <CouponField coupon={cart.coupon} problem={cart.couponProblem} isBusy={isCouponBusy} failure={couponFailure} onCoupon={onCoupon} />
       <TotalsList totals={totals} isBusy={estimate?.isBusy ?? false} />
       {totals.tax === null ? (
         <chakra.p textStyle="small" color="fg.muted">

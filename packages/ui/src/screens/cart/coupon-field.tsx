@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { Cart } from '@motif/contract'
 import { Tag, X } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Field, Input } from '../../components/field/index.ts'
@@ -10,14 +11,16 @@ import { m } from '../../messages/index.ts'
 export interface CouponFieldProps {
   /** The one that counts now. */
   coupon: string | null
+  /** Why it takes nothing off now. */
+  problem: Cart['couponProblem']
   isBusy: boolean
   failure: Failure | null | undefined
   onCoupon: (change: { coupon: string | null }) => void
 }
 
 /** Folded until asked for: an empty coupon field sends people away to look for one. */
-export function CouponField({ coupon, isBusy, failure, onCoupon }: CouponFieldProps) {
-  if (coupon !== null) return <AppliedCoupon coupon={coupon} isBusy={isBusy} onCoupon={onCoupon} />
+export function CouponField({ coupon, problem, isBusy, failure, onCoupon }: CouponFieldProps) {
+  if (coupon !== null) return <AppliedCoupon coupon={coupon} problem={problem} isBusy={isBusy} onCoupon={onCoupon} />
   return (
     <chakra.details open={failure ? true : undefined} css={{ '& summary::-webkit-details-marker': { display: 'none' } }}>
       <chakra.summary display="inline-flex" alignItems="center" gap={2} minHeight="target" cursor="pointer" listStyle="none" textStyle="small" textDecoration="underline" textUnderlineOffset="0.2em">
@@ -29,7 +32,7 @@ export function CouponField({ coupon, isBusy, failure, onCoupon }: CouponFieldPr
   )
 }
 
-function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupon'>) {
+function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupon' | 'problem'>) {
   const form = useForm({
     initial: { coupon: '' },
     failure: failure ? { ...failure, fields: { coupon: sentenceOf(failure) } } : undefined,
@@ -53,11 +56,14 @@ function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupo
   )
 }
 
-const AppliedCoupon = ({ coupon, isBusy, onCoupon }: { coupon: string; isBusy: boolean; onCoupon: CouponFieldProps['onCoupon'] }) => (
-  <chakra.div display="flex" alignItems="center" gap={2} color="good" minHeight="target">
+const AppliedCoupon = ({ coupon, problem, isBusy, onCoupon }: { coupon: string } & Pick<CouponFieldProps, 'problem' | 'isBusy' | 'onCoupon'>) => (
+  <chakra.div display="flex" alignItems="center" gap={2} color={problem ? 'warn' : 'good'} minHeight="target">
     <Tag size={18} strokeWidth={1.75} aria-hidden />
-    <chakra.span flex="1" minWidth={0} textStyle="small" fontWeight="medium" overflowWrap="anywhere">
-      {m.cart_coupon_applied({ code: coupon })}
+    <chakra.span flex="1" minWidth={0} textStyle="small" overflowWrap="anywhere" role="status">
+      <chakra.strong display="block" fontWeight="medium">
+        {problem ? m.cart_coupon_kept({ code: coupon }) : m.cart_coupon_applied({ code: coupon })}
+      </chakra.strong>
+      {problem ? <chakra.span color="fg">{problem.detail}</chakra.span> : null}
     </chakra.span>
     <IconButton label={m.cart_coupon_remove({ code: coupon })} icon={<X aria-hidden />} isBusy={isBusy} onClick={() => onCoupon({ coupon: null })} />
   </chakra.div>

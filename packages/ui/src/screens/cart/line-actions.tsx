@@ -8,6 +8,10 @@ import type { CartLine } from './types.ts'
 export interface LineActionsProps {
   line: CartLine
   isPending: boolean
+  /** Its change waits for the shop to be reached. */
+  isWaiting: boolean
+  /** It is not sold any more: how many is no question. */
+  isGone: boolean
   maxQuantity?: number | undefined
   designHref: string | undefined
   onQuantity: (change: { lineId: string; quantity: number }) => void
@@ -16,15 +20,17 @@ export interface LineActionsProps {
 }
 
 /** How many, and what else can be done with the line. */
-export const LineActions = ({ line, isPending, maxQuantity, designHref, onQuantity, onRemove, onSaveForLater }: LineActionsProps) => (
+export const LineActions = ({ line, isPending, isWaiting, isGone, maxQuantity, designHref, onQuantity, onRemove, onSaveForLater }: LineActionsProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={1} rowGap={2} marginBlockStart={3}>
-    <QuantityStepper
-      label={m.cart_quantity_of({ name: line.name })}
-      value={line.quantity}
-      {...(maxQuantity === undefined ? undefined : { max: maxQuantity })}
-      onChange={({ quantity }) => onQuantity({ lineId: line.id, quantity })}
-    />
-    <chakra.span display="flex" flexWrap="wrap" marginInlineStart={{ base: -3, sm: 1 }}>
+    {isGone ? null : (
+      <QuantityStepper
+        label={m.cart_quantity_of({ name: line.name })}
+        value={line.quantity}
+        {...(maxQuantity === undefined ? undefined : { max: maxQuantity })}
+        onChange={({ quantity }) => onQuantity({ lineId: line.id, quantity })}
+      />
+    )}
+    <chakra.span display="flex" flexWrap="wrap" marginInlineStart={{ base: -3, sm: isGone ? -3 : 1 }}>
       {designHref === undefined ? null : (
         <LinkButton href={designHref} variant="quiet" size="sm">
           <LineButtonWords words={m.cart_edit_design()} name={line.name} />
@@ -40,7 +46,7 @@ export const LineActions = ({ line, isPending, maxQuantity, designHref, onQuanti
       </Button>
     </chakra.span>
     <chakra.output textStyle="small" color="fg.muted">
-      {isPending ? m.cart_saving() : ''}
+      {isWaiting ? m.cart_line_waiting() : isPending ? m.cart_saving() : ''}
     </chakra.output>
   </chakra.div>
 )

@@ -1,10 +1,11 @@
 import type { Cart } from '@motif/contract'
+import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { CartLine } from './types.ts'
 
-type CartNotice = Cart['notices'][number]
+export type CartNotice = Cart['notices'][number]
 
 const words = {
   'price-changed': ({ oldPrice }, { unitPrice }) => m.cart_notice_price({ old: oldPrice ? formatMoney(oldPrice) : '', price: formatMoney(unitPrice) }),
@@ -14,9 +15,32 @@ const words = {
   'quantity-limit': ({ available }) => m.cart_notice_quantity_limit({ count: available ?? 0 })
 } satisfies Record<CartNotice['code'], (notice: CartNotice, line: CartLine) => string>
 
-/** What changed about a line since it was last seen, told where the line is. */
-export const LineNotice = ({ notice, line }: { notice: CartNotice; line: CartLine }) => (
-  <Notice tone={notice.code === 'price-changed' ? 'info' : 'warn'} marginBlockStart={3} padding={3} textStyle="small">
-    {words[notice.code](notice, line)}
-  </Notice>
+export interface LineNoticeProps {
+  notice: CartNotice
+  line: CartLine
+  onQuantity: (change: { lineId: string; quantity: number }) => void
+  onNoticeSeen: ((about: { lineId: string }) => void) | undefined
+}
+
+/** What only wants to be known is told until it was read. */
+const isNews = ({ code }: CartNotice) => code === 'price-changed' || code === 'quantity-limit'
+
+/** What changed about a line since it was last seen, told where the line is, with the way to mend it. */
+export function LineNotice({ notice, line, onQuantity, onNoticeSeen }: LineNoticeProps) {
+  const { code, available } = notice
+  return (
+    <Notice tone={isNews(notice) ? 'info' : 'warn'} marginBlockStart={3} padding={3} textStyle="small">
+      {words[code](notice, line)}
+      {code === 'low-stock' && available !== null && available < line.quantity ? (
+        <NoticeButton words={m.cart_notice_lower({ count: available })} onClick={() => onQuantity({ lineId: line.id, quantity: available })} />
+      ) : null}
+      {isNews(notice) && onNoticeSeen ? <NoticeButton words={m.cart_notice_seen()} onClick={() => onNoticeSeen({ lineId: line.id })} /> : null}
+    </Notice>
+  )
+}
+
+const NoticeButton = ({ words, onClick }: { words: string; onClick: () => void }) => (
+  <Button variant="quiet" size="sm" marginInlineStart={1} textDecoration="underline" textUnderlineOffset="0.2em" onClick={onClick}>
+    {words}
+  </Button>
 )

@@ -18,17 +18,22 @@ export interface CartScreenProps {
   failure?: Failure | null | undefined
   /** Reads the cart again. */
   onRetry?: (() => void) | undefined
+  /** Why the last change of a line was taken back; told where the line is. */
+  lineFailure?: { lineId: string; failure: Failure } | null | undefined
+  /** The shop is out of reach: changes are kept and sent once it is back. @default false */
+  isWaiting?: boolean
+  /** Sends what waits now. */
+  onSendNow?: (() => void) | undefined
   /** Ids of the lines whose change is under way. */
   pendingLines?: readonly string[]
   onQuantity: (change: { lineId: string; quantity: number }) => void
-  /** Takes the line out; offering "Undo" is the caller's. */
+  /** A notice about the line was read and need not be told again. */
+  onNoticeSeen?: ((about: { lineId: string }) => void) | undefined
+  /** Takes the line out, also one saved for later; offering "Undo" is the caller's. */
   onRemove: (line: { lineId: string }) => void
   /** Puts the line aside; left out where lines can't be kept. */
   onSaveForLater?: ((line: { lineId: string }) => void) | undefined
-  /** Lines put aside. */
-  saved?: readonly CartLine[]
   onMoveToCart?: ((line: { lineId: string }) => void) | undefined
-  onRemoveSaved?: ((line: { lineId: string }) => void) | undefined
   /** Where a line's own design is edited; no link without it. */
   designHref?: ((about: { line: CartLine }) => string) | undefined
   /** Uses a coupon, or none. */

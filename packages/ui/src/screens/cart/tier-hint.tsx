@@ -1,0 +1,29 @@
+import { Button } from '../../components/button/index.ts'
+import { formatPercent } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import type { CartLine } from './types.ts'
+
+export type Tier = NonNullable<CartLine['nextTier']>
+
+/** A step further away than this is no help to somebody who wants a few. */
+const isNear = ({ more }: Tier, { quantity }: CartLine) => more <= Math.max(5, quantity)
+
+/** The steps worth telling, by line; once where several lines are of one product, for its pieces count together. */
+export function tiersToTell(lines: readonly CartLine[]): Map<string, Tier> {
+  const told = new Set<string>()
+  const tiers = new Map<string, Tier>()
+  for (const line of lines) {
+    const { nextTier: tier, productSlug } = line
+    if (!tier || told.has(productSlug) || !isNear(tier, line)) continue
+    told.add(productSlug)
+    tiers.set(line.id, tier)
+  }
+  return tiers
+}
+
+/** How many more make each piece cheaper, and the way to have them. */
+export const TierHint = ({ tier: { more, percentOff }, line, onQuantity }: { tier: Tier; line: CartLine; onQuantity: (change: { lineId: string; quantity: number }) => void }) => (
+  <Button variant="quiet" size="sm" color="good" marginInlineStart={-3} onClick={() => onQuantity({ lineId: line.id, quantity: line.quantity + more })}>
+    {m.cart_tier_add({ count: more, percent: formatPercent(percentOff) })}
+  </Button>
+)
