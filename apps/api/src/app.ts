@@ -7,6 +7,7 @@ import { carts } from './modules/carts/routes.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
 import { checkout } from './modules/checkout/routes.ts'
 import { contact } from './modules/contact/routes.ts'
+import { coupons } from './modules/coupons/routes.ts'
 import { designs } from './modules/designs/routes.ts'
 import { mailbox } from './modules/mailbox/routes.ts'
 import { orders } from './modules/orders/routes.ts'
@@ -25,6 +26,7 @@ const modules: readonly Module[] = [
   accounts,
   catalogue,
   carts,
+  coupons,
   checkout,
   payments,
   orders,

@@ -4,6 +4,7 @@ import { adminCalls } from './admin.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkouts.ts'
+import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { orderCalls } from './orders.ts'
 
@@ -16,6 +17,7 @@ export const calls = {
   ...orderCalls,
   ...addressCalls,
   ...designCalls,
+  ...couponCalls,
   ...adminCalls
 }
 

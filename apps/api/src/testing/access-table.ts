@@ -1,7 +1,7 @@
 import type { CallName } from '@motif/contract'
 import type { RequestOf } from '@motif/contract/client'
 import { address, design } from '../modules/checkout/shopper.ts'
-import { type Caller, type Thing, type World, aCart, aDesign, aPaidOrder, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
+import { type Caller, type Thing, type World, aCart, aCoupon, aDesign, aPaidOrder, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
 
 type Asked = Partial<RequestOf<CallName>> & { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; file?: File }
 
@@ -121,6 +121,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { amount: 1, reason: 'A scratch', restock: false }
   })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({ params: { id }, body: { stock: 9000 } })),
+  'GET /api/v1/admin/coupons': about(aCoupon, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/coupons': plain(staffOnly(201), () => ({ body: { code: `MADE${(sent += 1)}`, kind: 'free-shipping' } })),
+  'PATCH /api/v1/admin/coupons/{code}': about(aCoupon, staffOnly(200), ({ code }) => ({ params: { code }, body: { isActive: false } })),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/summary': plain(staffOnly(200))
 }

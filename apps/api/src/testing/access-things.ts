@@ -5,6 +5,7 @@ import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import { variants } from '../modules/catalogue/tables.ts'
 import { type Shop, address, design, openShop } from '../modules/checkout/shopper.ts'
+import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
 import type { SignedUp } from './test-app.ts'
@@ -107,6 +108,14 @@ export const pngFile = async (): Promise<File> => new File([new Uint8Array(await
 export const anUpload: Thing<{ id: string }> = {
   make: async (world) => made(await world.call('POST /api/v1/uploads', { token: world.people.customer.token, file: await pngFile() })),
   look: async (world, { id }) => Buffer.from(await (await world.fetch(`/api/v1/uploads/${id}`)).arrayBuffer()).toString('base64')
+}
+
+let coupons = 0
+
+/** A coupon of the shop's. */
+export const aCoupon: Thing<{ code: string }> = {
+  make: async (world) => made(await world.call('POST /api/v1/admin/coupons', { token: world.people.admin.token, body: { code: `TABLE${(coupons += 1)}`, kind: 'percent', percentOff: 10 } })),
+  look: ({ platform }, { code }) => platform.db.select().from(couponTable).where(eq(couponTable.code, code))
 }
 
 export const aVariant: Thing<{ id: string }> = {

@@ -4,7 +4,7 @@ import { auditLog } from './tables.ts'
 
 export interface AuditEntry {
   adminId: string
-  action: 'order.move' | 'variant.change'
+  action: 'order.move' | 'order.refund' | 'variant.change' | 'coupon.add' | 'coupon.change'
   subject: string
   change: unknown
 }

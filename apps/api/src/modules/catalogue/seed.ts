@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DemoColour, DemoGoods, DemoProduct } from '../../demo/types.ts'
+import { rowOf } from '../coupons/rows.ts'
 import { coupons } from '../coupons/tables.ts'
 import { rememberArtwork } from '../pictures/artwork-store.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -19,7 +20,7 @@ type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
 export async function seedGoods(platform: Platform, goods: DemoGoods): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    const rows = platform.shop.coupons.flatMap((coupon) => (coupon.kind === 'percent' ? [{ code: coupon.code.toUpperCase(), percentOff: coupon.percentOff, minimum: coupon.minimum ?? 0 }] : []))
+    const rows = platform.shop.coupons.map(rowOf)
     if (rows.length > 0) await tx.insert(coupons).values(rows).onConflictDoNothing()
     const [known] = await tx.select({ id: products.id }).from(products).limit(1)
     if (known) return
