@@ -4,6 +4,7 @@ import shopConfig from '../../../shop.config.ts'
 import type { MailData, MailName, MailShop } from './data.ts'
 import { renderMail } from './render-mail.ts'
 import { awkward, samples } from './samples.ts'
+import { seenIn } from './seen-in.ts'
 
 const shop: MailShop = { ...shopConfig, url: 'https://motif.example' }
 const names = Object.keys(samples) as MailName[]
@@ -79,6 +80,12 @@ describe('every mail', () => {
 
   it('stays far below the size some programs cut mails off at', async () => {
     for (const { html } of await all()) expect(Buffer.byteLength(html)).toBeLessThan(60_000)
+  })
+
+  it('can be looked at by day and by night, whatever one’s own theme', async () => {
+    const { html } = await sample('welcome')
+    expect(seenIn(html, 'dark')).toContain('@media all{\n.paper{background-color:#161512')
+    expect(seenIn(html, 'light')).toContain('@media not all{')
   })
 
   it('is the same every time', async () => {

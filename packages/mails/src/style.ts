@@ -42,10 +42,12 @@ export const styles = {
 
 export const buttonStyle = ({ accent }: Pick<MailShop, 'accent'>): CSSProperties => ({ backgroundColor: accent.light, color: onColour(accent.light) })
 
+export const darkQuery = '(prefers-color-scheme:dark)'
+
 /** Night, and the narrow screen. A class names what a colour is for, not what it looks like. */
 export const styleSheet = ({ accent }: Pick<MailShop, 'accent'>): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){
+@media ${darkQuery}{
 .paper{background-color:${dark.paper}!important}
 .raised{background-color:${dark.raised}!important}
 .ink{color:${dark.ink}!important}

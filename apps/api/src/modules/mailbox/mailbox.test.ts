@@ -26,7 +26,9 @@ it('shows one person’s mails, as text where that is asked for', async () => {
 })
 
 it('shows a mail by day or by night', async () => {
-  expect(await page('?theme=dark')).toContain('<iframe sandbox="allow-popups" title="482913 is your Motif code" class="dark"')
+  expect(await page()).toContain('@media (prefers-color-scheme:dark){')
+  expect(await page('?theme=dark')).toContain('@media all{')
+  expect(await page('?theme=light')).toContain('@media not all{')
   expect((await shop.fetch('/mailbox?theme=sepia')).status).toBe(400)
 })
 

@@ -1,3 +1,4 @@
+import { seenIn } from '@motif/mails/seen-in'
 import { escapeHtml } from './escape.ts'
 import type { MailboxMessage } from './service.ts'
 import { style } from './style.ts'
@@ -46,8 +47,10 @@ function looks({ id }: MailboxMessage, { to, look }: Page): string {
 }
 
 /** The mail stands in a frame that may do nothing: no script, no form, nothing of this page's. Its links open beside it. */
-const frame = ({ subject, html }: MailboxMessage, { theme }: Look) =>
-  `<iframe sandbox="allow-popups" title="${escapeHtml(subject)}"${theme ? ` class="${theme}"` : ''} srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`
+function frame({ subject, html }: MailboxMessage, { theme }: Look): string {
+  const seen = theme ? seenIn(html, theme) : html
+  return `<iframe sandbox="allow-popups" title="${escapeHtml(subject)}"${theme ? ` class="${theme}"` : ''} srcdoc="${escapeHtml(seen.replace('<head>', '<head><base target="_blank">'))}"></iframe>`
+}
 
 function opened(message: MailboxMessage, page: Page): string {
   const body = page.look.form === 'text' ? `<pre dir="auto" tabindex="0">${escapeHtml(message.text)}</pre>` : frame(message, page.look)

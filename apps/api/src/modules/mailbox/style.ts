@@ -15,8 +15,7 @@ small{display:block;color:var(--soft);font-size:14px;line-height:1.4;margin-top:
 article{border:1px solid var(--line);border-radius:12px;overflow:hidden;min-width:0}article header{padding:20px 24px 16px;border-bottom:1px solid var(--line)}h2{margin:0;font-size:20px;line-height:1.25;letter-spacing:-.01em;font-weight:600;overflow-wrap:anywhere}
 .looks{display:flex;flex-wrap:wrap;gap:8px 16px;margin-top:16px}.looks span{display:inline-flex;border:1px solid var(--control);border-radius:6px;overflow:hidden}.looks a{display:grid;place-items:center;min-height:44px;min-width:64px;padding:0 14px;color:inherit;font-size:14px;text-decoration:none}.looks a+a{border-inline-start:1px solid var(--line)}.looks a:hover{background:var(--raised)}.looks a[aria-current]{background:var(--ink);color:var(--page)}.looks a:focus-visible{outline-offset:-4px}.looks a[aria-current]:focus-visible{outline-color:var(--page)}
 .back{display:inline-grid;align-items:center;min-height:44px;margin-top:-12px;color:var(--soft);font-size:14px}
-/* What a frame prefers is what its own element is said to be: so a mail is seen by day and by night. */
-iframe{display:block;width:100%;height:72vh;border:0;color-scheme:light dark}iframe.light{color-scheme:light;background:#fbf9f4}iframe.dark{color-scheme:dark;background:#161512}
+iframe{display:block;width:100%;height:72vh;border:0}iframe.light{color-scheme:light}iframe.dark{color-scheme:dark}
 pre{margin:0;padding:24px;max-height:72vh;overflow:auto;font:14px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 .none{grid-column:1/-1;margin:0;padding:96px 0;text-align:center;color:var(--soft)}.none b{display:block;color:var(--ink);font-size:22px;letter-spacing:-.02em;margin-bottom:8px}
 @media(min-width:48em){.wide{padding-inline:24px}main{grid-template-columns:minmax(240px,360px) minmax(0,1fr);gap:32px;padding-block:32px}form{width:auto;flex:0 1 360px}.back{display:none}}
