@@ -58,11 +58,11 @@ export const adminCalls = defineCalls({
     answers: { 201: order }
   },
   'PATCH /api/v1/admin/variants/{id}': {
-    summary: 'Set stock on hand or price of a variant',
+    summary: 'Set stock on hand or price of a variant, or take it off sale',
     tag: 'admin',
     access: 'admin',
     params: z.object({ id }),
-    body: z.object({ stock: z.int().min(0).max(1_000_000).optional(), price: z.union([z.int().min(0), money]).optional() }),
+    body: z.object({ stock: z.int().min(0).max(1_000_000).optional(), price: z.union([z.int().min(0), money]).optional(), isWithdrawn: z.boolean().optional() }),
     answers: { 200: variant }
   },
   'GET /api/v1/admin/messages': { summary: 'Messages of the contact form, newest first', tag: 'admin', access: 'admin', query: z.object(paging), answers: { 200: pageOf(contactMessage) } },

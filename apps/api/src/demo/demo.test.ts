@@ -36,6 +36,11 @@ describe('the demonstration shop', () => {
     expect(repeated(slugs)).toEqual([])
   })
 
+  it('knows what every piece weighs, and what tax class clothing is in', () => {
+    expect(products.filter((product) => !(product.weightGrams !== undefined && product.weightGrams >= 20)).map((product) => product.slug)).toEqual([])
+    for (const { category, taxClass } of products) expect(taxClass ?? 'standard').toBe(['t-shirts', 'hoodies'].includes(category) ? 'clothing' : 'standard')
+  })
+
   it('offers each combination of a product once', () => {
     for (const product of products) {
       const options = [product.colours, product.second?.values ?? []]

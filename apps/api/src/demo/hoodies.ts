@@ -19,6 +19,8 @@ type Hoodie = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' 
 
 const hoodie = ({ printed, ...rest }: Hoodie): Goods => ({
   category: 'hoodies',
+  taxClass: 'clothing',
+  weightGrams: 620,
   details: details({
     Material: '85 % organic cotton, 15 % recycled polyester, brushed inside, 320 g/m²',
     Fit: 'Relaxed; take one size down for a close fit',

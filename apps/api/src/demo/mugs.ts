@@ -9,6 +9,7 @@ type Mug = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | '
 
 const mug = (rest: Mug): Goods => ({
   category: 'mugs',
+  weightGrams: 450,
   details: details({
     Material: 'Stoneware, glazed inside and out',
     Weight: '350 g (330 ml), 430 g (450 ml)',
@@ -28,6 +29,7 @@ const mug = (rest: Mug): Goods => ({
 
 const enamel = (rest: Mug): Goods => ({
   ...mug(rest),
+  weightGrams: 220,
   details: details({
     Material: 'Steel, enamelled in two coats, rolled rim',
     Volume: '350 ml',

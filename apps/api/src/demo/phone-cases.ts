@@ -15,6 +15,7 @@ type PhoneCase = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partia
 
 const phoneCase = (rest: PhoneCase): Goods => ({
   category: 'phone-cases',
+  weightGrams: 60,
   details: details({
     Material: 'Recycled polycarbonate shell, soft inner edge',
     Weight: '28 g',

@@ -9,6 +9,7 @@ type Poster = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<G
 
 const poster = (rest: Poster): Goods => ({
   category: 'posters',
+  weightGrams: 280,
   details: details({
     Paper: 'Uncoated cotton-rag, 230 g/m², FSC certified',
     'Print method': 'Pigment inks, twelve colours, lightfast for 80 years behind glass',

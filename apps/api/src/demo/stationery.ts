@@ -7,6 +7,7 @@ type Paper = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<Go
 
 const notebook = (rest: Paper): Goods => ({
   category: 'stationery',
+  weightGrams: 320,
   details: details({
     Paper: '100 g/m², cream, takes fountain pens; 160 pages',
     Cover: 'Cloth over board, ribbon, elastic band',
@@ -26,6 +27,7 @@ const notebook = (rest: Paper): Goods => ({
 
 const stickers = (rest: Paper): Goods => ({
   ...notebook(rest),
+  weightGrams: 40,
   details: details({
     Material: 'Vinyl, matt, tears only if you mean it',
     Outdoors: 'Three years of sun and rain',
@@ -43,6 +45,7 @@ const stickers = (rest: Paper): Goods => ({
 
 const card = ({ colours: boards = [colours.paper], ...rest }: Paper): Goods => ({
   ...notebook(rest),
+  weightGrams: 30,
   details: details({
     Paper: 'Uncoated board, 350 g/m², half recycled',
     Envelope: 'Kraft, C6, included',

@@ -21,6 +21,8 @@ type Shirt = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' |
 /** What all our shirts share: cut, sizes and where they can be printed. */
 const shirt = ({ printed, ...rest }: Shirt): Goods => ({
   category: 't-shirts',
+  taxClass: 'clothing',
+  weightGrams: 180,
   details: details({
     Material: '100 % combed organic cotton, single jersey, 180 g/m²',
     Fit: 'Regular, true to size; shoulder to shoulder tape',
@@ -57,6 +59,7 @@ export const shirts: readonly Goods[] = [
     colours: [colours.ink, colours.stone, colours.paper, colours.rose, colours.pine],
     price: 3200,
     since: '2025-09-15',
+    weightGrams: 260,
     details: details({
       Material: '100 % organic cotton, open-end yarn, 240 g/m²',
       Fit: 'Boxy, dropped shoulder; take your usual size',

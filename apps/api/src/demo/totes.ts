@@ -7,6 +7,7 @@ type Bag = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | '
 
 const tote = (rest: Bag): Goods => ({
   category: 'totes',
+  weightGrams: 170,
   details: details({
     Material: '100 % organic cotton canvas, 280 g/m²',
     Measures: '38 × 42 cm, 10 cm gusset, handles 70 cm',
@@ -26,6 +27,7 @@ const tote = (rest: Bag): Goods => ({
 
 const pouch = (rest: Bag): Goods => ({
   ...tote(rest),
+  weightGrams: 90,
   details: details({
     Material: 'Organic cotton canvas, 340 g/m², cotton lining',
     Measures: '21 × 14 cm, base 5 cm',

@@ -51,6 +51,10 @@ export interface DemoProduct {
   second?: { id: string; name: string; values: readonly DemoOptionValue[] }
   /** Price in minor units of the shop's currency. */
   price: number
+  /** Which of the tax table's rates it takes. @default 'standard' */
+  taxClass?: string
+  /** Of one piece, packed. @default 0 */
+  weightGrams?: number
   /** What a value of the second option adds to the price. */
   surcharge?: Readonly<Record<string, number>>
   /** On hand for a combination; called once a variant while seeding. */

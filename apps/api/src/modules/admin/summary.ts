@@ -28,7 +28,7 @@ export async function summary({ db, clock, shop }: Platform): Promise<Summary> {
       .select({ variantId: variants.id, productSlug: products.slug, name: products.name, sku: variants.sku, stock: left })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(sql`${left} <= ${lowAt}`)
+      .where(sql`${left} <= ${lowAt} and not ${variants.isWithdrawn}`)
       .orderBy(asc(left), asc(variants.sku))
       .limit(lowShown)
   ])

@@ -11,6 +11,8 @@ const priceMax = 100_000_000
 export interface VariantChange {
   stock?: number | undefined
   price?: number | Money | undefined
+  /** Not sold any more: it leaves the shop's pages, and carts say so. */
+  isWithdrawn?: boolean | undefined
 }
 
 /** A price in minor units; one in another currency than the shop's, or out of reason, is refused. */
@@ -23,19 +25,20 @@ function priceOf({ shop }: Platform, price: number | Money): number {
 }
 
 /**
- * Sets what can be bought now, and the price. Pieces held back for orders stay held and come on top, so that the
+ * Sets what can be bought now, the price, and whether it is sold at all. Pieces held back for orders stay held and come on top, so that the
  * number set here is the number the shop shows.
  */
-export async function changeVariant(platform: Platform, adminId: string, id: string, { stock, price }: VariantChange): Promise<Variant> {
+export async function changeVariant(platform: Platform, adminId: string, id: string, { stock, price, isWithdrawn }: VariantChange): Promise<Variant> {
   const changed = await platform.db.transaction(async (tx) => {
     const [known] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
     if (!known) throw new ProblemError('not-found', { detail: 'There is no such variant.' })
     const fields = {
       onHand: stock === undefined ? known.onHand : stock + known.reserved,
-      price: price === undefined ? known.price : priceOf(platform, price)
+      price: price === undefined ? known.price : priceOf(platform, price),
+      isWithdrawn: isWithdrawn ?? known.isWithdrawn
     }
     await tx.update(variants).set(fields).where(eq(variants.id, id))
-    await audit(platform, tx, { adminId, action: 'variant.change', subject: id, change: { from: { onHand: known.onHand, price: known.price }, to: fields } })
+    await audit(platform, tx, { adminId, action: 'variant.change', subject: id, change: { from: { onHand: known.onHand, price: known.price, isWithdrawn: known.isWithdrawn }, to: fields } })
     return { ...known, ...fields }
   })
   catalogueChanged(platform)

@@ -27,7 +27,7 @@ interface CardRow extends Record<string, unknown> {
 
 const stockState = (available: number): ProductCard['stock'] => (available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock')
 
-/** Cards of products in the order of their ids, read in one statement. */
+/** Cards of products in the order of their ids, read in one statement. One with nothing on sale has none. */
 export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<CardRow>(sql`
@@ -37,7 +37,7 @@ export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids
     join ${products} on ${products.id} = wanted.id
     cross join lateral (
       select min(${variants.price}) as low, max(${variants.price}) as high, sum(${variants.onHand} - ${variants.reserved})::int as available
-      from ${variants} where ${variants.productId} = ${products.id}
+      from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn} having count(*) > 0
     ) stock
     cross join lateral (
       select coalesce(round(avg(${reviews.rating}), 1), 0)::float8 as average, count(*)::int as count from ${reviews} where ${reviews.productId} = ${products.id}

@@ -24,14 +24,15 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews] = await Promise.all([
     relatedIds(platform, row).then((ids) => loadCards(platform, [row.id, ...ids])),
     readOptions(platform, row.id),
-    db.select().from(variants).where(eq(variants.productId, row.id)).orderBy(asc(variants.position)),
+    db.select().from(variants).where(and(eq(variants.productId, row.id), eq(variants.isWithdrawn, false))).orderBy(asc(variants.position)),
     db.select().from(printAreas).where(eq(printAreas.productId, row.id)).orderBy(asc(printAreas.position)),
     db.select().from(productPictures).where(eq(productPictures.productId, row.id)).orderBy(asc(productPictures.position)),
     db.select({ quantity: tiers.quantity, percentOff: tiers.percentOff }).from(tiers).where(eq(tiers.productId, row.id)).orderBy(asc(tiers.quantity)),
     latestReviews(db, row.id)
   ])
   const [card, ...related] = cards
-  if (!card) return undefined
+  // With every variant withdrawn it has no card, and what comes first is another's.
+  if (card?.slug !== slug) return undefined
   const isPrinted = row.isCustomisable || row.artwork !== null
   const standard = shop.shipping[0]?.methods.find((method) => method.id === 'standard')
   return {

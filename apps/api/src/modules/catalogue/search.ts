@@ -59,13 +59,13 @@ function findStatement(query: ProductQuery, filters: { id: string; values: strin
     with goods as materialized (
       select ${products.id}, ${products.category}, ${products.featured}, ${products.since}, ${text?.rank ?? sql`0`} as rank, price.low, rating.average, rating.ratings
       from ${products}
-      cross join lateral (select min(${variants.price}) as low from ${variants} where ${variants.productId} = ${products.id}) price
+      cross join lateral (select min(${variants.price}) as low from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn} having count(*) > 0) price
       cross join lateral (select coalesce(round(avg(${reviews.rating}), 1), 0) as average, count(*) as ratings from ${reviews} where ${reviews.productId} = ${products.id}) rating
       where ${every(ofProduct)}
     ), each as materialized (
       select goods.id, goods.category, goods.low, ${variants.options}, ${inCategory} as in_category, ${every(ofPrice)} as in_price
         ${sql.join(marks.map(({ column, passes }) => sql`, ${passes} as ${column}`), sql``)}
-      from goods join ${variants} on ${variants.productId} = goods.id
+      from goods join ${variants} on ${variants.productId} = goods.id and not ${variants.isWithdrawn}
       where ${isBuyable}
     ), found as materialized (
       select distinct each.id from each where each.in_category and each.in_price and ${allOptions}

@@ -43,6 +43,8 @@ async function insertProduct(tx: Transaction, { randomId }: Platform, product: D
     views: [...product.views],
     artwork: product.artwork ?? null,
     isCustomisable: product.isCustomisable,
+    taxClass: product.taxClass ?? 'standard',
+    weightGrams: product.weightGrams ?? 0,
     sizeGuide: product.sizeGuide ? { unit: 'cm', columns: [...product.sizeGuide.columns], rows: product.sizeGuide.rows.map(({ size, values }) => ({ size, values: [...values] })) } : null,
     featured: product.featured,
     since: product.since,

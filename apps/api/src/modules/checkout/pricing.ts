@@ -62,14 +62,8 @@ const tierReached = (tiers: readonly Tier[], quantity: number) => Math.max(0, ..
 const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number) => items.reduce((sum, item) => sum + amount(item), 0)
 
 function discountOn(worth: number, discount: Discount): number {
-  switch (discount.kind) {
-    case 'percent':
-      return percentOf(worth, discount.percentOff)
-    case 'amount':
-      return Math.min(worth, discount.amountOff)
-    case 'free-shipping':
-      return 0
-  }
+  if (discount.kind === 'percent') return percentOf(worth, discount.percentOff)
+  return discount.kind === 'amount' ? Math.min(worth, discount.amountOff) : 0
 }
 
 /** Step 3. `isFor` tells by a line's index whether the discount is for it. */

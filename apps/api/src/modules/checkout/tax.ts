@@ -9,7 +9,7 @@ export interface TaxRules {
   /** Shown prices contain it; otherwise it is added. */
   isIncluded: boolean
   /** Percent of the net price for goods of a class. */
-  percentOf(taxClass: string): number
+  percentOf: (taxClass: string) => number
 }
 
 /** `CA`, `us-ca` and `California` are the same region; what is no region of the table changes nothing. */
