@@ -8,6 +8,7 @@ import { chromiumLaunch } from './scripts/chromium.ts'
 const storyDependencies = [
   '@chakra-ui/react',
   '@emotion/react',
+  '@react-email/render',
   '@storybook/addon-a11y',
   '@storybook/addon-docs',
   '@storybook/react-vite',
