@@ -1,0 +1,105 @@
+import { type CallDefinition, accountCalls } from '@motif/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedUp, type TestApp, testApp } from '../../testing/test-app.ts'
+
+const lines: string[] = []
+let shop: TestApp
+let person: SignedUp
+let namesOfObject: string[]
+beforeAll(async () => {
+  namesOfObject = Object.getOwnPropertyNames(Object.prototype)
+  shop = await testApp({ log: { write: (line) => lines.push(line) } })
+  person = await shop.signUp({ password: marks.password })
+})
+afterAll(() => shop.close())
+
+/** What must never be written to a log, in words nothing else contains. */
+const marks = { password: 'plum-kettle-orbit-PASSWORD', otp: '918273', resetToken: 'reset-TOKEN-in-a-body', cookie: 'c0okie-TOKEN-of-forty-three-letters-abcdefgh', authtoken: 'head.TOKEN-of-identity.sign' }
+
+const nasty = fc.constantFrom('', ' ', '\u0000', '\r\nBcc: everybody@example.com', "' or 1=1 --", '<script>alert(1)</script>', '{{7*7}}', '${7*7}', '\ud800', '‮evil', '../../etc/passwd', 'constructor', '__proto__', 'x'.repeat(5000), '👍'.repeat(200), '%00', '-1', 'true', 'NaN')
+const anything = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.anything({ maxDepth: 2, withNullPrototype: false }), fc.constantFrom(null, true, 0, -1, 1e308, [], {}))
+
+/** Half the time what a member should be, so that all depths of a call are reached. */
+const mostly = (good: fc.Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: anything })
+const emails = fc.oneof({ weight: 4, arbitrary: fc.nat(40).map((number) => `fuzz${number}@example.com`) }, { weight: 1, arbitrary: fc.constantFrom('Fuzz1@EXAMPLE.com', 'a@b.c', 'ä@exämple.com', 'fuzz@example.com\r\nBcc: x@example.com', 'x@example.com,y@example.com', `${'a'.repeat(250)}@x.io`, '"quoted @"@example.com') })
+const members = fc.record(
+  {
+    name: mostly(fc.constantFrom('Robin', 'Ünïcode 人', 'O’Brien <b>', 'constructor')),
+    email: mostly(emails),
+    password: mostly(fc.constant(marks.password)),
+    otp: mostly(fc.constantFrom(marks.otp, '000000', '12345', '１２３４５６')),
+    purpose: mostly(fc.constantFrom('register', 'reset')),
+    resetToken: mostly(fc.constant(marks.resetToken)),
+    phone: mostly(fc.constantFrom('+14155550123', null)),
+    topic: mostly(fc.constantFrom('order', 'other')),
+    message: mostly(fc.constantFrom('Hello', 'Two\nlines')),
+    currentPassword: mostly(fc.constant(marks.password))
+  },
+  { requiredKeys: ['email', 'password'] }
+)
+
+/** Written by hand, since an object in memory cannot have two members of one name, nor one called `__proto__` of its own. */
+const polluting = (inner: string) =>
+  fc.constantFrom(
+    `{"__proto__":{"polluted":true},${inner.slice(1)}`,
+    `{"constructor":{"prototype":{"polluted":true}},${inner.slice(1)}`,
+    `{"\\u005f_proto__":{"polluted":true},${inner.slice(1)}`,
+    `{"name":{"__proto__":{"polluted":true}},${inner.slice(1)}`,
+    `{"prototype":{"polluted":true},"toString":"polluted",${inner.slice(1)}`
+  )
+const bodies: fc.Arbitrary<string> = fc.oneof(
+  { weight: 10, arbitrary: members.map((body) => JSON.stringify(body)) },
+  { weight: 3, arbitrary: members.chain((body) => polluting(JSON.stringify(body))) },
+  { weight: 2, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+  { weight: 1, arbitrary: fc.constantFrom('', '{', 'null', '[]', '"text"', '\ufeff{}', `${'['.repeat(2000)}${']'.repeat(2000)}`, `{"password":"${marks.password}"`, `{"email":"a@b.co","email":"${'x'.repeat(300)}"}`) }
+)
+
+const contentTypes = fc.oneof({ weight: 12, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('application/json; charset=utf-16', 'application/problem+json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '__proto__') })
+const requests = fc.record({
+  body: bodies,
+  contentType: contentTypes,
+  query: mostly(emails),
+  token: fc.constantFrom('own', 'own', 'marked', 'none'),
+  cookie: fc.constantFrom(`motif_refresh=${marks.cookie}`, `motif_refresh=${marks.cookie}; motif_device=__proto__`, '__proto__=x; constructor=y', '')
+})
+
+const send = (name: string, call: CallDefinition, { body, contentType, query, token, cookie }: { body: string; contentType: string; query: unknown; token: string; cookie: string }) => {
+  const [method = '', path = ''] = name.split(' ')
+  const authtoken = token === 'own' ? person.token : marks.authtoken
+  return shop.app.inject({
+    method: method as 'POST',
+    url: call.query === undefined ? path : `${path}?${new URLSearchParams({ email: typeof query === 'string' ? query : String(JSON.stringify(query)), otp: marks.otp, password: marks.password })}`,
+    headers: { 'content-type': contentType, ...(token === 'none' ? undefined : { authtoken }), ...(cookie === '' ? undefined : { cookie }) },
+    payload: body
+  })
+}
+
+describe.each(Object.entries<CallDefinition>(accountCalls))('%s', (name, call) => {
+  it('answers a thousand bodies without a fault, and changes nothing all objects share', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const { statusCode, headers, body } = await send(name, call, request)
+        expect(statusCode).toBeGreaterThanOrEqual(200)
+        expect(statusCode).toBeLessThan(500)
+        if (statusCode >= 400) expect(headers['content-type']).toContain('application/problem+json')
+        for (const mark of [marks.password, marks.resetToken, marks.cookie, marks.authtoken]) expect(body).not.toContain(mark)
+        expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(namesOfObject)
+      }),
+      { numRuns: 1000 }
+    )
+  })
+})
+
+it('does what they asked for afterwards, and writes no password, code or token to the log', async () => {
+  await shop.runJobs()
+  const code = await shop.call('POST /api/v1/request-reset-password', { query: { email: person.user.email } }).then(() => shop.codeFor(person.user.email))
+  await shop.call('POST /api/v1/verify-otp', { body: { email: person.user.email, otp: code, purpose: 'reset' } })
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(10_000)
+  for (const secret of [marks.password, marks.resetToken, marks.cookie, marks.authtoken, person.token, person.cookie.split('=')[1] ?? '']) expect(log).not.toContain(secret)
+  for (const digits of [marks.otp, code]) expect(log).not.toMatch(new RegExp(`(?<!\\d)${digits}(?!\\d)`))
+  expect(log).not.toMatch(/fuzz\d+(?:@|%40)example\.com/)
+})
