@@ -6,7 +6,6 @@ import { catalogueChanged } from '../catalogue/cache.ts'
 import { cancelLocked, lockOrder, moveOrder } from '../orders/moves.ts'
 import { orders } from '../orders/tables.ts'
 import { summariesOf, viewOrder } from '../orders/view.ts'
-import { owePayment } from '../payments/service.ts'
 import { audit } from './audit.ts'
 
 export interface OrderFilter {
@@ -41,11 +40,7 @@ export async function moveOn(platform: Platform, adminId: string, id: string, { 
     const order = await lockOrder(tx, id)
     if (!order) throw new ProblemError('not-found', { detail: 'There is no such order.' })
     await audit(platform, tx, { adminId, action: 'order.move', subject: id, change: { from: order.status, to: status, tracking: tracking ?? null } })
-    if (status === 'cancelled') {
-      const cancelled = await cancelLocked(platform, tx, order, { by: 'shop' })
-      await owePayment(platform, tx, id)
-      return cancelled
-    }
+    if (status === 'cancelled') return cancelLocked(platform, tx, order, { by: 'shop' })
     return moveOrder(platform, tx, order, { to: status, by: 'shop', ...(tracking ? { fields: { tracking } } : undefined) })
   })
   if (status === 'cancelled') catalogueChanged(platform)

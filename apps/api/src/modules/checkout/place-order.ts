@@ -11,6 +11,7 @@ import { orderNumber } from '../orders/names.ts'
 import { holdFor } from '../orders/reservation.ts'
 import { type Shortage, holdStock, lockVariants } from '../orders/stock.ts'
 import { orderHistory, orderLines, orders } from '../orders/tables.ts'
+import { keepPayment } from '../payments/begin.ts'
 import { priceAt, priceCart } from './price-cart.ts'
 import type { LineAmounts } from './pricing.ts'
 
@@ -63,6 +64,7 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
   })
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(line, amounts[position], { id: randomId(), orderId: id, position })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'pending', by: 'customer', at: placedAt })
+  await keepPayment(platform, tx, { id, total: totals.total.amount, currency: shop.currency.code })
   return { orderId: id, couponProblem }
 }
 

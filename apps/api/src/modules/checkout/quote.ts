@@ -2,7 +2,7 @@ import type { Quote } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { openCart } from '../carts/access.ts'
 import { readLines } from '../carts/lines.ts'
-import { paymentSetup } from '../payments/service.ts'
+import { paymentSetup } from '../payments/providers.ts'
 import { priceAt, priceCart } from './price-cart.ts'
 import { type ShippingId, shippingCountries } from './shipping.ts'
 

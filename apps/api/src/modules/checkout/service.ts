@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutRequest } from '@motif/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,7 +8,9 @@ import { catalogueChanged } from '../catalogue/cache.ts'
 import { orderKey } from '../orders/names.ts'
 import { releaseExpired } from '../orders/reconcile.ts'
 import { orders } from '../orders/tables.ts'
-import { ensurePayment } from '../payments/service.ts'
+import { beginPayment, forBuyer, paymentOf } from '../payments/begin.ts'
+import { lookAt } from '../payments/settle.ts'
+import { payments } from '../payments/tables.ts'
 import { type Placed, placeOrder } from './place-order.ts'
 import { checkoutKeys } from './tables.ts'
 
@@ -45,7 +47,7 @@ function submitOnce(platform: Platform, { key, request, personId }: Submission):
   })
 }
 
-const isShort = (error: unknown) => error instanceof ProblemError && error.code === 'out-of-stock'
+const hasCode = (error: unknown, code: ProblemError['code']) => error instanceof ProblemError && error.code === code
 
 /** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
 export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
@@ -53,16 +55,31 @@ export async function submitCheckout(platform: Platform, submission: Submission)
   const { orderId, couponProblem } = known ?? (await submitFresh(platform, submission))
   const [order] = await platform.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`Order ${orderId} is gone`)
-  const { provider, clientSecret } = await ensurePayment(platform, order)
+  const { provider, clientSecret } = await forBuyer(platform, async () => beginPayment(platform, await paymentOf(platform, orderId)))
   return { orderId, orderKey: orderKey(platform, orderId), totals: order.totals, couponProblem, payment: { provider, clientSecret } }
 }
 
+/**
+ * Asks about the payment of an order that waits and that a new one from the same cart would replace: whoever paid and
+ * lost sight of it must not pay again. Answers with the numbers of those that are paid.
+ */
+async function paidMeanwhile(platform: Platform, cartId: string): Promise<string[]> {
+  const { db } = platform
+  const ofCart = sql`${orders.cartId} = (select coalesce(merged_into, id) from carts where id = ${cartId})`
+  const waiting = await db.select({ number: orders.number, payment: payments }).from(orders).innerJoin(payments, eq(payments.orderId, orders.id)).where(and(ofCart, eq(orders.status, 'pending')))
+  const paid: string[] = []
+  for (const { number, payment } of waiting) if ((await forBuyer(platform, () => lookAt(platform, payment))) === 'succeeded') paid.push(number)
+  return paid
+}
+
 async function submitFresh(platform: Platform, submission: Submission): Promise<Placed> {
+  const paid = await paidMeanwhile(platform, submission.request.cartId)
   try {
     return await submitOnce(platform, submission)
   } catch (error) {
+    if (hasCode(error, 'empty-cart') && paid.length > 0) throw new ProblemError('empty-cart', { detail: `You have paid for this already: it is order ${paid.join(', ')}. The link to it is in your mail.` })
     // What seems sold out may only be held by orders whose time is over.
-    if (!isShort(error) || (await releaseExpired(platform)) === 0) throw error
+    if (!hasCode(error, 'out-of-stock') || (await releaseExpired(platform)) === 0) throw error
     return await submitOnce(platform, submission)
   } finally {
     catalogueChanged(platform)

@@ -1,7 +1,7 @@
 import type { Address, Cart, Checkout, Variant } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import type { DemoGoods, DemoProduct } from '../../demo/types.ts'
-import type { TestAnswer, TestApp } from '../../testing/test-app.ts'
+import type { TestAnswer, TestApp, TestAppOptions } from '../../testing/test-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { seedGoods } from '../catalogue/seed.ts'
 
@@ -78,8 +78,8 @@ export interface Shop extends TestApp {
 
 let keys = 0
 
-export async function openShop(): Promise<Shop> {
-  const app = await testApp()
+export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
+  const app = await testApp(options)
   await seedGoods(app.platform, goods)
   const variantsOf: Shop['variantsOf'] = async (slug) => (await app.call('GET /api/v1/products/{slug}', { params: { slug } })).data.variants
   const cartWith: Shop['cartWith'] = async (slug, quantity = 1, token) => {

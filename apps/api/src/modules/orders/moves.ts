@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { mailOrder } from './mails.ts'
-import { mayBecome, statusWords } from './statuses.ts'
+import { endPayment } from '../payments/owed.ts'
+import { type OrderNews, mailOrder } from './mails.ts'
+import { mayBecome, stageOf, statusWords } from './statuses.ts'
 import { type Pieces, releaseStock, returnStock } from './stock.ts'
-import { type OrderAuthor, orderHistory, orderLines, orders } from './tables.ts'
+import { type OrderAuthor, type OrderRow, orderHistory, orderLines, orders } from './tables.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+export type { OrderRow } from './tables.ts'
 
 /** An order nobody else changes until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
@@ -32,28 +33,44 @@ export interface Move {
   fields?: Partial<typeof orders.$inferInsert>
   /** Why, in a sentence for the customer: kept with the history and said first in the mail. */
   note?: string
+  /** What the mail says beside the status. */
+  news?: OrderNews
   /** Nobody waits for this news. */
   isSilent?: boolean
 }
 
 /** Moves a locked order on, writes it down and tells the customer. What the table of transitions lacks is refused. */
-export async function moveOrder(platform: Platform, tx: Transaction, order: OrderRow, { to, by, fields, note, isSilent }: Move): Promise<OrderRow> {
-  if (!mayBecome(order.status, to, by)) {
+export async function moveOrder(platform: Platform, tx: Transaction, order: OrderRow, { to, by, fields, note, news, isSilent }: Move): Promise<OrderRow> {
+  if (!mayBecome(order.status, to, by) || (await goesBack(tx, order, to))) {
     throw new ProblemError('conflict', { detail: `This order is ${statusWords[order.status]}, so it cannot be ${statusWords[to]} next.` })
   }
   const [moved] = await tx.update(orders).set({ ...fields, status: to }).where(eq(orders.id, order.id)).returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
-  await tx.insert(orderHistory).values({ orderId: order.id, status: to, by, note: note ?? null, at: platform.clock.now() })
-  if (!isSilent) await mailOrder(platform, tx, moved, note)
+  await noteOrder(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
+  if (!isSilent) await mailOrder(platform, tx, moved, note, news)
   return moved
 }
 
-/** Cancels a locked order and puts its pieces back on the shelf. Money is the payments' business. */
+/** Whether an order that was refunded in part, which hides how far it had come, would come to where it was before. */
+async function goesBack(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {
+  const stage = stageOf(to)
+  if (status !== 'partially_refunded' || stage === undefined) return false
+  const past = await tx.selectDistinct({ status: orderHistory.status }).from(orderHistory).where(eq(orderHistory.orderId, id))
+  return past.some((step) => (stageOf(step.status) ?? 0) >= stage)
+}
+
+/** Writes into the history of a locked order what happened to it, in the status it has. */
+export async function noteOrder({ clock }: Pick<Platform, 'clock'>, tx: Transaction, { id, status }: OrderRow, { by, note }: Pick<Move, 'by' | 'note'>): Promise<void> {
+  await tx.insert(orderHistory).values({ orderId: id, status, by, note: note ?? null, at: clock.now() })
+}
+
+/** Cancels a locked order: its pieces go back on the shelf, what was paid goes back, and nobody can pay it any more. */
 export async function cancelLocked(platform: Platform, tx: Transaction, order: OrderRow, move: Omit<Move, 'to' | 'fields'>): Promise<OrderRow> {
   const cancelled = await moveOrder(platform, tx, order, { ...move, to: 'cancelled', fields: { stock: 'released' } })
   const pieces = await piecesOf(tx, order.id)
   // What is in production already may be printed on: it does not go back on the shelf by itself.
   if (order.stock === 'held') await releaseStock(tx, pieces)
   else if (order.stock === 'sold' && order.status === 'paid') await returnStock(tx, pieces)
+  await endPayment(platform, tx, order.id, { by: move.by, reason: move.note ?? 'Your order was cancelled.' })
   return cancelled
 }

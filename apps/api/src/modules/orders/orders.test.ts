@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Shop, design, openShop } from '../checkout/shopper.ts'
-import { payments } from '../payments/tables.ts'
+import { refunds } from '../payments/tables.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('cancelling', () => {
     await Promise.all([cancel(checkout), cancel(checkout), cancel(checkout)])
     await shop.runJobs()
     expect(await shop.stockOf('last-mug')).toEqual([1])
-    expect(await shop.platform.db.select({ state: payments.state }).from(payments)).toEqual([{ state: 'refunded' }])
+    expect(await shop.platform.db.select({ amount: refunds.amount, state: refunds.state }).from(refunds)).toEqual([{ amount: 2090, state: 'done' }])
     expect((await shop.see(checkout)).data.history.map(({ status, by }) => [status, by])).toEqual([['pending', 'customer'], ['paid', 'payment'], ['cancelled', 'customer']])
   })
 

@@ -1,14 +1,19 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
-import { ensurePayment, payBack, paymentProvider, settlePayment } from '../payments/service.ts'
-import { payments } from '../payments/tables.ts'
+import { endAtProvider } from '../payments/end.ts'
+import { carryOut } from '../payments/refunds.ts'
+import { lookAt } from '../payments/settle.ts'
+import { payments, refunds } from '../payments/tables.ts'
 import { cancelLocked, lockOrder, piecesOf } from './moves.ts'
 import { releaseStock } from './stock.ts'
 import { orders } from './tables.ts'
 
 /** Orders looked at in one run. */
 const batch = 500
+
+/** Questions to the provider at a time: a run ends in good time, and no limit of the provider's is met. */
+const atOnce = 8
 
 /** An order nobody paid for this long is given up. */
 const givenUpHours = 24
@@ -30,14 +35,31 @@ export async function releaseExpired(platform: Platform): Promise<number> {
   return expired.length
 }
 
+/** Does a piece of work for each, several at a time. One that fails is written to the log and waits for the next run. */
+async function forEach<Item>(platform: Platform, items: readonly Item[], what: string, work: (item: Item) => Promise<unknown>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item)
+      } catch (error) {
+        platform.log.error({ err: error }, `the reconciler could not ${what}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+}
+
 /** Asks the provider about every order that still waits, and finishes what a crash or a lost webhook left. */
 async function finishPaid(platform: Platform): Promise<void> {
-  const waiting = await platform.db.select().from(orders).where(eq(orders.status, 'pending')).orderBy(asc(orders.placedAt)).limit(batch)
-  for (const order of waiting) {
-    const payment = await ensurePayment(platform, order)
-    const known = await paymentProvider(platform).retrieve(payment.reference)
-    if (known?.status === 'succeeded') await settlePayment(platform, payment)
-  }
+  const waiting = await platform.db
+    .select({ payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.status, 'pending'))
+    .orderBy(asc(orders.placedAt))
+    .limit(batch)
+  await forEach(platform, waiting, 'ask about a payment', ({ payment }) => lookAt(platform, payment))
 }
 
 async function giveUp(platform: Platform): Promise<void> {
@@ -46,10 +68,28 @@ async function giveUp(platform: Platform): Promise<void> {
   for (const { id } of old) {
     await platform.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order?.status === 'pending') await cancelLocked(platform, tx, order, { by: 'system', isSilent: true })
+      if (order?.status === 'pending') await cancelLocked(platform, tx, order, { by: 'system', note: 'Nobody paid for it within a day.', isSilent: true })
     })
   }
   if (old.length > 0) catalogueChanged(platform)
+}
+
+/** Money on its way back: what is due is asked for, and what the bank has not done yet is looked at. */
+async function followRefunds(platform: Platform): Promise<void> {
+  const unsettled = await platform.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(inArray(refunds.state, ['due', 'pending']))
+    .orderBy(asc(refunds.at))
+    .limit(batch)
+  await forEach(platform, unsettled, 'follow a refund', ({ refund, payment }) => (refund.state === 'due' ? carryOut(platform, refund.id) : lookAt(platform, payment)))
+}
+
+/** Payments of orders that were given up: nobody may pay them any more. */
+async function endUnpaid(platform: Platform): Promise<void> {
+  const ending = await platform.db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.state, 'ending')).limit(batch)
+  await forEach(platform, ending, 'end a payment', ({ orderId }) => endAtProvider(platform, orderId))
 }
 
 /** Brings orders, stock and payments back together. Paid orders are finished before anything of theirs is released. */
@@ -57,6 +97,6 @@ export async function reconcile(platform: Platform): Promise<void> {
   await finishPaid(platform)
   await releaseExpired(platform)
   await giveUp(platform)
-  const due = await platform.db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.state, 'refund_due')).limit(batch)
-  for (const { orderId } of due) await payBack(platform, orderId)
+  await endUnpaid(platform)
+  await followRefunds(platform)
 }

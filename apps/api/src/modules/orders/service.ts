@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { users } from '../accounts/tables.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
-import { owePayment } from '../payments/service.ts'
 import { type OrderRow, cancelLocked, lockOrder } from './moves.ts'
 import { isOrderKey } from './names.ts'
 import { orders } from './tables.ts'
@@ -60,7 +59,6 @@ export async function cancelOrder(platform: Platform, id: string, asker: Asker):
     if (!order) throw nothing()
     if (order.status === 'cancelled') return
     await cancelLocked(platform, tx, order, { by: isBuyer ? 'customer' : 'shop' })
-    await owePayment(platform, tx, id)
   })
   catalogueChanged(platform)
   return getOrder(platform, id, asker)

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@motif/contract'
 import type { OrderAuthor } from './tables.ts'
 
-const refunds = { refunded: ['payment'], partially_refunded: ['payment'] } as const
+const refunds = { refunded: ['payment', 'shop'], partially_refunded: ['payment', 'shop'] } as const
 
 /** Which status may follow which, and by whose doing. What is not here is refused. */
 const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderAuthor[]>>>>> = {
@@ -18,6 +18,14 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderSta
 export const mayBecome = (from: OrderStatus, to: OrderStatus, by: OrderAuthor): boolean => transitions[from][to]?.includes(by) ?? false
 
 export const isCancellable = (status: OrderStatus): boolean => mayBecome(status, 'cancelled', 'customer')
+
+const stages: readonly OrderStatus[] = ['pending', 'paid', 'in_production', 'shipped', 'delivered']
+
+/** How far a status is on the way from placed to delivered; undefined for those beside it. */
+export function stageOf(status: OrderStatus): number | undefined {
+  const stage = stages.indexOf(status)
+  return stage < 0 ? undefined : stage
+}
 
 /** Statuses in words, as in a sentence that begins "This order is". */
 export const statusWords: Readonly<Record<OrderStatus, string>> = {

@@ -52,6 +52,8 @@ export const orders = pgTable(
   ]
 )
 
+export type OrderRow = typeof orders.$inferSelect
+
 const orderId = () =>
   text('order_id')
     .notNull()

@@ -7,7 +7,9 @@ import { lockOrder, piecesOf } from '../orders/moves.ts'
 import { holdFor } from '../orders/reservation.ts'
 import { holdStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
-import { applyEvent, ensurePayment, paymentProvider } from './service.ts'
+import { currentProvider } from './providers.ts'
+import { settleNow } from './settle.ts'
+import { testProvider } from './test-provider.ts'
 
 export interface TestConfirmation {
   clientSecret: string
@@ -15,19 +17,20 @@ export interface TestConfirmation {
   challenge: 'passed' | 'failed' | undefined
 }
 
+const nothing = () => new ProblemError('not-found', { detail: 'There is no such payment.' })
+
 /** Pays with a test card. Repeated, it gives the same answer; what came to nothing may be tried again with another card. */
 export async function confirmTestPayment(platform: Platform, { clientSecret, card, challenge }: TestConfirmation): Promise<PaymentStatus> {
-  const provider = paymentProvider(platform)
+  // Where real money is taken, no test card buys anything.
+  if (currentProvider(platform) !== 'test') throw nothing()
+  const provider = testProvider(platform)
   const payment = await provider.find(clientSecret)
-  if (!payment) throw new ProblemError('not-found', { detail: 'There is no such payment.' })
+  if (!payment) throw nothing()
   const outcome = provider.judge(card, challenge)
   if (payment.status !== 'succeeded') await readyToCharge(platform, payment.orderId, outcome !== 'declined')
-  const { status, event } = await provider.confirm(payment, outcome)
-  if (event) {
-    await ensurePayment(platform, { id: payment.orderId, total: payment.amount, currency: payment.currency })
-    await applyEvent(platform, event)
-  }
-  return status
+  const confirmed = await provider.confirm(payment, outcome)
+  if (confirmed.status === 'succeeded') await settleNow(platform, confirmed)
+  return confirmed.outcome
 }
 
 /** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */

@@ -6,25 +6,63 @@ export interface ProviderPayment {
   reference: string
   /** Lets the buyer's browser pay, and nothing else. */
   clientSecret: string
-  status: 'open' | 'succeeded'
+  /** `open`: it may still be paid, or is being paid at this moment. */
+  status: 'open' | 'succeeded' | 'cancelled'
+  /** What is asked for; what was received, once it has succeeded. */
   amount: Money
+  refunds: readonly ProviderRefund[]
 }
 
-export interface ProviderEvent {
+export interface ProviderRefund {
+  /** The provider's name for it. */
+  reference: string
+  /** The shop's own, absent where it was made at the provider. */
+  id: string | undefined
+  amount: number
+  /** `pending`: the provider has taken it on, the bank has not. */
+  state: 'pending' | 'done' | 'failed'
+}
+
+/** A call of the webhook: that something happened to a payment. What it is, the provider is asked. */
+export interface ProviderHint {
   /** The same event sent again carries the same id. */
   id: string
-  type: 'payment.succeeded' | 'payment.declined' | 'payment.refunded'
-  reference: string
-  /** What was paid, or all that was paid back so far, in minor units. */
-  amount: number
+  type: string
+  /** Absent: it is about nothing this shop keeps. */
+  reference: string | undefined
 }
 
-/** Who takes the money. Each call may be repeated: the same idempotency key is the same payment or refund. */
+/** The provider was not reached, or has trouble of its own: the same call may succeed later. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
+  /** The provider answered, so that the same idempotency key may get the same answer for ever. */
+  readonly isAnswered: boolean
+  constructor(message: string, { isAnswered, cause }: { isAnswered: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.isAnswered = isAnswered
+  }
+}
+
+/** The provider will not do this, however often it is asked. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+}
+
+/**
+ * Who takes the money. Each call may be repeated: the same idempotency key is the same payment or refund. Calls throw
+ * `ProviderUnreachable` or `ProviderRefused`.
+ */
 export interface PaymentProvider {
   name: 'test' | 'stripe'
+  /** The header that signs what the provider tells. */
+  signatureHeader: string
+  /** The smallest difference between two amounts it can move, in the shop's minor units. */
+  step(currency: string): number
   create(request: { orderId: string; amount: Money; idempotencyKey: string }): Promise<ProviderPayment>
   retrieve(reference: string): Promise<ProviderPayment | undefined>
-  refund(request: { reference: string; amount: Money; idempotencyKey: string }): Promise<void>
-  /** Reads a call of the webhook. Throws `invalid-input` where the signature does not hold. */
-  parseWebhook(request: { body: Buffer; signature: string | undefined }): ProviderEvent
+  /** Sees to it that nobody pays it any more. It may turn out to be paid, or being paid. */
+  cancel(reference: string): Promise<ProviderPayment>
+  refund(request: { id: string; reference: string; amount: Money }): Promise<ProviderRefund>
+  /** Reads a call of the webhook. Rejects with the problem `invalid-input` where the signature does not hold. */
+  readHint(request: { body: Buffer; signature: string | undefined }): Promise<ProviderHint>
 }

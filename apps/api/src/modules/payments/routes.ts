@@ -1,10 +1,11 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { confirmTestPayment } from './confirm.ts'
-import { applyEvent, payBack, paymentProvider, refundJob } from './service.ts'
-
-/** Where the provider signs what it tells. */
-const signatureHeader = 'motif-signature'
+import { endAtProvider } from './end.ts'
+import { endJob, refundJob } from './owed.ts'
+import { currentProvider, providerNamed } from './providers.ts'
+import { carryOut } from './refunds.ts'
+import { takeHint } from './settle.ts'
 
 /** Taking money and giving it back. */
 export const payments: Module = async (app, platform) => {
@@ -17,12 +18,14 @@ export const payments: Module = async (app, platform) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     routes(scope, platform).on('POST /api/v1/payments/webhook', async ({ request }) => {
-      const signature = request.headers[signatureHeader]
+      const provider = providerNamed(platform, currentProvider(platform))
+      const signature = request.headers[provider.signatureHeader]
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await applyEvent(platform, paymentProvider(platform).parseWebhook({ body, signature: typeof signature === 'string' ? signature : undefined }))
+      await takeHint(platform, provider, await provider.readHint({ body, signature: typeof signature === 'string' ? signature : undefined }))
       return {}
     })
   })
 
-  platform.jobs.handle<{ orderId: string }>(refundJob, ({ orderId }) => payBack(platform, orderId))
+  platform.jobs.handle<{ refundId: string }>(refundJob, ({ refundId }) => carryOut(platform, refundId))
+  platform.jobs.handle<{ orderId: string }>(endJob, ({ orderId }) => endAtProvider(platform, orderId))
 }

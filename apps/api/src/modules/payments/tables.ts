@@ -5,7 +5,7 @@ import { type OrderAuthor, orders } from '../orders/tables.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** `ending`: its order was given up, and the provider is still to be told that nobody may pay it any more. */
-export type PaymentState = 'open' | 'ending' | 'cancelled' | 'succeeded' | 'refund_due' | 'refunded'
+export type PaymentState = 'open' | 'ending' | 'cancelled' | 'succeeded'
 
 /** What the shop knows of an order's payment. One an order; the provider has its own record. */
 export const payments = pgTable(
@@ -27,6 +27,13 @@ export const payments = pgTable(
   },
   (table) => [index('payments_state').on(table.state)]
 )
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** A payment its provider knows. */
+export type BegunPayment = PaymentRow & { reference: string; clientSecret: string }
+
+export const isBegun = (payment: PaymentRow): payment is BegunPayment => payment.reference !== null && payment.clientSecret !== null
 
 /** `due`: to be asked of the provider. `pending`: the provider has taken it on, the bank has not. */
 export type RefundState = 'due' | 'pending' | 'done' | 'failed'
@@ -60,6 +67,8 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amount} > 0`)
   ]
 )
+
+export type RefundRow = typeof refunds.$inferSelect
 
 /** Events already dealt with: one that comes twice is told apart by its id. */
 export const paymentEvents = pgTable('payment_events', {

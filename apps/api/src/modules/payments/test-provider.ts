@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@motif/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts'
+import { type PaymentProvider, type ProviderPayment, type ProviderRefund, ProviderRefused } from './provider.ts'
 import { isSignature } from './signature.ts'
-import { testPayments } from './tables.ts'
+import { testPayments, testRefunds } from './tables.ts'
 
 type Row = typeof testPayments.$inferSelect
 
@@ -14,68 +14,75 @@ export interface TestProvider extends PaymentProvider {
   find(clientSecret: string): Promise<Row | undefined>
   /** What a card would come to, before anything is charged. */
   judge(card: string, challenge: 'passed' | 'failed' | undefined): PaymentStatus
-  /** Charges the card; the event is the same however often it is asked for. */
-  confirm(row: Row, outcome: PaymentStatus): Promise<{ status: PaymentStatus; event: ProviderEvent | undefined }>
+  /** Charges the card, once: what has succeeded stays so, and what was cancelled cannot be paid. */
+  confirm(row: Row, outcome: PaymentStatus): Promise<ProviderPayment & { outcome: PaymentStatus }>
 }
 
 const goodCard = '4242424242424242'
 const challengedCard = '4000000000003220'
 
-const webhookEvent = z.object({
-  id: z.string().min(1).max(100),
-  type: z.enum(['payment.succeeded', 'payment.declined', 'payment.refunded']),
-  reference: z.string().min(1).max(100),
-  amount: z.int().min(0)
-})
+const webhookEvent = z.object({ id: z.string().min(1).max(100), type: z.string().min(1).max(100), reference: z.string().min(1).max(100) })
 
 export const webhookKey = ({ secret }: Pick<Platform, 'secret'>): Buffer => secret('test-payments-webhook')
 
-const paymentOf = ({ id, clientSecret, status, amount, currency }: Row): ProviderPayment => ({
-  reference: id,
-  clientSecret,
-  status: status === 'succeeded' ? 'succeeded' : 'open',
-  amount: { amount, currency }
-})
+const statuses: Readonly<Record<Row['status'], ProviderPayment['status']>> = { requires_payment: 'open', requires_action: 'open', declined: 'open', succeeded: 'succeeded', cancelled: 'cancelled' }
 
-const succeeded = ({ id, amount }: Row): ProviderEvent => ({ id: `evt_${id}_succeeded`, type: 'payment.succeeded', reference: id, amount })
+const paymentOf = ({ id, clientSecret, status, amount, currency }: Row, refunds: readonly ProviderRefund[] = []): ProviderPayment => ({ reference: id, clientSecret, status: statuses[status], amount: { amount, currency }, refunds })
 
-export function testProvider(platform: Platform): TestProvider {
-  const { db, clock, randomId } = platform
+const refundOf = ({ id, idempotencyKey, amount }: typeof testRefunds.$inferSelect): ProviderRefund => ({ reference: id, id: idempotencyKey, amount, state: 'done' })
+
+export function testProvider({ db, clock, randomId, secret }: Platform): TestProvider {
+  const viewed = async (row: Row): Promise<ProviderPayment> => paymentOf(row, row.refunded === 0 ? [] : (await db.select().from(testRefunds).where(eq(testRefunds.paymentId, row.id))).map(refundOf))
+
+  const read = async (reference: string): Promise<Row> => {
+    const [row] = await db.select().from(testPayments).where(eq(testPayments.id, reference))
+    if (!row) throw new ProviderRefused('There is no such payment')
+    return row
+  }
+
   return {
     name: 'test',
+    signatureHeader: 'motif-signature',
+    step: () => 1,
 
     async create({ orderId, amount, idempotencyKey }) {
-      await db
+      const [row] = await db
         .insert(testPayments)
-        .values({
-          id: `pay_${randomId(12)}`,
-          clientSecret: randomId(24),
-          idempotencyKey,
-          orderId,
-          amount: amount.amount,
-          currency: amount.currency,
-          status: 'requires_payment',
-          refunded: 0,
-          createdAt: clock.now()
-        })
-        .onConflictDoNothing({ target: testPayments.idempotencyKey })
-      const [row] = await db.select().from(testPayments).where(eq(testPayments.idempotencyKey, idempotencyKey))
+        .values({ id: `pay_${randomId(12)}`, clientSecret: randomId(24), idempotencyKey, orderId, ...amount, status: 'requires_payment', refunded: 0, createdAt: clock.now() })
+        // Written over with itself, so that the row that was faster is answered too.
+        .onConflictDoUpdate({ target: testPayments.idempotencyKey, set: { idempotencyKey } })
+        .returning()
       if (!row) throw new Error('The test payment was not kept')
       return paymentOf(row)
     },
 
     async retrieve(reference) {
       const [row] = await db.select().from(testPayments).where(eq(testPayments.id, reference))
-      return row && paymentOf(row)
+      return row && viewed(row)
     },
 
-    async refund({ reference, amount }) {
-      // Refunds of this shop are whole, so the sum paid back names the refund: repeating it changes nothing.
-      await db.update(testPayments).set({ refunded: sql`least(${testPayments.amount}, ${amount.amount})` }).where(eq(testPayments.id, reference))
+    async cancel(reference) {
+      await db.update(testPayments).set({ status: 'cancelled' }).where(and(eq(testPayments.id, reference), notInArray(testPayments.status, ['succeeded', 'cancelled'])))
+      return viewed(await read(reference))
     },
 
-    parseWebhook({ body, signature }) {
-      if (signature === undefined || !isSignature(webhookKey(platform), body, signature, clock.now())) {
+    refund: ({ id, reference, amount }) =>
+      db.transaction(async (tx) => {
+        const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, reference)).for('update')
+        const [known] = await tx.select().from(testRefunds).where(eq(testRefunds.idempotencyKey, id))
+        if (known) return refundOf(known)
+        if (payment?.status !== 'succeeded' || payment.refunded + amount.amount > payment.amount) throw new ProviderRefused('More than was paid cannot be paid back')
+        const [refund] = await tx
+          .insert(testRefunds)
+          .values({ id: `re_${randomId(12)}`, paymentId: reference, idempotencyKey: id, amount: amount.amount, createdAt: clock.now() })
+          .returning()
+        if (!refund) throw new Error('The test refund was not kept')
+        await tx.update(testPayments).set({ refunded: sql`${testPayments.refunded} + ${amount.amount}` }).where(eq(testPayments.id, reference))
+        return refundOf(refund)
+      }),
+
+    async readHint({ body, signature }) {
+      if (signature === undefined || !isSignature(webhookKey({ secret }), body, signature, clock.now())) {
         throw new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
       }
       const event = webhookEvent.safeParse(parseJson(body))
@@ -98,11 +105,11 @@ export function testProvider(platform: Platform): TestProvider {
       const [updated] = await db
         .update(testPayments)
         .set({ status: outcome })
-        .where(and(eq(testPayments.id, row.id), ne(testPayments.status, 'succeeded')))
+        .where(and(eq(testPayments.id, row.id), notInArray(testPayments.status, ['succeeded', 'cancelled'])))
         .returning()
-      // Nothing updated: another confirmation was faster, and what has succeeded stays so.
-      const status = updated ? outcome : 'succeeded'
-      return { status, event: status === 'succeeded' ? succeeded(row) : undefined }
+      if (updated) return { ...paymentOf(updated), outcome }
+      const now = await viewed(await read(row.id))
+      return { ...now, outcome: now.status === 'succeeded' ? 'succeeded' : 'declined' }
     }
   }
 }

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import type { OrderRow } from '../orders/tables.ts'
+import { ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { currentProvider, providerNamed } from './providers.ts'
+import { settleNow } from './settle.ts'
+import { type BegunPayment, type PaymentRow, isBegun, payments } from './tables.ts'
+
+/** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
+export async function keepPayment(platform: Platform, tx: Transaction, order: Pick<OrderRow, 'id' | 'total' | 'currency'>): Promise<void> {
+  const provider = currentProvider(platform)
+  const step = providerNamed(platform, provider).step(order.currency)
+  await tx.insert(payments).values({
+    orderId: order.id,
+    provider,
+    key: order.id,
+    amount: Math.round(order.total / step) * step,
+    currency: order.currency,
+    state: 'open',
+    createdAt: platform.clock.now()
+  })
+}
+
+export async function paymentOf({ db }: Pick<Platform, 'db'>, orderId: string): Promise<PaymentRow> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  if (!payment) throw new Error(`Order ${orderId} has no payment`)
+  return payment
+}
+
+/**
+ * The payment at its provider, begun if need be. Asked for many times at once, or again after a crash between the
+ * provider's answer and here, it is the same one: the key was kept before the first call.
+ */
+export async function beginPayment(platform: Platform, payment: PaymentRow): Promise<BegunPayment> {
+  if (isBegun(payment)) return payment
+  const { orderId, key, amount, currency } = payment
+  if (amount === 0 && payment.provider !== 'test') return beginFree(platform, payment)
+  const isOurs = and(eq(payments.orderId, orderId), isNull(payments.reference))
+  try {
+    const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({ orderId, amount: { amount, currency }, idempotencyKey: key })
+    await platform.db.update(payments).set({ reference, clientSecret }).where(and(isOurs, eq(payments.key, key)))
+  } catch (error) {
+    // A fault is kept under its key as an answer is. Nobody has got to know a payment of the old key, so a new one is safe.
+    const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
+    if (isKept) await platform.db.update(payments).set({ key: platform.randomId() }).where(and(isOurs, eq(payments.key, key)))
+    throw error
+  }
+  const begun = await paymentOf(platform, orderId)
+  if (!isBegun(begun)) throw new ProviderUnreachable('The payment was begun anew meanwhile', { isAnswered: false })
+  return begun
+}
+
+/** No provider moves nothing: an order that costs nothing is paid at once. */
+async function beginFree(platform: Platform, { orderId, amount, currency }: PaymentRow): Promise<BegunPayment> {
+  const reference = `free-${orderId}`
+  await platform.db.update(payments).set({ reference, clientSecret: reference }).where(eq(payments.orderId, orderId))
+  await settleNow(platform, { reference, clientSecret: reference, status: 'succeeded', amount: { amount, currency }, refunds: [] })
+  return { ...(await paymentOf(platform, orderId)), reference, clientSecret: reference }
+}
+
+/** Does something at the provider that a buyer waits for, and tells them of its trouble in a sentence. */
+export async function forBuyer<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw buyersProblem(platform, error)
+  }
+}
+
+function buyersProblem(platform: Platform, error: unknown): unknown {
+  if (error instanceof ProviderUnreachable) {
+    platform.log.warn({ err: error }, 'the payment provider could not be reached')
+    return new ProblemError('unavailable', { detail: 'We cannot reach our payment provider at the moment. Try again in a little while: your items are held, and you pay once.', retryAfter: 5 })
+  }
+  if (error instanceof ProviderRefused) {
+    platform.log.error({ err: error }, 'the payment provider refused to begin a payment')
+    return new ProblemError('conflict', { detail: 'Our payment provider does not take this payment. Nothing has been charged. Write to us, and we find another way.' })
+  }
+  return error
+}

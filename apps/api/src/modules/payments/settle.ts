@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { catalogueChanged } from '../catalogue/cache.ts'
+import { cancelLocked, lockOrder, moveOrder, piecesOf } from '../orders/moves.ts'
+import { holdStock, sellStock } from '../orders/stock.ts'
+import { type OrderRow, orders } from '../orders/tables.ts'
+import { lockPayment, oweRest } from './owed.ts'
+import type { PaymentProvider, ProviderHint, ProviderPayment } from './provider.ts'
+import { providerNamed } from './providers.ts'
+import { noteRefunds } from './refunds.ts'
+import { type PaymentRow, paymentEvents, payments } from './tables.ts'
+
+/**
+ * Takes in a call of the webhook. It is a hint only: what the payment is now, the provider is asked, so that events may
+ * come late, twice, in any order or about anything. The event is kept in the transaction that does what follows from it.
+ */
+export async function takeHint(platform: Platform, provider: PaymentProvider, { id, type, reference }: ProviderHint): Promise<void> {
+  if (reference === undefined) return
+  const [known] = await platform.db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
+  if (known) return
+  const seen = await provider.retrieve(reference)
+  await platform.db.transaction(async (tx) => {
+    const fresh = await tx.insert(paymentEvents).values({ id, type, reference, receivedAt: platform.clock.now() }).onConflictDoNothing().returning({ id: paymentEvents.id })
+    if (fresh.length > 0 && seen) await settle(platform, tx, seen)
+  })
+  catalogueChanged(platform)
+}
+
+/** Asks the provider what became of a payment, and does what follows. */
+export async function lookAt(platform: Platform, { provider, reference }: PaymentRow): Promise<ProviderPayment['status']> {
+  const seen = reference === null ? undefined : await providerNamed(platform, provider).retrieve(reference)
+  if (seen && seen.status !== 'open') await settleNow(platform, seen)
+  return seen?.status ?? 'open'
+}
+
+export async function settleNow(platform: Platform, seen: ProviderPayment): Promise<void> {
+  await platform.db.transaction((tx) => settle(platform, tx, seen))
+  catalogueChanged(platform)
+}
+
+/** Does what follows from what the provider says a payment is. Said twice, late or out of order, it ends in the same state. */
+async function settle(platform: Platform, tx: Transaction, seen: ProviderPayment): Promise<void> {
+  const order = await lockPaid(tx, seen.reference)
+  const payment = order && (await lockPayment(tx, order.id))
+  if (!payment) return
+  if (seen.status === 'succeeded' && payment.state !== 'succeeded') await book(platform, tx, order, payment, seen.amount.amount)
+  if (seen.status === 'cancelled' && payment.state !== 'cancelled') await closeUnpaid(platform, tx, order)
+  if (seen.refunds.length > 0) await noteRefunds(platform, tx, payment, seen.refunds)
+}
+
+/** Locks in the order checkout does: cart, order, variants. */
+async function lockPaid(tx: Transaction, reference: string): Promise<OrderRow | undefined> {
+  const { rows } = await tx.execute<{ orderId: string }>(sql`
+    select orders.id as "orderId" from payments join orders on orders.id = payments.order_id left join carts on carts.id = orders.cart_id
+    where payments.reference = ${reference}`)
+  const id = rows[0]?.orderId
+  if (id === undefined) return undefined
+  await tx.execute(sql`select from carts where id = (select cart_id from orders where id = ${id}) for no key update`)
+  return lockOrder(tx, id)
+}
+
+/** What was received is the order's: it is paid, or the money goes back by itself. */
+async function book(platform: Platform, tx: Transaction, order: OrderRow, payment: PaymentRow, received: number): Promise<void> {
+  const { orderId, reference } = payment
+  if (received !== payment.amount) {
+    platform.log.error({ orderId, reference, received, expected: payment.amount }, 'a payment of another amount than the order was reported; the order is left as it is')
+    return
+  }
+  const paid: PaymentRow = { ...payment, state: 'succeeded' }
+  await tx.update(payments).set({ state: 'succeeded' }).where(eq(payments.orderId, orderId))
+  if (order.status !== 'pending') return oweRest(platform, tx, paid, { by: 'payment', reason: 'Your payment came after the order had been given up.' })
+  const paidAt = platform.clock.now()
+  const pieces = await piecesOf(tx, orderId)
+  const short = order.stock === 'released' ? await holdStock(tx, pieces) : []
+  if (short.length > 0) {
+    const note = 'Your payment came after the time we could hold your items, and they have sold out since. We are sorry.'
+    await tx.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
+    await cancelLocked(platform, tx, { ...order, paidAt }, { by: 'payment', note, news: { mail: 'order-sold-out' } })
+    return
+  }
+  await sellStock(tx, pieces)
+  await moveOrder(platform, tx, order, { to: 'paid', by: 'payment', fields: { stock: 'sold', paidAt } })
+  await takeFromCart(tx, orderId)
+}
+
+/** Nobody can pay any more: the order that waited for it is given up. */
+async function closeUnpaid(platform: Platform, tx: Transaction, order: OrderRow): Promise<void> {
+  await tx.update(payments).set({ state: 'cancelled' }).where(eq(payments.orderId, order.id))
+  if (order.status === 'pending') await cancelLocked(platform, tx, order, { by: 'payment', note: 'The payment was cancelled.', isSilent: true })
+}
+
+/** What was bought leaves the cart; pieces added to it since stay. */
+async function takeFromCart(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from cart_lines using order_lines
+    where order_lines.order_id = ${orderId} and cart_lines.id = order_lines.cart_line_id and cart_lines.quantity <= order_lines.quantity`)
+  await tx.execute(sql`
+    update cart_lines set quantity = cart_lines.quantity - order_lines.quantity from order_lines
+    where order_lines.order_id = ${orderId} and cart_lines.id = order_lines.cart_line_id`)
+  await tx.execute(sql`update carts set coupon = null where id = (select cart_id from orders where id = ${orderId})`)
+}

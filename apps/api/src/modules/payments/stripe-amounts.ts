@@ -1,0 +1,36 @@
+/** How Stripe counts a currency. Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases". */
+interface Unit {
+  /** Decimals of the amounts Stripe is sent. */
+  decimals: number
+  /** Stripe takes multiples of this only. */
+  step: number
+}
+
+const zeroDecimal = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
+const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
+/** Without a minor unit, and yet sent with two decimals that are always 00. */
+const paddedDecimal = new Set(['ISK', 'UGX'])
+
+function unitOf(currency: string): Unit {
+  if (zeroDecimal.has(currency)) return { decimals: 0, step: 1 }
+  if (threeDecimal.has(currency)) return { decimals: 3, step: 10 }
+  return { decimals: 2, step: paddedDecimal.has(currency) ? 100 : 1 }
+}
+
+/** An amount of `decimals` decimals as Stripe wants it. Throws where Stripe cannot move exactly this. */
+export function toStripe(amount: number, currency: string, decimals: number): number {
+  const unit = unitOf(currency)
+  const sent = unit.decimals >= decimals ? amount * 10 ** (unit.decimals - decimals) : amount / 10 ** (decimals - unit.decimals)
+  if (!Number.isSafeInteger(sent) || sent % unit.step !== 0) throw new RangeError(`Stripe cannot move ${amount} (${decimals} decimals) of ${currency}`)
+  return sent
+}
+
+export function fromStripe(amount: number, currency: string, decimals: number): number {
+  return Math.round(amount * 10 ** (decimals - unitOf(currency).decimals))
+}
+
+/** The smallest difference Stripe can move, in units of `decimals` decimals. */
+export function stripeStep(currency: string, decimals: number): number {
+  const unit = unitOf(currency)
+  return Math.max(1, Math.round(unit.step * 10 ** (decimals - unit.decimals)))
+}

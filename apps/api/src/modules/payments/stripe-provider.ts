@@ -1,0 +1,140 @@
+import type { Money } from '@motif/contract'
+import type { Stripe } from 'stripe'
+import type { StripeSettings } from '../../platform/config.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { type PaymentProvider, type ProviderPayment, type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { fromStripe, stripeStep, toStripe } from './stripe-amounts.ts'
+
+/** How old a signed call may be, in seconds: a recorded one is of no use later. */
+const tolerance = 300
+
+/** The key of the metadata that names the shop's own refund. */
+const refundId = 'refundId'
+
+const clients = new WeakMap<StripeSettings, Promise<Stripe>>()
+
+/** The SDK takes a tenth of a second and 36 MB to load: only shops that use it pay for that, with the first payment. */
+function clientOf(settings: StripeSettings): Promise<Stripe> {
+  const known = clients.get(settings)
+  if (known) return known
+  const loading = import('stripe').then(({ Stripe }) => new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...(settings.apiBase === undefined ? undefined : addressOf(settings.apiBase)) }))
+  clients.set(settings, loading)
+  return loading
+}
+
+function addressOf(base: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(base)
+  const isSecure = protocol === 'https:'
+  return { host: hostname, port: port || (isSecure ? '443' : '80'), protocol: isSecure ? 'https' : 'http' }
+}
+
+const statusOf = (error: unknown): number | undefined => (error as { statusCode?: number } | undefined)?.statusCode
+
+/** Statuses that say nothing of the request itself: a busy key, too many calls, a key of the shop's that is wrong. */
+const isPassing = (status: number) => status >= 500 || [401, 403, 409, 429].includes(status)
+
+function failureOf(error: unknown): Error {
+  const [status, message] = [statusOf(error), error instanceof Error ? error.message : String(error)]
+  if (status === undefined) return new ProviderUnreachable(message, { isAnswered: false, cause: error })
+  return isPassing(status) ? new ProviderUnreachable(message, { isAnswered: status >= 500, cause: error }) : new ProviderRefused(message, { cause: error })
+}
+
+const refundStates: Readonly<Record<string, ProviderRefund['state']>> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
+
+/** Stripe, through its own SDK. Amounts are the shop's minor units on this side and Stripe's on the other. */
+export function stripeProvider({ shop, clock }: Platform, settings: StripeSettings): PaymentProvider {
+  const { decimals } = shop.currency
+  const sent = ({ amount, currency }: Money) => ({ amount: toStripe(amount, currency, decimals), currency: currency.toLowerCase() })
+
+  const call = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    const stripe = await clientOf(settings)
+    try {
+      return await work(stripe)
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
+
+  const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
+    reference: refund.id,
+    id: refund.metadata?.[refundId],
+    amount: fromStripe(refund.amount, refund.currency.toUpperCase(), decimals),
+    state: refundStates[refund.status ?? ''] ?? 'pending'
+  })
+
+  const refundsOf = (stripe: Stripe, reference: string) => stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
+
+  const paymentOf = (stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> => viewed(intent, intent.status === 'succeeded' ? refundsOf(stripe, intent.id) : [])
+
+  const viewed = async (intent: Stripe.PaymentIntent, refunds: Promise<Stripe.Refund[]> | Stripe.Refund[]): Promise<ProviderPayment> => {
+    const currency = intent.currency.toUpperCase()
+    const isPaid = intent.status === 'succeeded'
+    return {
+      reference: intent.id,
+      clientSecret: intent.client_secret ?? '',
+      status: isPaid ? 'succeeded' : intent.status === 'canceled' ? 'cancelled' : 'open',
+      amount: { amount: fromStripe(isPaid ? intent.amount_received : intent.amount, currency, decimals), currency },
+      refunds: (await refunds).map(refundOf)
+    }
+  }
+
+  const retrieve = (reference: string) =>
+    call(async (stripe) => {
+      try {
+        return await paymentOf(stripe, await stripe.paymentIntents.retrieve(reference))
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    })
+
+  return {
+    name: 'stripe',
+    signatureHeader: 'stripe-signature',
+    step: (currency) => stripeStep(currency, decimals),
+
+    create: ({ orderId, amount, idempotencyKey }) =>
+      call(async (stripe) => {
+        const intent = await stripe.paymentIntents.create({ ...sent(amount), automatic_payment_methods: { enabled: true }, metadata: { orderId } }, { idempotencyKey })
+        return viewed(intent, [])
+      }),
+
+    retrieve,
+
+    // Without a key: one that was refused while a payment was under way would be refused for ever.
+    cancel: async (reference) => {
+      try {
+        return await call(async (stripe) => paymentOf(stripe, await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' })))
+      } catch (error) {
+        // Paid, being paid or cancelled already: what it is now decides.
+        const now = error instanceof ProviderRefused ? await retrieve(reference) : undefined
+        if (!now) throw error
+        return now
+      }
+    },
+
+    refund: ({ id, reference, amount }) =>
+      call(async (stripe) => refundOf(await stripe.refunds.create({ payment_intent: reference, amount: sent(amount).amount, metadata: { [refundId]: id } }, { idempotencyKey: id }))),
+
+    readHint: async ({ body, signature }) => {
+      const stripe = await clientOf(settings)
+      for (const secret of settings.webhookSecrets) {
+        try {
+          const { id, type, data } = stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, clock.now().getTime())
+          return { id, type, reference: intentOf(data.object) }
+        } catch {
+          // The next secret may be the one it was signed with.
+        }
+      }
+      throw new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
+    }
+  }
+}
+
+/** The payment an event is about: its subject, or what its subject belongs to. */
+function intentOf(subject: object): string | undefined {
+  const { object, id, payment_intent: intent } = subject as { object?: unknown; id?: unknown; payment_intent?: unknown }
+  const named = object === 'payment_intent' ? id : intent
+  return typeof named === 'string' ? named : undefined
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+
+/** What the stand-in for Stripe keeps, in the shapes of Stripe's API as far as the shop reads them. */
+export interface Intent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  currency: string
+  client_secret: string
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  metadata: Record<string, string>
+}
+
+export interface Refund {
+  id: string
+  object: 'refund'
+  amount: number
+  currency: string
+  payment_intent: string
+  status: 'pending' | 'succeeded' | 'failed'
+  metadata: Record<string, string>
+}
+
+export interface StripeEvent {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  data: { object: Intent | Refund }
+}
+
+/** What Stripe answers, as a status and a body. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+const refusal = (status: number, code: string, message: string): Answer => ({ status, body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message } } })
+
+/** Payments and refunds, and the events that tell of their changes. */
+export class Books {
+  readonly intents = new Map<string, Intent>()
+  readonly refunds = new Map<string, Refund>()
+  readonly events: StripeEvent[] = []
+
+  createIntent(params: Record<string, string>): Answer {
+    const [amount, currency] = [Number(params['amount']), params['currency'] ?? '']
+    if (!Number.isInteger(amount) || amount < 1) return refusal(400, 'parameter_invalid_integer', 'Invalid integer: amount')
+    if (!/^[a-z]{3}$/.test(currency)) return refusal(400, 'parameter_invalid', 'Invalid currency')
+    if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) && amount % 10 !== 0) return refusal(400, 'parameter_invalid', 'Amounts of this currency end in 0')
+    if (amount < 30) return refusal(400, 'amount_too_small', 'The amount is below the minimum')
+    const name = id('pi')
+    const intent: Intent = { id: name, object: 'payment_intent', amount, amount_received: 0, currency, client_secret: `${name}_secret_${randomBytes(8).toString('hex')}`, status: 'requires_payment_method', metadata: metadataOf(params) }
+    this.intents.set(name, intent)
+    this.#tell('payment_intent.created', intent)
+    return { status: 200, body: intent }
+  }
+
+  intent(name: string): Answer {
+    const intent = this.intents.get(name)
+    return intent ? { status: 200, body: intent } : refusal(404, 'resource_missing', `No such payment_intent: '${name}'`)
+  }
+
+  cancelIntent(name: string): Answer {
+    const intent = this.intents.get(name)
+    if (!intent) return this.intent(name)
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return refusal(400, 'payment_intent_unexpected_state', `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`)
+    intent.status = 'canceled'
+    this.#tell('payment_intent.canceled', intent)
+    return { status: 200, body: intent }
+  }
+
+  createRefund(params: Record<string, string>, status: Refund['status']): Answer {
+    const [intent, amount] = [this.intents.get(params['payment_intent'] ?? ''), Number(params['amount'])]
+    if (intent?.status !== 'succeeded') return refusal(400, 'charge_already_refunded', 'This payment cannot be refunded.')
+    const back = this.refundsOf(intent.id).filter((refund) => refund.status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
+    if (!Number.isInteger(amount) || amount < 1 || back + amount > intent.amount_received) return refusal(400, 'amount_too_large', 'Refund amount is greater than unrefunded amount on charge')
+    const refund: Refund = { id: id('re'), object: 'refund', amount, currency: intent.currency, payment_intent: intent.id, status, metadata: metadataOf(params) }
+    this.refunds.set(refund.id, refund)
+    this.#tell('refund.created', refund)
+    return { status: 200, body: refund }
+  }
+
+  listRefunds(intent: string | null): Answer {
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data: this.refundsOf(intent ?? '').toReversed() } }
+  }
+
+  refundsOf(intent: string): Refund[] {
+    return [...this.refunds.values()].filter((refund) => refund.payment_intent === intent)
+  }
+
+  /** The buyer's browser pays with a card; what follows is Stripe's business. */
+  pay(clientSecret: string, outcome: 'succeeded' | 'declined' | 'requires_action' | 'processing'): Intent | undefined {
+    const intent = [...this.intents.values()].find((one) => one.client_secret === clientSecret)
+    if (!intent || ['succeeded', 'canceled', 'processing'].includes(intent.status)) return intent
+    intent.status = outcome === 'declined' ? 'requires_payment_method' : outcome
+    if (outcome === 'succeeded') intent.amount_received = intent.amount
+    this.#tell(outcome === 'succeeded' ? 'payment_intent.succeeded' : outcome === 'declined' ? 'payment_intent.payment_failed' : `payment_intent.${outcome}`, intent)
+    return intent
+  }
+
+  /** The bank has decided on a refund, or on a payment that took its time. */
+  decide(name: string, status: 'succeeded' | 'failed'): void {
+    const refund = this.refunds.get(name)
+    if (refund) {
+      refund.status = status
+      this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+      return
+    }
+    const intent = this.intents.get(name)
+    if (intent?.status !== 'processing') throw new Error(`${name} waits for nothing`)
+    intent.status = status === 'failed' ? 'requires_payment_method' : 'succeeded'
+    if (status === 'succeeded') intent.amount_received = intent.amount
+    this.#tell(status === 'failed' ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent)
+  }
+
+  /** The object is copied: an event shows how things were when it happened. */
+  #tell(type: string, object: Intent | Refund): void {
+    this.events.push({ id: id('evt'), object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object: structuredClone(object) } })
+  }
+}
+
+function metadataOf(params: Record<string, string>): Record<string, string> {
+  const named = Object.entries(params).map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value])
+  return Object.fromEntries(named.filter(([name]) => name !== undefined))
+}
