@@ -1,5 +1,5 @@
 import { type CallDefinition, accountCalls } from '@motif/contract'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -70,7 +70,7 @@ const send = (name: string, call: CallDefinition, { body, contentType, query, to
   const authtoken = token === 'own' ? person.token : marks.authtoken
   return shop.app.inject({
     method: method as 'POST',
-    url: call.query === undefined ? path : `${path}?${new URLSearchParams({ email: typeof query === 'string' ? query : String(JSON.stringify(query)), otp: marks.otp, password: marks.password })}`,
+    url: call.query === undefined ? path : `${path}?${new URLSearchParams({ email: typeof query === 'string' ? query : JSON.stringify(query) ?? '', otp: marks.otp, password: marks.password })}`,
     headers: { 'content-type': contentType, ...(token === 'none' ? undefined : { authtoken }), ...(cookie === '' ? undefined : { cookie }) },
     payload: body
   })
