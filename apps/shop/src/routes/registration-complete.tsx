@@ -11,11 +11,11 @@ import { InBrowser } from '../shell/in-browser.tsx'
 import { useSessionStatus } from '../shell/session.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
-function Profile({ knownName }: { knownName: string }) {
+function Profile({ name }: { name: string }) {
   const { actor, snapshot } = useRegistration('complete')
   return (
     <RegistrationCompleteScreen
-      name={snapshot.context.name || knownName}
+      name={name}
       countries={shippingCountries()}
       isBusy={isSavingProfile(snapshot)}
       failure={registrationFailureOf(snapshot)}
@@ -29,7 +29,7 @@ function Welcome() {
   const status = useSessionStatus()
   const user = useUser()
   if (status === 'visitor') return <Navigate to={withReturnTo('/login', '/register/complete')} replace />
-  return user === null ? <LoadingScreen title={m.accounts_complete_title_plain()} /> : <Profile knownName={user.name} />
+  return user === null ? <LoadingScreen title={m.accounts_complete_title_plain()} /> : <Profile name={user.name} />
 }
 
 export function Component() {

@@ -52,7 +52,7 @@ export function CodeForm({ email, triesLeft, isBusy, isForNewCode, failure, onSu
           if (!isBusy) form.submit({ otp: code })
         }}
       />
-      <Button type="submit" variant="accent" isWide isBusy={isBusy}>
+      <Button type="submit" variant={isSpent ? 'outline' : 'accent'} isWide isBusy={isBusy}>
         {m.accounts_code_submit()}
       </Button>
     </FormStack>

@@ -2,18 +2,28 @@ import { Button } from '../../components/button/index.ts'
 import { Countdown } from '../../components/countdown/index.ts'
 import { m } from '../../messages/index.ts'
 
+interface ResendProps {
+  resendIn: number
+  isResending: boolean
+  /** Only a new code leads on. */
+  isTheWayOn: boolean
+  onResend: () => void
+}
+
 /** The time left stands in the button itself, so that whoever pressed it keeps their place. */
-export function Resend({ resendIn, isResending, onResend }: { resendIn: number; isResending: boolean; onResend: () => void }) {
-  const isWaiting = resendIn > 0 && !isResending
-  return (
-    <Button paddingInline={4} isBusy={isResending} {...(isWaiting ? { 'aria-disabled': true, borderStyle: 'dashed', color: 'fg.muted', fontWeight: 'normal', cursor: 'default', _hover: {} } : { onClick: onResend })}>
-      {isWaiting ? (
+export function Resend({ resendIn, isResending, isTheWayOn, onResend }: ResendProps) {
+  if (resendIn > 0 && !isResending) {
+    return (
+      <Button aria-disabled paddingInline={4} color="fg.muted" fontWeight="normal" cursor="default" opacity={1} _hover={{}}>
         <span>
           {m.accounts_code_resend_in()} <Countdown seconds={resendIn} />
         </span>
-      ) : (
-        m.accounts_code_resend()
-      )}
+      </Button>
+    )
+  }
+  return (
+    <Button variant={isTheWayOn ? 'accent' : 'outline'} paddingInline={4} isBusy={isResending} onClick={onResend}>
+      {m.accounts_code_resend()}
     </Button>
   )
 }

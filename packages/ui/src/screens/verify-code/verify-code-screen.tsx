@@ -33,7 +33,7 @@ export function VerifyCodeScreen({ purpose, email, resendIn, triesLeft, isBusy =
     <FormPage title={m.accounts_code_title()} lead={purpose === 'register' ? m.accounts_code_lead_register({ email }) : m.accounts_code_lead_reset({ email })}>
       <CodeForm key={timesSent} email={email} triesLeft={triesLeft} isBusy={isBusy} isForNewCode={timesSent > 0} failure={failure} onSubmit={onSubmit} onEdit={onEdit} />
       <chakra.div marginBlockStart={6} display="flex" flexWrap="wrap" gap={2} justifyContent="space-between">
-        <Resend resendIn={resendIn} isResending={isResending} onResend={onResend} />
+        <Resend resendIn={resendIn} isResending={isResending} isTheWayOn={triesLeft === 0} onResend={onResend} />
         <Button variant="quiet" paddingInline={3} marginInlineEnd={-3} onClick={onChangeEmail}>
           {m.accounts_code_change_email()}
         </Button>

@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What stands in somebody's way on the page as it is, in both themes. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  // Colours are judged at rest, not on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const barriers: string[] = []
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    barriers.push(...violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+  }
+  expect(barriers).toEqual([])
+}
