@@ -1,14 +1,16 @@
-import type { Checkout, Order, PaymentStatus, Quote } from '@motif/contract'
+import type { Checkout, Order, Quote } from '@motif/contract'
 import {
   checkoutFailureOf,
   checkoutMachine,
   checkoutStepOf,
+  enteredOf,
   type CheckoutSnapshot,
   isChallenged,
   isQuoting,
   isReconnecting,
   isSubmitting,
   type LookUpInput,
+  type PaymentAnswer,
   payWith,
   type PlaceOrderInput,
   placedOrderOf,
@@ -35,7 +37,7 @@ const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
 })
 
 /** The built-in provider's cards: one is declined, the others pay. */
-const answerTo = (card: unknown): PaymentStatus => (card === '4000000000000002' ? 'declined' : 'succeeded')
+const answerTo = (card: unknown): PaymentAnswer => ({ status: card === '4000000000000002' ? 'declined' : 'succeeded' })
 
 const inMemory = checkoutMachine.provide({
   actors: {
@@ -67,6 +69,7 @@ function Journey() {
     <CheckoutScreen
       step={checkoutStepOf(snapshot)}
       initial={typedOf(snapshot)}
+      entered={enteredOf(snapshot)}
       onChange={({ typed }) => send({ type: 'TYPED', typed })}
       lines={lines}
       totals={quote?.totals ?? carts.ready.totals}
@@ -78,7 +81,7 @@ function Journey() {
       status={statusOf(snapshot)}
       onEmail={({ email }) => send({ type: 'ENTER_EMAIL', email })}
       onAddress={(entry) => send({ type: 'ENTER_ADDRESS', ...entry })}
-      onMethod={({ method }) => send({ type: 'CHOOSE_METHOD', method })}
+      onMethod={(choice) => send({ type: 'CHOOSE_METHOD', ...choice })}
       onStep={({ step }) => send({ type: 'GO_TO', step })}
       onPay={(details) => send({ type: 'PAY', details })}
       onChallenge={({ result }) => send({ type: 'CHALLENGE_ANSWERED', result })}

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { CheckoutScreen, type CheckoutTyped } from '@motif/ui/screens/checkout'
+import { type CheckoutEntered, CheckoutScreen, type CheckoutTyped } from '@motif/ui/screens/checkout'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { carts, countries, lines, methods, totalsOf, usd } from '../fixtures/carts.ts'
 import { addresses, failures, people, savedAddresses } from '../fixtures/people.ts'
 
-const nothing: CheckoutTyped = { email: '', shipping: {}, billing: null }
-const filled: CheckoutTyped = { email: people.ada.email, shipping: addresses.unitedStates, billing: null }
+const nothing: CheckoutTyped = { email: '', shipping: {}, billing: null, giftNote: '' }
+const filled: CheckoutTyped = { ...nothing, email: people.ada.email, shipping: addresses.unitedStates }
+const entered: CheckoutEntered = { email: people.ada.email, shippingAddress: addresses.unitedStates, billingAddress: null, giftNote: '' }
 const quoted = totalsOf(carts.ready.lines, { shipping: usd(590), tax: usd(1029) })
 
 const meta = preview.meta({
@@ -16,6 +18,7 @@ const meta = preview.meta({
   args: {
     step: 'email' as const,
     initial: nothing,
+    entered,
     lines: carts.ready.lines,
     totals: carts.ready.totals,
     countries,
@@ -36,7 +39,7 @@ const atAddress = { step: 'address' as const, initial: { ...filled, shipping: { 
 const atShipping = { step: 'shipping' as const, initial: filled, totals: quoted }
 const atPayment = { step: 'payment' as const, initial: filled, method: 'standard' as const, totals: quoted }
 
-export const Loading = meta.story({ args: { lines: undefined, totals: undefined } })
+export const Loading = meta.story({ args: { isOpening: true } })
 export const Empty = meta.story({ args: { lines: [], totals: totalsOf([]) } })
 export const Failed = meta.story({ args: { lines: undefined, totals: undefined, failure: failures.network } })
 
@@ -92,9 +95,13 @@ export const AnotherBillingAddress = meta.story({ args: { ...atAddress, initial:
 
 export const SavedAddress = meta.story({
   args: { ...atAddress, savedAddresses },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Saved address'), 'Ada Lovelace, 12 Ropewalk, Bristol')
-    await expect(canvas.getByLabelText('Postcode')).toHaveValue('BS1 6QU')
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /12 Ropewalk/ }))
+    await expect(canvas.queryByLabelText('Postcode')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onAddress).toHaveBeenCalledWith({ shippingAddress: expect.objectContaining({ line1: '12 Ropewalk', postalCode: 'BS1 6QU' }), billingAddress: null })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Another address' }))
+    await expect(canvas.getByLabelText('Postcode')).toHaveValue('')
   }
 })
 
@@ -114,7 +121,7 @@ export const Delivery = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(/Express/))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(args.onMethod).toHaveBeenCalledWith({ method: 'express' })
+    await expect(args.onMethod).toHaveBeenCalledWith({ method: 'express', giftNote: '' })
     const [changeEmail] = canvas.getAllByRole('button', { name: 'Change' })
     await userEvent.click(changeEmail as HTMLElement)
     await expect(args.onStep).toHaveBeenCalledWith({ step: 'email' })
@@ -172,6 +179,12 @@ export const Declined = meta.story({
   }
 })
 
+export const BankNotConfirmed = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'not-confirmed' } } })
+export const NotEnoughOnTheCard = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'insufficient-funds' } } })
+export const CardExpired = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'expired' } } })
+export const CardDetailsWrong = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'incorrect' } } })
+export const BankOutOfReach = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'processing-error' } } })
+
 export const SoldOut = meta.story({
   args: { ...atPayment, outOfStock: ['l2'], failure: { code: 'out-of-stock', message: '' } },
   play: async ({ canvas }) => {
@@ -190,8 +203,52 @@ export const ConnectionLost = meta.story({
 
 export const PriceChanged = meta.story({ args: { ...atPayment, failure: { code: 'price-changed', message: '' } } })
 export const BrokenOnOurSide = meta.story({ args: { ...atPayment, failure: failures.internal } })
-export const AwkwardData = meta.story({ args: { ...atPayment, lines: [lines.long, lines.arabic, lines.tee, lines.mug, lines.tote], initial: { email: people.long.email, shipping: addresses.long, billing: null } } })
-export const Arabic = meta.story({ args: { ...atShipping, initial: { ...filled, shipping: addresses.arabic } }, globals: { locale: 'ar-XB' } })
+export const AwkwardData = meta.story({
+  args: {
+    ...atPayment,
+    lines: [lines.long, lines.arabic, lines.tee, lines.mug, lines.tote],
+    entered: { email: people.long.email, shippingAddress: addresses.long, billingAddress: addresses.japan, giftNote: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6) }
+  }
+})
+export const Arabic = meta.story({ args: { ...atPayment, entered: { ...entered, shippingAddress: addresses.arabic, giftNote: 'كل عام وأنت بخير! 🎂' } }, globals: { locale: 'ar-XB' } })
+export const TwoHundredLines = meta.story({ args: { ...atPayment, lines: carts.huge.lines }, parameters: { a11y: { test: 'off' } } })
+
+export const Gift = meta.story({
+  args: atShipping,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
+    await userEvent.type(canvas.getByLabelText('Note for who unpacks it'), 'Happy birthday!')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...filled, giftNote: '' } })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
+    await expect(canvas.getByLabelText('Note for who unpacks it')).toHaveValue('Happy birthday!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onMethod).toHaveBeenCalledWith({ method: 'standard', giftNote: 'Happy birthday!' })
+  }
+})
+
+export const EverythingAnswered = meta.story({
+  args: { ...atPayment, entered: { ...entered, billingAddress: addresses.japan, giftNote: 'Happy birthday!\nFrom all of us.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/With you by Thu/)).toBeVisible()
+    await expect(canvas.getByText(/From all of us/)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Change' })).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/tnc')
+  }
+})
+
+/** Whoever looks at the total is told why it is another one now. */
+export const TotalChanges = meta.story({
+  args: atShipping,
+  render: (args) => {
+    const [totals, setTotals] = useState(carts.ready.totals)
+    return <CheckoutScreen {...args} totals={totals} onMethod={() => setTotals(quoted)} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByText('The total is now $158.19. What changed: Delivery and Tax.')).toBeVisible()
+  }
+})
 
 export const Done = meta.story({
   args: { ...atPayment, step: 'done', order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1' } },
@@ -200,5 +257,14 @@ export const Done = meta.story({
     await expect(canvas.getByText('Order MO-2041')).toBeVisible()
     await expect(canvas.getByText('A receipt is on its way to ada@example.com.')).toBeVisible()
     await expect(canvas.getByText(/It is with you by Thu/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
+  }
+})
+
+export const DoneAsGuest = meta.story({
+  args: { ...atPayment, step: 'done', order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1' }, registerHref: '/register', onRegister: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+    await expect(args.onRegister).toHaveBeenCalled()
   }
 })

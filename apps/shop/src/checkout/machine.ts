@@ -1,21 +1,31 @@
 import { checkoutMachine, payWith } from '@motif/flows/checkout'
 import { fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
+import type { PaymentDesk, PaymentMethodUi } from './payment/provider.ts'
+import { testProvider } from './payment/test-provider.ts'
 
-/** Checkout with the built-in test provider. */
-export const checkout = checkoutMachine.provide({
-  actors: {
-    quote: fromPromise(async ({ input }) => (await call('POST /api/v1/quotes', { body: input })).data),
-    newKey: fromPromise<string>(async () => crypto.randomUUID()),
-    placeOrder: fromPromise(async ({ input: { key, request } }) => (await call('POST /api/v1/checkouts', { headers: { 'idempotency-key': key }, body: request })).data),
-    payer: payWith(async ({ order, details: { card }, challenge, signal }) => {
-      const { data } = await call('POST /api/v1/test-payments/{clientSecret}/confirm', {
-        params: { clientSecret: order.payment.clientSecret },
-        body: { card: typeof card === 'string' ? card : '', ...(challenge === undefined ? undefined : { challenge }) },
-        signal
+/** Nobody can pay through a form that is not there: it is as if the provider could not be reached. */
+const absent: PaymentMethodUi['confirm'] = () => Promise.reject(new TypeError('The payment form is not there'))
+
+async function isPaidElsewhere({ provider, clientSecret }: { provider: 'test' | 'stripe'; clientSecret: string }): Promise<boolean> {
+  if (provider === 'test') return false
+  const { isPaidAtStripe } = await import('./payment/stripe.ts')
+  return isPaidAtStripe(clientSecret)
+}
+
+/** The checkout of this shop, paid at whoever the order says. */
+export const checkoutAt = (desk: PaymentDesk) =>
+  checkoutMachine.provide({
+    actors: {
+      quote: fromPromise(async ({ input }) => (await call('POST /api/v1/quotes', { body: input })).data),
+      newKey: fromPromise<string>(async () => crypto.randomUUID()),
+      placeOrder: fromPromise(async ({ input: { key, request } }) => (await call('POST /api/v1/checkouts', { headers: { 'idempotency-key': key }, body: request })).data),
+      payer: payWith((request) => (request.order.payment.provider === 'test' ? testProvider.confirm : (desk.form?.confirm ?? absent))(request)),
+      lookUpOrder: fromPromise(async ({ input: { orderId, orderKey } }) => {
+        const { data: order } = await call('GET /api/v1/orders/{id}', { params: { id: orderId }, query: { key: orderKey } })
+        // The provider may know a moment before it has told the shop.
+        const isPaid = order.status === 'pending' && order.payment !== null && (await isPaidElsewhere(order.payment))
+        return isPaid ? { ...order, status: 'paid' } : order
       })
-      return data.status
-    }),
-    lookUpOrder: fromPromise(async ({ input: { orderId, orderKey } }) => (await call('GET /api/v1/orders/{id}', { params: { id: orderId }, query: { key: orderKey } })).data)
-  }
-})
+    }
+  })

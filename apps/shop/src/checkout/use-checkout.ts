@@ -1,25 +1,38 @@
-import { type CheckoutActor, type CheckoutSnapshot, restore, snapshotOf } from '@motif/flows/checkout'
+import { type CheckoutActor, type CheckoutInput, type CheckoutSnapshot, restore, snapshotOf } from '@motif/flows/checkout'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
+import { usualCountry } from '../services/countries.ts'
 import { tabStorage } from '../services/storage.ts'
-import { checkout } from './machine.ts'
+import { checkoutAt } from './machine.ts'
+import type { PaymentDesk } from './payment/provider.ts'
 
 const key = 'checkout'
 
 /** What a checkout of this tab got to, if any. */
 export const keptDraft = () => restore(tabStorage.getItem(key))
 
+function start(input: Omit<CheckoutInput, 'draft'>) {
+  const desk: PaymentDesk = { form: null }
+  const actor: CheckoutActor = createActor(checkoutAt(desk), { input: { ...input, draft: keptDraft() } })
+  return { actor, desk }
+}
+
 /** A checkout of a cart that goes on where this tab left it; every change is kept for a reload or Back. */
-export function useCheckout(cartId: string, email: string | undefined): { actor: CheckoutActor; snapshot: CheckoutSnapshot } {
-  const [actor] = useState(() => createActor(checkout, { input: { cartId, draft: keptDraft(), ...(email === undefined ? undefined : { email }) } }))
+export function useCheckout(input: Omit<CheckoutInput, 'draft'>): { actor: CheckoutActor; snapshot: CheckoutSnapshot; desk: PaymentDesk } {
+  const [{ actor, desk }] = useState(() => start(input))
   useEffect(() => {
     const kept = actor.subscribe((snapshot) => tabStorage.setItem(key, JSON.stringify(snapshotOf(snapshot))))
+    const retry = () => actor.send({ type: 'RETRY' })
     actor.start()
+    const { shipping } = actor.getSnapshot().context.typed
+    if (Object.keys(shipping).length === 0) actor.send({ type: 'TYPED', typed: { shipping: { country: usualCountry() } } })
+    addEventListener('online', retry)
     return () => {
+      removeEventListener('online', retry)
       kept.unsubscribe()
       actor.stop()
     }
   }, [actor])
-  return { actor, snapshot: useSelector(actor, (current) => current) }
+  return { actor, desk, snapshot: useSelector(actor, (current) => current) }
 }

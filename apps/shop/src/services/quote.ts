@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { call } from './api.ts'
 
 /** What decides the price of a cart's delivery; the same text for the same contents. */
-const contentsOf = ({ id, lines, totals, coupon }: Cart) => [id, lines.map((line) => `${line.id} ${line.quantity}`).join(), totals.total.amount, coupon].join('/')
+export const contentsOf = ({ id, lines, totals, coupon }: Cart) => [id, lines.map((line) => `${line.id} ${line.quantity}`).join(), totals.total.amount, coupon].join('/')
 
 /** What delivery of a cart costs to a country, totalled with the standard method; asked again whenever the cart's contents change. */
 export const useQuote = (cart: Cart | null, country: string) =>

@@ -12,7 +12,7 @@ const languages = [{ code: 'en', name: 'English' }]
 
 /** Header, messages and footer, joined to the session, the cart and the search. */
 export function ShopShell({ children }: PropsWithChildren) {
-  const { pathname } = useLocation()
+  const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
   const { data: categories = [] } = useCall('GET /api/v1/categories', {})
   const { search, type, clear } = useSearch()
@@ -27,7 +27,8 @@ export function ShopShell({ children }: PropsWithChildren) {
   }, [])
   return (
     <Shell
-      variant={pathname === '/checkout' ? 'checkout' : 'shop'}
+      // Bought and paid: there is no cart to go back to.
+      variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
       categories={categories}
       user={user}
       cartCount={cartCount}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lostNetwork } from '../testing.ts'
-import { isSubmitting, restore, snapshotOf } from './index.ts'
+import { checkoutFailureOf, isSubmitting, restore, snapshotOf } from './index.ts'
 import { address, card, orderWith, quote, scene, sceneAtPayment, scenePaying } from './scene.ts'
 
 describe('a checkout after a reload', () => {
@@ -64,6 +64,14 @@ describe('a checkout after a reload', () => {
     await unpaid.lookUp.last().answer(orderWith('pending'))
     await unpaid.quoting.last().answer(quote)
     expect(unpaid.step()).toBe('payment')
+  })
+
+  it('says so when the bank’s own page sent the person back unconfirmed', async () => {
+    const draft = reload((await scenePaying()).now())
+    const { lookUp, quoting, step, now } = scene({ draft, isUnconfirmed: true })
+    await lookUp.last().answer(orderWith('pending'))
+    await quoting.last().answer(quote)
+    expect([step(), checkoutFailureOf(now())]).toEqual(['payment', { code: 'declined', message: '', reason: 'not-confirmed' }])
   })
 
   it('still shows the confirmation, until another cart is bought', async () => {

@@ -74,7 +74,7 @@ export const checkoutMachine = setup({
   }
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...beginningOf(input), isOpen: false, quote: null, quotedFor: null, failure: null, outOfStock: [], attempts: 0 }),
+  context: ({ input }) => ({ ...beginningOf(input), isOpen: false, isUnconfirmed: input.isUnconfirmed === true, quote: null, quotedFor: null, failure: null, outOfStock: [], attempts: 0 }),
   initial: 'starting',
   output: ({ event }) => event.output as CheckoutOutput,
   on: { TYPED: { actions: 'type' } },
@@ -323,6 +323,7 @@ export const checkoutMachine = setup({
         onDone: [
           { guard: ({ event }) => isPaid(event.output), target: 'done' },
           { guard: ({ event }) => event.output.status === 'cancelled', target: 'pricing', actions: assign({ order: null, key: null, keyFor: null, paymentTried: false }) },
+          { guard: ({ context }) => context.isUnconfirmed, target: 'pricing', actions: assign({ isUnconfirmed: false, paymentTried: false, failure: { code: 'declined' as const, message: '', reason: 'not-confirmed' as const } }) },
           { target: 'pricing' }
         ],
         onError: [

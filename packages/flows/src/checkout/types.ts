@@ -60,6 +60,8 @@ export interface CheckoutInput {
   at?: CheckoutStep | undefined
   /** Default addresses of a signed-in person: who has typed nothing else yet goes straight to the payment. */
   express?: ExpressAddresses | undefined
+  /** The bank's own page sent the person back without their having confirmed. */
+  isUnconfirmed?: boolean | undefined
 }
 
 export interface ExpressAddresses {
@@ -71,6 +73,7 @@ export interface CheckoutContext extends Omit<CheckoutDraft, 'version' | 'step'>
   startAt: CheckoutStep | 'express'
   /** A step was shown: from then on the screen stays while something is worked out. */
   isOpen: boolean
+  isUnconfirmed: boolean
   quote: Quote | null
   /** The request whose price was shown last. */
   quotedFor: string | null

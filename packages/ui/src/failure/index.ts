@@ -1,2 +1,3 @@
-export type { Failure } from './failure.ts'
+export type { DeclineReason, Failure } from './failure.ts'
 export { fieldErrors, sentenceOf } from './sentences.ts'
+export { signInSentenceOf } from './sign-in-sentences.ts'

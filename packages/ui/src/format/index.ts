@@ -25,6 +25,9 @@ export const formatNumber = (value: number): string => cached('number', (locale)
 /** "10%", "7.25%": a number of percent in the language's own writing. */
 export const formatPercent = (percent: number): string => cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })).format(percent / 100)
 
+/** "Delivery and tax". */
+export const formatList = (words: readonly string[]): string => new Intl.ListFormat(getLocale()).format(words)
+
 /** Day before month, as the workshop writes English; other languages have their own order. */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 

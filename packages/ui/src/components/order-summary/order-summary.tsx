@@ -40,7 +40,7 @@ export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, c
         </chakra.h2>
         {content}
       </Panel>
-      <chakra.details hideFrom="lg" bg="bg.raised" borderRadius="panel" paddingInline={4} css={{ '&[open] summary svg': { transform: 'rotate(180deg)' }, '& summary::-webkit-details-marker': { display: 'none' } }}>
+      <chakra.details hideFrom="lg" bg="bg.raised" paddingInline={{ base: 4, md: 6 }} css={{ '&[open] summary svg': { transform: 'rotate(180deg)' }, '& summary::-webkit-details-marker': { display: 'none' } }}>
         <chakra.summary display="flex" alignItems="center" gap={2} minHeight="3.5rem" cursor="pointer" listStyle="none">
           <chakra.span fontWeight="medium">{m.cart_summary()}</chakra.span>
           <chakra.span color="fg.muted" textStyle="small">
@@ -51,7 +51,10 @@ export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, c
             {formatMoney(totals.total)}
           </chakra.span>
         </chakra.summary>
-        <chakra.div paddingBlockEnd={4}>{content}</chakra.div>
+        {/* Sticks to the top of a phone: open, it keeps within the window. */}
+        <chakra.div paddingBlockEnd={4} maxHeight="calc(100dvh - 10rem)" overflowY="auto" overscrollBehavior="contain">
+          {content}
+        </chakra.div>
       </chakra.details>
     </>
   )

@@ -20,5 +20,7 @@ export function errorsOf(values: Readonly<AddressForm>, part: Part): Partial<Rec
   return Object.fromEntries(addressKeys.map((key) => [`${part}.${key}`, errors[key]]))
 }
 
+export const isAnyWrong = (values: Readonly<AddressForm>, part: Part) => Object.values(errorsOf(values, part)).some((error) => error !== undefined)
+
 /** What an address changes in the form when it is taken over from the address book. */
-export const takenOver = (address: Address): Partial<AddressForm> => named('shippingAddress', fromAddress(address))
+export const takenOver = (address: Partial<Address>): Partial<AddressForm> => named('shippingAddress', fromAddress(address))

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import type { SavedAddress } from '@motif/contract'
 import { useState } from 'react'
 import { AddressFields, toAddress } from '../../components/address-fields/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
-import { SelectField } from '../../components/select/index.ts'
 import { FailureNotice, FormStack, useForm } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
-import { errorsOf, formOf, takenOver, textsOf } from './address-form.ts'
+import { errorsOf, formOf, isAnyWrong, takenOver, textsOf } from './address-form.ts'
+import { another, AddressChoice, savedAs } from './address-choice.tsx'
 import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
 type Props = Pick<CheckoutScreenProps, 'failure' | 'countries' | 'savedAddresses' | 'isQuoting' | 'onAddress'> & { typed: CheckoutTyped; onType: (typed: Partial<CheckoutTyped>) => void }
 
-export function AddressStep({ typed, onType, failure, countries, savedAddresses, isQuoting = false, onAddress }: Props) {
+/** Where it goes and where the bill does: an address kept before, or one to be typed. */
+export function AddressStep({ typed, onType, failure, countries, savedAddresses = [], isQuoting = false, onAddress }: Props) {
   const [isBillingSame, setBillingSame] = useState(typed.billing === null)
+  const [chosen, setChosen] = useState(() => savedAs(typed.shipping, savedAddresses))
   const form = useForm({
     initial: formOf(typed.shipping, typed.billing),
     failure,
@@ -25,12 +26,25 @@ export function AddressStep({ typed, onType, failure, countries, savedAddresses,
         billingAddress: isBillingSame ? null : toAddress(textsOf(values, 'billingAddress'))
       })
   })
+  // What is wrong with a kept address can only be mended where its fields are seen.
+  const isTyping = chosen === another || isAnyWrong(form.values, 'shippingAddress') || failure?.field?.startsWith('shippingAddress') === true
 
   return (
     <FormStack {...form.formProps} maxWidth="34rem">
       <FailureNotice failure={form.unplaced} />
-      {savedAddresses && savedAddresses.length > 0 ? <SavedAddressField addresses={savedAddresses} onChoose={(address) => form.setAll(takenOver(address))} /> : null}
-      <AddressFields field={(part) => form.field(`shippingAddress.${part}`)} countries={countries} section="shipping" />
+      {savedAddresses.length === 0 ? null : (
+        <AddressChoice
+          addresses={savedAddresses}
+          countries={countries}
+          chosen={chosen}
+          onChoose={(id) => {
+            setChosen(id)
+            const address = savedAddresses.find((saved) => saved.id === id)
+            form.setAll(takenOver(address ?? { country: form.values['shippingAddress.country'] }))
+          }}
+        />
+      )}
+      {isTyping ? <AddressFields field={(part) => form.field(`shippingAddress.${part}`)} countries={countries} section="shipping" /> : null}
       <Checkbox
         checked={isBillingSame}
         onChange={({ isChecked }) => {
@@ -52,28 +66,5 @@ export function AddressStep({ typed, onType, failure, countries, savedAddresses,
         {m.checkout_continue()}
       </Button>
     </FormStack>
-  )
-}
-
-function SavedAddressField({ addresses, onChoose }: { addresses: readonly SavedAddress[]; onChoose: (address: SavedAddress) => void }) {
-  const [chosen, setChosen] = useState('')
-  return (
-    <SelectField
-      label={m.checkout_saved_address()}
-      isRequired={false}
-      value={chosen}
-      onChange={(event) => {
-        setChosen(event.target.value)
-        const address = addresses.find(({ id }) => id === event.target.value)
-        if (address) onChoose(address)
-      }}
-    >
-      <option value="">{m.checkout_saved_address_new()}</option>
-      {addresses.map(({ id, name, line1, city }) => (
-        <option key={id} value={id}>
-          {[name, line1, city].join(', ')}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -9,10 +9,10 @@ import { Confirmation } from './confirmation.tsx'
 import type { CheckoutScreenProps } from './types.ts'
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { step, order, lines, totals, failure, onRetry } = props
-  if (step === 'done' && order) return <Confirmation order={order} arrival={props.method ? props.arrivals?.[props.method] : undefined} />
-  if (lines === undefined || totals === undefined) {
-    if (!failure) return <CheckoutSkeleton />
+  const { step, order, lines, totals, failure, isOpening = false, onRetry } = props
+  if (step === 'done') return order ? <Confirmation {...props} order={order} arrival={props.method ? props.arrivals?.[props.method] : undefined} /> : <CheckoutSkeleton />
+  if (isOpening || lines === undefined || totals === undefined) {
+    if (!failure || isOpening) return <CheckoutSkeleton />
     return (
       <Page>
         <FailedState failure={failure} title={m.checkout_failed_title()} safe={m.checkout_failed_safe()} onRetry={onRetry} headingLevel={1} />

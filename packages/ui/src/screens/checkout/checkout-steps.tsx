@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
 import { useState } from 'react'
-import { fromAddress } from '../../components/address-fields/index.ts'
 import { OrderSummary } from '../../components/order-summary/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
 import { Page } from '../../components/page/index.ts'
@@ -12,7 +11,8 @@ import { BankDialog } from './bank-dialog.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
-import { addressSummary, methodSummary } from './summaries.tsx'
+import { AddressSummary, MethodSummary } from './summaries.tsx'
+import { TotalNews } from './total-news.tsx'
 import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
 const order = ['email', 'address', 'shipping', 'payment'] as const
@@ -21,7 +21,7 @@ export type CheckoutStepsProps = CheckoutScreenProps & { lines: readonly Line[];
 
 /** Four steps under one another, the done ones folded to a line, and what is bought beside them. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { step, initial, lines, totals, failure, countries, methods, method, status = 'idle', isQuoting = false, onChange, onStep } = props
+  const { step, initial, entered, lines, totals, failure, countries, methods, method, arrivals, status = 'idle', isQuoting = false, onChange, onStep } = props
   const [typed, setTyped] = useState<CheckoutTyped>(initial)
   const at = order.indexOf(step === 'done' ? 'payment' : step)
   const isLocked = status !== 'idle'
@@ -46,18 +46,29 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   return (
     <Page title={m.checkout_title()}>
       <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap={{ base: 4, lg: 16 }} alignItems="start">
-        <chakra.aside order={{ lg: 1 }} position={{ lg: 'sticky' }} insetBlockStart="5rem" minWidth={0}>
+        <chakra.aside
+          order={{ lg: 1 }}
+          position="sticky"
+          insetBlockStart={{ base: 0, lg: 6 }}
+          zIndex={{ base: 'header', lg: 'auto' }}
+          minWidth={0}
+          marginInline={{ base: 'calc(-1 * var(--page-gutter))', lg: 0 }}
+          bg="bg.raised"
+          borderBlockWidth={{ base: '1px', lg: 0 }}
+          borderRadius={{ lg: 'panel' }}
+        >
           <OrderSummary lines={lines} totals={totals} isBusy={isQuoting} shippingUnknown={m.checkout_shipping_next()} />
+          <TotalNews totals={totals} />
         </chakra.aside>
         <chakra.div borderBlockStartWidth={{ lg: '1px' }} minWidth={0}>
-          <Step {...stepProps('email', m.checkout_step_email())} summary={typed.email}>
+          <Step {...stepProps('email', m.checkout_step_email())} summary={entered.email}>
             <EmailStep {...props} email={typed.email} failure={failure} onType={({ email }) => type({ email })} />
           </Step>
-          <Step {...stepProps('address', m.checkout_step_address())} summary={addressSummary(fromAddress(typed.shipping), countries)}>
+          <Step {...stepProps('address', m.checkout_step_address())} summary={<AddressSummary entered={entered} countries={countries} />}>
             <AddressStep {...props} typed={typed} onType={type} />
           </Step>
-          <Step {...stepProps('shipping', m.checkout_step_shipping())} summary={methodSummary(methods, method)}>
-            <ShippingStep {...props} />
+          <Step {...stepProps('shipping', m.checkout_step_shipping())} summary={<MethodSummary methods={methods} method={method} arrivals={arrivals} giftNote={entered.giftNote} />}>
+            <ShippingStep {...props} giftNote={typed.giftNote} onType={type} />
           </Step>
           <Step {...stepProps('payment', m.checkout_step_payment())}>
             <PaymentStep {...props} />

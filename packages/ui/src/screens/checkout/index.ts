@@ -1,2 +1,2 @@
 export { CheckoutScreen } from './checkout-screen.tsx'
-export type { CheckoutScreenProps, CheckoutStatus, CheckoutStep, CheckoutTyped, MethodId } from './types.ts'
+export type { CheckoutEntered, CheckoutScreenProps, CheckoutStatus, CheckoutStep, CheckoutTyped, MethodId } from './types.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { type Failure, sentenceOf } from '../../failure/index.ts'
+import { type DeclineReason, type Failure, sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 
@@ -17,6 +17,17 @@ export interface PaymentNoticeProps {
 }
 
 const none: readonly string[] = []
+
+const anotherCard = () => m.checkout_declined_lead()
+
+const declines = {
+  declined: { title: () => m.checkout_declined_title(), lead: anotherCard },
+  'not-confirmed': { title: () => m.checkout_declined_unconfirmed(), lead: () => m.checkout_declined_unconfirmed_lead() },
+  'insufficient-funds': { title: () => m.checkout_declined_funds(), lead: anotherCard },
+  expired: { title: () => m.checkout_declined_expired(), lead: () => m.checkout_declined_expired_lead() },
+  incorrect: { title: () => m.checkout_declined_incorrect(), lead: () => m.checkout_declined_incorrect_lead() },
+  'processing-error': { title: () => m.checkout_declined_processing(), lead: () => m.checkout_declined_processing_lead() }
+} satisfies Record<DeclineReason | 'declined', { title: () => string; lead: () => string }>
 
 /** Why the order was not paid: what happened, what is safe, what to do. */
 export function PaymentNotice({ failure, lines, outOfStock = none, total, cartHref = '/cart' }: PaymentNoticeProps) {
@@ -40,11 +51,12 @@ export function PaymentNotice({ failure, lines, outOfStock = none, total, cartHr
       return null
     case 'declined':
       return (
-        <Told tone="bad" title={m.checkout_declined_title()}>
-          {m.checkout_declined_lead()}
+        <Told tone="bad" title={declines[failure.reason ?? 'declined'].title()}>
+          {declines[failure.reason ?? 'declined'].lead()}
         </Told>
       )
     case 'network':
+    case 'unavailable':
       return (
         <Told tone="warn" title={m.checkout_lost_title()}>
           {m.checkout_lost_lead()}

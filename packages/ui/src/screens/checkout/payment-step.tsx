@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
 import { Button } from '../../components/button/index.ts'
 import { CardNumberField, isCardNumber, TestCards } from '../../components/card-fields/index.ts'
+import { Link } from '../../components/link/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
 import { formatMoney } from '../../format/index.ts'
@@ -9,18 +10,19 @@ import { m } from '../../messages/index.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { CheckoutScreenProps, CheckoutStatus } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'failure' | 'status' | 'outOfStock' | 'cardElement' | 'onPay' | 'cartHref'> & { lines: readonly Line[]; totals: Totals }
+type Props = Pick<CheckoutScreenProps, 'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'onPay' | 'cartHref'> & { lines: readonly Line[]; totals: Totals }
 
 const busyWords = {
   idle: () => '',
+  checking: () => m.checkout_checking(),
   placing: () => m.checkout_placing(),
   paying: () => m.checkout_paying(),
   challenged: () => m.checkout_paying(),
   reconnecting: () => m.checkout_reconnecting()
 } satisfies Record<CheckoutStatus, () => string>
 
-export function PaymentStep({ failure, status = 'idle', outOfStock, cardElement, totals, lines, onPay, cartHref }: Props) {
-  const isOwnField = cardElement === undefined
+export function PaymentStep({ failure, status = 'idle', outOfStock, paymentForm, totals, lines, onPay, cartHref }: Props) {
+  const isOwnField = paymentForm === undefined
   const form = useForm({
     initial: { card: '' },
     failure,
@@ -39,15 +41,15 @@ export function PaymentStep({ failure, status = 'idle', outOfStock, cardElement,
           <TestCards onUse={({ number }) => form.set('card', number)} />
         </>
       ) : (
-        cardElement
+        paymentForm
       )}
       <chakra.div position={{ base: 'sticky', md: 'static' }} insetBlockEnd={0} bg="bg" paddingBlock={{ base: 3, md: 0 }} zIndex={1}>
         <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
-          {isBusy ? busyWords[status]() : failure?.code === 'network' ? m.checkout_pay_again() : m.checkout_pay({ amount })}
+          {isBusy ? busyWords[status]() : failure?.code === 'network' || failure?.code === 'unavailable' ? m.checkout_pay_again() : m.checkout_pay({ amount })}
         </Button>
       </chakra.div>
       <chakra.p textStyle="small" color="fg.muted">
-        {m.checkout_pay_note({ amount })}
+        {m.checkout_pay_note({ amount })} {m.checkout_terms_before()} <Link href="/tnc">{m.checkout_terms()}</Link> {m.checkout_terms_and()} <Link href="/privacy">{m.checkout_privacy()}</Link>.
       </chakra.p>
       <chakra.output position="absolute" css={{ clipPath: 'inset(50%)' }} boxSize="1px" overflow="hidden">
         {busyWords[status]()}

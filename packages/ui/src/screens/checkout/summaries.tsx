@@ -1,18 +1,57 @@
+import { chakra } from '@chakra-ui/react'
 import type { ShippingMethod } from '@motif/contract'
-import { AddressLines, type AddressTexts, toAddress } from '../../components/address-fields/index.ts'
-import { formatMoney } from '../../format/index.ts'
+import { AddressLines } from '../../components/address-fields/index.ts'
+import { formatDay, formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
-import type { MethodId } from './types.ts'
+import type { CheckoutEntered, CheckoutScreenProps } from './types.ts'
 
-/** A done address step, on the lines of a parcel. */
-export const addressSummary = (texts: AddressTexts, countries: readonly { code: string; name: string }[]) => (
-  <AddressLines address={toAddress(texts)} countryName={countries.find(({ code }) => code === texts.country)?.name} />
-)
+const Small = chakra('p', { base: { textStyle: 'small', marginBlockStart: 3 } })
+
+/** A done address step, on the lines of a parcel, and whom the bill goes to. */
+export function AddressSummary({ entered: { shippingAddress, billingAddress }, countries }: { entered: CheckoutEntered } & Pick<CheckoutScreenProps, 'countries'>) {
+  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name
+  if (shippingAddress === null) return null
+  return (
+    <>
+      <AddressLines address={shippingAddress} countryName={nameOf(shippingAddress.country)} />
+      {billingAddress === null ? (
+        <Small>{m.checkout_billing_same_done()}</Small>
+      ) : (
+        <>
+          <Small color="fg.muted">{m.checkout_billing_title()}</Small>
+          <AddressLines address={billingAddress} countryName={nameOf(billingAddress.country)} />
+        </>
+      )}
+    </>
+  )
+}
 
 export const priceWords = ({ price }: Pick<ShippingMethod, 'price'>) => (price.amount === 0 ? m.cart_shipping_free() : formatMoney(price))
 
-/** "Standard, $5.90". */
-export function methodSummary(methods: readonly ShippingMethod[], chosen: MethodId | null | undefined) {
-  const method = methods.find(({ id }) => id === chosen)
-  return method ? `${method.name}, ${priceWords(method)}` : null
+/** When it comes: the day where it is known, else how long it takes. */
+export const arrivalWords = ({ id, daysMin, daysMax }: ShippingMethod, arrivals: CheckoutScreenProps['arrivals']) => {
+  const day = arrivals?.[id]
+  return day === undefined ? m.cart_days({ min: daysMin, max: daysMax }) : m.checkout_shipping_by({ day: formatDay(day) })
+}
+
+/** A done delivery step: "Standard, $5.90", the day it comes, and the words that go into the parcel. */
+export function MethodSummary({ methods, method, arrivals, giftNote }: Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals'> & { giftNote: string }) {
+  const chosen = methods.find(({ id }) => id === method)
+  if (!chosen) return null
+  return (
+    <>
+      <p>
+        {chosen.name}, {priceWords(chosen)}
+      </p>
+      <chakra.p textStyle="small">{arrivalWords(chosen, arrivals)}</chakra.p>
+      {giftNote === '' ? null : (
+        <>
+          <Small>{m.checkout_gift_label()}</Small>
+          <chakra.blockquote color="fg" whiteSpace="pre-wrap" borderInlineStartWidth="2px" paddingInlineStart={3} marginBlockStart={1}>
+            <bdi>{giftNote}</bdi>
+          </chakra.blockquote>
+        </>
+      )}
+    </>
+  )
 }

@@ -11,18 +11,31 @@ export interface CheckoutTyped {
   email: string
   shipping: Partial<Address>
   billing: Partial<Address> | null
+  giftNote: string
+}
+
+/** The answers of the steps that were finished; what the closed ones show. */
+export interface CheckoutEntered {
+  email: string
+  shippingAddress: Address | null
+  /** Null: bill to the delivery address. */
+  billingAddress: Address | null
+  giftNote: string
 }
 
 /**
- * `placing`: the order is being made; `paying`: the provider is asked; `reconnecting`: an answer was lost and is asked
+ * `checking`: the provider's form looks at what was typed; `placing`: the order is being made; `paying`: the provider is asked; `reconnecting`: an answer was lost and is asked
  * for again; `challenged`: the bank wants to know it is the card's owner.
  */
-export type CheckoutStatus = 'idle' | 'placing' | 'paying' | 'reconnecting' | 'challenged'
+export type CheckoutStatus = 'idle' | 'checking' | 'placing' | 'paying' | 'reconnecting' | 'challenged'
 
 export interface CheckoutScreenProps {
   step: CheckoutStep
+  /** Nothing is known yet of the step to show. @default false */
+  isOpening?: boolean
   /** What was typed before; read once, when the screen appears. */
   initial: CheckoutTyped
+  entered: CheckoutEntered
   /** Tells every change, so that Back and a reload find it again. */
   onChange?: ((change: { typed: CheckoutTyped }) => void) | undefined
   /** Goods in the cart; undefined until they are there. */
@@ -41,18 +54,18 @@ export interface CheckoutScreenProps {
   methods: readonly ShippingMethod[]
   method?: MethodId | null | undefined
   /** The last day each method delivers by, ISO 8601. */
-  arrivals?: Partial<Record<MethodId, string>>
+  arrivals?: Partial<Record<MethodId, string>> | undefined
   /** Methods or totals are being worked out. @default false */
   isQuoting?: boolean
   /** @default 'idle' */
   status?: CheckoutStatus
   /** Lines there is not enough of. */
   outOfStock?: readonly string[]
-  /** The provider's own card form, in place of the built-in test provider's field. */
-  cardElement?: ReactNode
+  /** The provider's own form, in place of the built-in test provider's field. */
+  paymentForm?: ReactNode
   onEmail: (entry: { email: string }) => void
   onAddress: (entry: { shippingAddress: Address; billingAddress: Address | null }) => void
-  onMethod: (choice: { method: MethodId }) => void
+  onMethod: (choice: { method: MethodId; giftNote: string }) => void
   /** Opens a step that was done. */
   onStep: (change: { step: 'email' | 'address' | 'shipping' }) => void
   /** `card` holds digits only, and only with the built-in provider. */
@@ -61,6 +74,9 @@ export interface CheckoutScreenProps {
   onChallenge: (answer: { result: 'passed' | 'failed' }) => void
   /** Of the step `done`. */
   order?: { number: string; email: string; href: string } | undefined
+  /** Offers an account to somebody without one, once they have bought. */
+  registerHref?: string | undefined
+  onRegister?: (() => void) | undefined
   /** @default '/cart' */
   cartHref?: string
 }

@@ -1,0 +1,22 @@
+import type { Money, Quote } from '@motif/contract'
+import { Skeleton } from '@motif/ui/components/skeleton'
+import { lazy, Suspense } from 'react'
+import type { PaymentMethodUi } from './provider.ts'
+
+const StripeForm = lazy(() => import('./stripe-form.tsx').then(({ StripeForm }) => ({ default: StripeForm })))
+
+export interface PaymentFormProps {
+  payment: Quote['payment'] | undefined
+  total: Money
+  onForm: (form: PaymentMethodUi | null) => void
+}
+
+/** The form of a provider that brings its own, fetched when somebody is about to pay; nothing where a card's number is all it takes. */
+export function paymentForm({ payment, total, onForm }: PaymentFormProps) {
+  if (payment?.provider !== 'stripe' || payment.publishableKey === null) return undefined
+  return (
+    <Suspense fallback={<Skeleton height="13rem" borderRadius="control" />}>
+      <StripeForm publishableKey={payment.publishableKey} total={total} onForm={onForm} />
+    </Suspense>
+  )
+}

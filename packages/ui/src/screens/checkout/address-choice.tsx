@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { Address, SavedAddress } from '@motif/contract'
+import { AddressLines, addressKeys } from '../../components/address-fields/index.ts'
+import { m } from '../../messages/index.ts'
+import { ChoiceCard, ChoiceCards } from './choice-card.tsx'
+
+/** Stands for an address that is typed. */
+export const another = ''
+
+/** Which kept address one is, if any. */
+export const savedAs = (address: Partial<Address>, saved: readonly SavedAddress[]): string =>
+  saved.find((entry) => addressKeys.every((key) => (entry[key] ?? '') === (address[key] ?? '')))?.id ?? another
+
+export interface AddressChoiceProps {
+  addresses: readonly SavedAddress[]
+  countries: readonly { code: string; name: string }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The address book to choose from, and the way to another address. */
+export const AddressChoice = ({ addresses, countries, chosen, onChoose }: AddressChoiceProps) => (
+  <ChoiceCards aria-label={m.checkout_saved_address()}>
+    {addresses.map((address) => (
+      <ChoiceCard key={address.id} name="savedAddress" value={address.id} isChosen={chosen === address.id} onChoose={() => onChoose(address.id)}>
+        <AddressLines address={address} countryName={countries.find(({ code }) => code === address.country)?.name} textStyle="small" minWidth={0} />
+      </ChoiceCard>
+    ))}
+    <ChoiceCard name="savedAddress" value={another} isChosen={chosen === another} onChoose={() => onChoose(another)}>
+      <chakra.span fontWeight="semibold">{m.checkout_saved_address_new()}</chakra.span>
+    </ChoiceCard>
+  </ChoiceCards>
+)
