@@ -8,6 +8,25 @@ const meta = preview.meta({ title: 'Screens/Login', component: LoginScreen, para
 
 export const Ready = meta.story()
 export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
+export const AtGoogle = meta.story({
+  args: { onGoogle: fn(), isGoogleBusy: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Go on in Google’s window.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }))
+    await expect(args.onGoogle).toHaveBeenCalledOnce()
+  }
+})
+export const GoogleBlocked = meta.story({
+  args: { onGoogle: fn(), googleFailure: failures.popupBlocked },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your browser blocked Google’s window. Allow pop-ups for this shop')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }))
+    await expect(args.onGoogle).toHaveBeenCalledOnce()
+  }
+})
+export const GoogleRefused = meta.story({ args: { onGoogle: fn(), googleFailure: failures.googleRefused } })
+export const GoogleOffline = meta.story({ args: { onGoogle: fn(), googleFailure: failures.network } })
 export const AfterReset = meta.story({ args: { reason: 'password-changed', initial: { email: people.ada.email } } })
 export const Needed = meta.story({ args: { reason: 'login-needed' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })

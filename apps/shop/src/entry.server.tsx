@@ -1,3 +1,4 @@
+import type { PageSettings } from '@motif/contract'
 import type { Call } from '@motif/contract/client'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
@@ -9,6 +10,7 @@ import { type MatchedScreen, matchScreen } from './loading/match-screen.ts'
 import type { ServerData } from './loading/screen-module.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
 import { keyOf } from './services/api.ts'
+import { settingsKey } from './services/settings.ts'
 import { cachedPage } from './page-cache.ts'
 import type { PageHead } from './shell/page-head.tsx'
 import { Shop } from './shell/shop.tsx'
@@ -63,11 +65,12 @@ async function renderShop(location: string, answers: Record<string, unknown>): P
 }
 
 /** Renders one page of the shop. */
-export async function render({ url: address, cookies }: PageRequest, { call, assets }: { call: Call; assets: unknown }): Promise<Page> {
+export async function render({ url: address, cookies }: PageRequest, { call, assets, settings }: { call: Call; assets: unknown; settings: PageSettings }): Promise<Page> {
   const url = new URL(address, 'http://shop')
   const location = url.pathname + url.search
   const screen = matchScreen(routes, url.pathname)
-  const { answers, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
+  const { answers: asked, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
+  const answers = Object.keys(settings).length === 0 ? asked : { ...asked, [settingsKey]: settings }
   const theme = chosenTheme(cookies)
   const embedded = embedJson(answers)
   const html = await cachedPage([location, theme ?? '', embedded], async () =>

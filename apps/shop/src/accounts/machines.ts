@@ -1,12 +1,13 @@
+import type { LoginData } from '@motif/contract'
 import { loginMachine } from '@motif/flows/login'
 import { oneTimeCodeMachine } from '@motif/flows/one-time-code'
 import { passwordResetMachine } from '@motif/flows/password-reset'
 import { registrationMachine } from '@motif/flows/registration'
 import { fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
-import { signIn } from '../shell/session.ts'
+import { listen } from '../shell/session.ts'
 
-const signInActor = fromPromise<void, Parameters<typeof signIn>[0]>(({ input }) => signIn(input))
+const signInActor = fromPromise<void, LoginData>(async ({ input }) => (await listen()).signIn(input))
 
 const oneTimeCode = oneTimeCodeMachine.provide({
   actors: {
@@ -18,7 +19,9 @@ const oneTimeCode = oneTimeCodeMachine.provide({
 export const login = loginMachine.provide({
   actors: {
     login: fromPromise(({ input }) => call('POST /api/v1/login', { body: input })),
-    signIn: signInActor
+    signIn: signInActor,
+    signInWithGoogle: fromPromise(async () => (await import('../services/identity/index.ts')).identity.signInWithGoogle()),
+    createOrUpdateUser: fromPromise(async () => (await listen()).enrol())
   }
 })
 

@@ -8,6 +8,7 @@ import { login } from '../accounts/machines.ts'
 import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
 import { offerEmail } from '../accounts/use-password-reset.ts'
 import { continueWithCode } from '../accounts/use-registration.ts'
+import { useGoogle } from '../accounts/use-google.ts'
 import { useWayOn } from '../accounts/use-way-on.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
@@ -19,6 +20,7 @@ export function Component() {
   const actor = useActorRef(login, { input: returnTo === undefined ? {} : { returnTo } })
   const snapshot = useSelector(actor, (current) => current)
   const { output } = snapshot
+  const google = useGoogle(returnTo)
   useWayOn({ isIdle: snapshot.matches('form'), returnTo })
   useEffect(() => {
     if (output?.kind === 'signed-in') void navigate(output.returnTo ?? '/', { replace: true })
@@ -26,6 +28,7 @@ export function Component() {
   }, [output, navigate])
   return (
     <LoginScreen
+      {...google}
       isBusy={isLoggingIn(snapshot) || output !== undefined}
       failure={loginFailureOf(snapshot)}
       reason={search.get('reason') === 'password-changed' ? 'password-changed' : returnTo === undefined ? undefined : 'login-needed'}

@@ -4,6 +4,7 @@ import { RegisterScreen } from '@motif/ui/screens/register'
 import { useLocation } from 'react-router'
 import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
 import { useRegistration } from '../accounts/use-registration.ts'
+import { useGoogle } from '../accounts/use-google.ts'
 import { useWayOn } from '../accounts/use-way-on.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
@@ -11,9 +12,11 @@ import { usePageTitle } from '../shell/page-head.tsx'
 function Registration({ loginHref }: { loginHref: string }) {
   const { actor, snapshot } = useRegistration('form')
   const { name, email, returnTo } = snapshot.context
+  const google = useGoogle(returnTo)
   useWayOn({ isIdle: snapshot.matches('form'), returnTo })
   return (
     <RegisterScreen
+      {...google}
       isBusy={isRegistering(snapshot)}
       failure={registrationFailureOf(snapshot)}
       initial={{ name, email }}

@@ -1,5 +1,5 @@
-import type { LoginData } from '@motif/contract'
-import { createClient } from '@motif/contract/client'
+import type { LoginData, User } from '@motif/contract'
+import { type CallResult, createClient, isResponseError } from '@motif/contract/client'
 import { FlowError } from '@motif/flows/outcome'
 import { isSessionKnown, listenTo, sessionMachine, sessionUserOf, type SessionActor } from '@motif/flows/session'
 import { mutate } from 'swr'
@@ -23,7 +23,10 @@ const machine = sessionMachine.provide({
   },
   actions: {
     dispatch: (_, action) => dispatch(action),
-    logFailure: (_, { error }) => console.info('The signed-in user could not be looked up.', error)
+    logFailure: (_, { error }) => {
+      console.info('The signed-in user could not be looked up.', error)
+      if (isResponseError(error) && error.status === 401) void identity.refused?.()
+    }
   }
 })
 
@@ -61,12 +64,33 @@ export function followIdentity(): () => void {
   }
 }
 
-export async function signIn(loginData: LoginData): Promise<void> {
-  await identity.signIn(loginData)
+/** Resolves when the shop knows who signed in and their things are together. */
+async function arrived(): Promise<void> {
   const session = actor
   if (session === undefined) return
   await waitFor(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('unrecognised'))
   await Promise.all([claimCart(), claimDesigns()])
+}
+
+export async function signIn(loginData: LoginData): Promise<void> {
+  await identity.signIn(loginData)
+  await arrived()
+}
+
+async function becomeKnown(): Promise<CallResult<User>> {
+  const answer = await plainCall('POST /create-or-update-user', { headers: { authtoken: await identity.freshToken() } })
+  await identity.keep?.(answer.data)
+  return answer
+}
+
+/** Makes the shop know whom the provider has just signed in; whom it won't have is signed out there again. */
+export async function enrol(): Promise<CallResult<User>> {
+  const answer = await becomeKnown().catch(async (error: unknown) => {
+    await identity.refused?.()
+    throw error
+  })
+  await arrived()
+  return answer
 }
 
 export async function signOut(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { LoginData } from '@motif/contract'
 import { userDataKey } from '@motif/flows/session'
 import { setTokenSource } from '../services/identity/token-source.ts'
 import { deviceStorage } from '../services/storage.ts'
@@ -29,9 +28,11 @@ export function rememberSignIn(): void {
 let shells = 0
 let stopListening: (() => void) | undefined
 
-async function listen(): Promise<void> {
-  const { followIdentity } = await loadFlow()
-  if (shells > 0) stopListening ??= followIdentity()
+/** Listens to the identity provider from now on; hands out the flow, for signing in. */
+export async function listen() {
+  const flow = await loadFlow()
+  if (shells > 0) stopListening ??= flow.followIdentity()
+  return flow
 }
 
 /** Follows the identity provider until the returned function is called. */
@@ -50,13 +51,6 @@ export function startSession(): () => void {
     stopListening?.()
     stopListening = undefined
   }
-}
-
-/** Saves a sign-in and resolves when the shop knows who it is and their things are together. */
-export async function signIn(loginData: LoginData): Promise<void> {
-  await listen()
-  const flow = await loadFlow()
-  await flow.signIn(loginData)
 }
 
 /** Ends the session, where there is one. */

@@ -60,6 +60,8 @@ export const loginMachine = setup({
       }
     },
     atGoogle: {
+      // The window may be lost behind others, or closed: another takes its place.
+      on: { GOOGLE: { target: 'atGoogle', reenter: true } },
       invoke: {
         id: 'signInWithGoogle',
         src: 'signInWithGoogle',

@@ -1,6 +1,7 @@
 import { m } from '../messages/index.ts'
 import { formatSeconds } from '../components/countdown/format-seconds.ts'
 import type { Failure } from './failure.ts'
+import type { SignInCode } from './sign-in-sentences.ts'
 
 const catalogueText = ({ message }: Failure) => message || m.common_failure_internal()
 
@@ -37,13 +38,13 @@ const sentences = {
   'unexpected-status': catalogueText,
   cancelled: catalogueText,
   unknown: catalogueText
-} satisfies Record<Failure['code'], (failure: Failure) => string>
+} satisfies Record<Exclude<Failure['code'], SignInCode>, (failure: Failure) => string>
 
 /** The sentence for the person: the server's own, else the code's, else the catalogue's text. */
 export function sentenceOf(failure: Failure): string {
   if (failure.detail) return failure.detail
   // A newer server may know codes this page does not.
-  const sentence: ((failure: Failure) => string) | undefined = sentences[failure.code]
+  const sentence = (sentences as Partial<Record<string, (failure: Failure) => string>>)[failure.code]
   return (sentence ?? catalogueText)(failure)
 }
 

@@ -1,21 +1,48 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../components/button/index.ts'
+import { Notice } from '../components/notice/index.ts'
+import { signInSentenceOf, type Failure } from '../failure/index.ts'
 import { m } from '../messages/index.ts'
 
+export interface GoogleButtonProps {
+  /** Opens Google's window, or opens it again. */
+  onGoogle: () => void
+  /** The window is open. @default false */
+  isBusy?: boolean
+  /** Why it did not work, told at the button it belongs to. */
+  failure?: Failure | null | undefined
+}
+
 /** Signing in with Google, under the form and parted from it by a word. */
-export const GoogleButton = ({ onGoogle, isBusy = false }: { onGoogle: () => void; isBusy?: boolean }) => (
-  <>
-    <chakra.div display="flex" alignItems="center" gap={4} color="fg.muted" textStyle="small" marginBlock={6}>
-      <chakra.hr flex="1" borderBlockStartWidth="1px" />
-      {m.accounts_or()}
-      <chakra.hr flex="1" borderBlockStartWidth="1px" />
-    </chakra.div>
-    <Button isWide isBusy={isBusy} onClick={onGoogle}>
-      {isBusy ? null : <GoogleMark />}
-      {m.accounts_google()}
-    </Button>
-  </>
-)
+export function GoogleButton({ onGoogle, isBusy = false, failure }: GoogleButtonProps) {
+  const isToldOf = !isBusy && failure && failure.code !== 'cancelled'
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" gap={4} color="fg.muted" textStyle="small" marginBlock={6}>
+        <chakra.hr flex="1" borderBlockStartWidth="1px" />
+        {m.accounts_or()}
+        <chakra.hr flex="1" borderBlockStartWidth="1px" />
+      </chakra.div>
+      {isToldOf ? (
+        <Notice tone="bad" marginBlockEnd={4}>
+          {signInSentenceOf(failure)}
+        </Notice>
+      ) : null}
+      <Button isWide isBusy={isBusy} onClick={onGoogle}>
+        {isBusy ? null : <GoogleMark />}
+        {isToldOf ? m.accounts_google_again() : m.accounts_google()}
+      </Button>
+      {isBusy ? (
+        <chakra.p role="status" marginBlockStart={2} display="flex" flexWrap="wrap" alignItems="center" columnGap={2} color="fg.muted" textStyle="small">
+          {m.accounts_google_waiting()}
+          <Button variant="quiet" size="sm" onClick={onGoogle}>
+            {m.accounts_google_reopen()}
+          </Button>
+        </chakra.p>
+      ) : null}
+    </>
+  )
+}
 
 /** A plain G in the text's colour: the mark names the provider, the button is ours. */
 const GoogleMark = () => (

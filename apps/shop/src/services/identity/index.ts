@@ -1,20 +1,33 @@
 import { createClient } from '@motif/contract/client'
 import { userDataKey } from '@motif/flows/session'
+import { readSettings } from '../settings.ts'
 import { deviceStorage } from '../storage.ts'
+import { deferredIdentity } from './deferred-identity.ts'
 import { createOwnIdentity } from './own-identity.ts'
+import type { ShopIdentity } from './shop-identity.ts'
 
-/** The identity provider this shop was built with. */
-export const identity = createOwnIdentity({
+const surroundings = {
   call: createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '' }),
   storage: deviceStorage,
   now: () => Date.now(),
   // A page without TLS has no locks; it is the one tab of someone trying the shop out.
-  exclusively: async (act) => (isSecureContext ? navigator.locks.request('identity', async () => act()) : act()),
-  onForeignChange: (act) => {
+  exclusively: async <Result>(act: () => Promise<Result>): Promise<Result> => (isSecureContext ? navigator.locks.request('identity', async () => act()) : act()),
+  onForeignChange: (act: () => void) => {
     const heed = ({ key }: StorageEvent) => {
       if (key === userDataKey || key === null) act()
     }
     addEventListener('storage', heed)
     return () => removeEventListener('storage', heed)
   }
-})
+}
+
+const { firebase } = readSettings()
+
+/** The identity provider the server is set up with. */
+export const identity: ShopIdentity =
+  firebase === undefined
+    ? createOwnIdentity(surroundings)
+    : deferredIdentity(async (use) => {
+        const [{ createFirebaseIdentity }, { firebaseAuth }] = await Promise.all([import('./firebase-identity.ts'), import('./firebase-auth.ts')])
+        return createFirebaseIdentity({ ...surroundings, provider: firebaseAuth(firebase, use) })
+      })

@@ -22,13 +22,15 @@ export interface LoginScreenProps {
   onGoogle?: (() => void) | undefined
   /** @default false */
   isGoogleBusy?: boolean
+  /** Why signing in with Google did not work. */
+  googleFailure?: Failure | null | undefined
   /** @default '/register' */
   registerHref?: string
   /** @default '/forgotpassword' */
   forgottenHref?: string
 }
 
-export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, registerHref = '/register', forgottenHref = '/forgotpassword' }: LoginScreenProps) {
+export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, googleFailure, registerHref = '/register', forgottenHref = '/forgotpassword' }: LoginScreenProps) {
   const form = useForm({
     initial: { email: initial?.email ?? '', password: '' },
     failure,
@@ -53,7 +55,7 @@ export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped,
           {m.accounts_login_submit()}
         </Button>
       </FormStack>
-      {onGoogle ? <GoogleButton onGoogle={onGoogle} isBusy={isGoogleBusy} /> : null}
+      {onGoogle ? <GoogleButton onGoogle={onGoogle} isBusy={isGoogleBusy} failure={googleFailure} /> : null}
       <chakra.p marginBlockStart={8} color="fg.muted">
         {m.accounts_login_new_here()}{' '}
         <Link href={registerHref} color="fg" fontWeight="medium">

@@ -20,11 +20,13 @@ export interface RegisterScreenProps {
   onGoogle?: (() => void) | undefined
   /** @default false */
   isGoogleBusy?: boolean
+  /** Why signing in with Google did not work. */
+  googleFailure?: Failure | null | undefined
   /** @default '/login' */
   loginHref?: string
 }
 
-export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, loginHref = '/login' }: RegisterScreenProps) {
+export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, googleFailure, loginHref = '/login' }: RegisterScreenProps) {
   const form = useForm({
     initial: { name: initial?.name ?? '', email: initial?.email ?? '', password: '' },
     // A weak password is a matter of its field, even where the server names none.
@@ -54,7 +56,7 @@ export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSu
           {m.accounts_register_submit()}
         </Button>
       </FormStack>
-      {onGoogle ? <GoogleButton onGoogle={onGoogle} isBusy={isGoogleBusy} /> : null}
+      {onGoogle ? <GoogleButton onGoogle={onGoogle} isBusy={isGoogleBusy} failure={googleFailure} /> : null}
       <chakra.p marginBlockStart={8} color="fg.muted">
         {m.accounts_register_have_one()}{' '}
         <Link href={loginHref} color="fg" fontWeight="medium">

@@ -1,0 +1,48 @@
+import type { FirebaseWebSettings } from '@motif/contract'
+import { initializeApp } from 'firebase/app'
+import {
+  GoogleAuthProvider,
+  type User as FirebaseUser,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithCustomToken,
+  signInWithPopup,
+  signOut
+} from 'firebase/auth'
+import type { Account, AccountProvider } from './firebase-identity.ts'
+import { flowErrorOf } from './firebase-failure.ts'
+
+const accountOf = (user: FirebaseUser | null): Account | null => user && { uid: user.uid, token: () => user.getIdToken() }
+
+async function told<Answer>(promise: Promise<Answer>): Promise<Answer> {
+  try {
+    return await promise
+  } catch (error) {
+    throw flowErrorOf(error, navigator.onLine)
+  }
+}
+
+/**
+ * Firebase Authentication as far as the shop uses it, kept in the browser's local storage. Where popups are to be opened,
+ * browsers that are strict about them (Safari, phones) fetch Google's scripts at once; elsewhere Google hears of nobody.
+ */
+export function firebaseAuth({ emulatorUrl, ...options }: FirebaseWebSettings, { opensPopups }: { opensPopups: boolean }): AccountProvider {
+  const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence, ...(opensPopups ? { popupRedirectResolver: browserPopupRedirectResolver } : undefined) })
+  if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+  return {
+    ready: () => auth.authStateReady(),
+    account: () => accountOf(auth.currentUser),
+    onChange: (callback) => onIdTokenChanged(auth, callback),
+    signInWithCustomToken: async (token) => void (await told(signInWithCustomToken(auth, token))),
+    signInWithGoogle: async () => {
+      const google = new GoogleAuthProvider()
+      // Somebody with several accounts says which, each time.
+      google.setCustomParameters({ prompt: 'select_account' })
+      await told(signInWithPopup(auth, google, browserPopupRedirectResolver))
+    },
+    signOut: () => signOut(auth)
+  }
+}

@@ -1,0 +1,132 @@
+import type { User } from '@motif/contract'
+import type { Call } from '@motif/contract/client'
+import { claimsOf, type IdentityUser, userDataKey, writeUserData } from '@motif/flows/session'
+import type { DeviceTexts, ShopIdentity } from './shop-identity.ts'
+
+/** Whoever is signed in at the provider. */
+export interface Account {
+  uid: string
+  /** An identity token that has not run out, renewed if need be. */
+  token: () => Promise<string>
+}
+
+/** What an identity needs of Firebase Authentication. */
+export interface AccountProvider {
+  /** Resolves once it is known who was signed in here before. */
+  ready: () => Promise<void>
+  account: () => Account | null
+  /** Called at every sign-in, sign-out and renewed token, other tabs' too. */
+  onChange: (callback: () => void) => void
+  signInWithCustomToken: (token: string) => Promise<void>
+  /** Opens the popup. */
+  signInWithGoogle: () => Promise<void>
+  signOut: () => Promise<void>
+}
+
+interface Surroundings {
+  provider: AccountProvider
+  /** The contract's client without a token. */
+  call: Call
+  storage: DeviceTexts
+  now: () => number
+  /** Tells of changes of `userData` made by other tabs; returns how to stop. */
+  onForeignChange: (act: () => void) => () => void
+}
+
+function parsed(text: string | null): { id_token?: string } {
+  try {
+    return { ...(JSON.parse(text ?? '{}') as object) }
+  } catch {
+    return {}
+  }
+}
+
+/** How long a token is good for, in seconds. */
+function lifeOf(token: string): number {
+  const { exp, iat } = claimsOf(token)
+  return typeof exp === 'number' && typeof iat === 'number' ? exp - iat : 0
+}
+
+/**
+ * Signed-in people by Firebase Authentication. `userData` is written once the shop knows a person and kept in step from
+ * then on: whom Firebase has signed in without the shop knowing them is nobody here.
+ */
+export function createFirebaseIdentity({ provider, call, storage, now, onForeignChange }: Surroundings): ShopIdentity {
+  const listeners = new Set<(person: IdentityUser | null) => void>()
+  const stored = () => parsed(storage.getItem(userDataKey))
+  const known = (): Account | null => {
+    const account = provider.account()
+    return account !== null && claimsOf(stored().id_token).sub === account.uid ? account : null
+  }
+
+  const personNow = (): IdentityUser | null => {
+    const account = known()
+    return account && { id: account.uid }
+  }
+
+  let reported: string | null | undefined
+  const report = () => {
+    const person = personNow()
+    reported = person?.id ?? null
+    for (const listener of listeners) listener(person)
+  }
+
+  /** Writes the newest token where the one before stands, beside the same profile. */
+  const renewStored = async (account: Account) => {
+    const token = await account.token()
+    const data = stored()
+    if (data.id_token === token || known()?.uid !== account.uid) return
+    storage.setItem(userDataKey, JSON.stringify({ ...data, id_token: token, expires_at: now() + lifeOf(token) * 1000 }))
+  }
+
+  provider.onChange(() => {
+    const account = provider.account()
+    if (account === null) storage.removeItem(userDataKey)
+    // A token that cannot be renewed now is asked for again when it is needed.
+    else renewStored(account).catch(() => undefined)
+    if ((personNow()?.id ?? null) !== reported) report()
+  })
+
+  const freshToken = async () => {
+    await provider.ready()
+    const account = provider.account()
+    if (account === null) throw new Error('Nobody is signed in.')
+    return account.token()
+  }
+
+  const keep = async (user: User) => {
+    const token = await freshToken()
+    storage.setItem(userDataKey, writeUserData({ id_token: token, expires_in: lifeOf(token), user }, now()))
+    report()
+  }
+
+  return {
+    onUser: (callback) => {
+      listeners.add(callback)
+      void provider.ready().then(() => {
+        if (listeners.has(callback)) callback(personNow())
+      })
+      const stopForeign = onForeignChange(report)
+      return () => {
+        listeners.delete(callback)
+        stopForeign()
+      }
+    },
+    freshToken,
+    signIn: async ({ firebaseToken, user }) => {
+      if (firebaseToken === undefined) throw new Error('The server signs people in without Firebase. Reload the page.')
+      await provider.signInWithCustomToken(firebaseToken)
+      await keep(user)
+    },
+    signInWithGoogle: () => provider.signInWithGoogle(),
+    signOut: async () => {
+      const account = known()
+      if (account !== null) await call('POST /api/v1/logout', { headers: { authtoken: await account.token() } })
+      await provider.signOut()
+    },
+    // Everything a popup needs came with this file.
+    prepareGoogle: () => provider.ready(),
+    keep,
+    refused: () => provider.signOut()
+  }
+}
