@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const sentencesOf = (env: Record<string, string>): readonly string[] => {
@@ -88,4 +88,32 @@ it.each([
   ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099']
 ])('takes nothing for %s that is not one: %s', (name, value) => {
   expect(sentencesOf({ ...firebase, ...emulator, [name]: value })[0]).toMatch(new RegExp(`^${name} must be`))
+})
+
+describe('Stripe', () => {
+  const whole = { STRIPE_SECRET_KEY: 'sk_live_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }
+
+  it('is set up as a whole, with as many signing secrets as need be', () => {
+    expect(readConfig(whole).stripe).toEqual({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets: ['whsec_1', 'whsec_2'] })
+    expect(readConfig({}).stripe).toBeUndefined()
+  })
+
+  it('is not started with by halves, with keys of two kinds, or with what are no keys', () => {
+    expect(sentencesOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'VITE_STRIPE_PUBLISHABLE_KEY is not set: Stripe needs STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.',
+      'STRIPE_WEBHOOK_SECRET is not set: Stripe needs STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.'
+    ])
+    expect(sentencesOf({ ...whole, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })[0]).toContain('of two kinds')
+    expect(sentencesOf({ ...whole, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' })).toHaveLength(2)
+  })
+
+  it('takes the place of the test cards in production', () => {
+    expect(sentencesOf({ ...whole, NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox' })).toEqual([])
+  })
+
+  it('is never somebody else’s server in production, or with live keys', () => {
+    const apiBase = { STRIPE_API_BASE: 'http://127.0.0.1:12111' }
+    expect(sentencesOf({ ...whole, ...apiBase })[0]).toContain('STRIPE_API_BASE is for tests')
+    expect(sentencesOf({ ...whole, STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', ...apiBase, NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox' })[0]).toContain('STRIPE_API_BASE is for tests')
+  })
 })

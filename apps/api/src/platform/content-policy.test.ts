@@ -30,4 +30,14 @@ describe('where a page may go', () => {
     const policy = await policyOf({ ...firebaseEnv, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
     expect(policy).toMatchObject({ 'connect-src': "'self' http://127.0.0.1:9099", 'frame-src': "'self' http://127.0.0.1:9099" })
   })
+
+  it('includes Stripe’s card fields where payments go through Stripe', async () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(await policyOf(stripe)).toMatchObject({
+      'script-src': "'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com",
+      'frame-src': "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      'connect-src': "'self' https://api.stripe.com"
+    })
+    expect(JSON.stringify(await policyOf({}))).not.toContain('stripe')
+  })
 })

@@ -1,11 +1,19 @@
 import type { Config } from './config.ts'
 
+interface Sources {
+  script: string[]
+  frame: string[]
+  connect: string[]
+}
+
+const none: Sources = { script: [], frame: [], connect: [] }
+
 /**
  * Where the browser may go for signing in with Google. The popup is opened by a script of Google's, talks through a frame
  * of the project's own domain, and its outcome is exchanged for tokens at two addresses.
  */
-function firebaseSources({ firebase }: Config): { script: string[]; frame: string[]; connect: string[] } {
-  if (firebase === undefined) return { script: [], frame: [], connect: [] }
+function firebaseSources({ firebase }: Config): Sources {
+  if (firebase === undefined) return none
   const { authDomain, emulatorUrl } = firebase.web
   const script = ['https://apis.google.com']
   return emulatorUrl === undefined
@@ -13,19 +21,27 @@ function firebaseSources({ firebase }: Config): { script: string[]; frame: strin
     : { script, frame: [emulatorUrl], connect: [emulatorUrl] }
 }
 
+/** Stripe's script draws card fields in frames of its own and asks its own server; the bank's check comes in a frame too. */
+function stripeSources({ stripe }: Config): Sources {
+  if (stripe === undefined) return none
+  const script = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  return { script, frame: [...script, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] }
+}
+
 /** What a page may load and from where: this server, and no more of the world than the settings ask for. */
 export function contentPolicy(config: Config) {
-  const { script, frame, connect } = firebaseSources(config)
+  const parts = [firebaseSources(config), stripeSources(config)]
+  const all = (kind: keyof Sources) => parts.flatMap((sources) => sources[kind])
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...script],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...all('script')],
       // The component library writes its styles into the page.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", ...connect],
-      frameSrc: ["'self'", ...frame],
+      connectSrc: ["'self'", ...all('connect')],
+      frameSrc: ["'self'", ...all('frame')],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { users } from '../accounts/tables.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
+import { askAbout } from '../payments/ask.ts'
 import { type OrderRow, cancelLocked, lockOrder } from './moves.ts'
 import { isOrderKey } from './names.ts'
 import { orders } from './tables.ts'
@@ -47,7 +48,9 @@ async function findOrder(platform: Platform, id: string, { person, key }: Asker)
 }
 
 export async function getOrder(platform: Platform, id: string, asker: Asker): Promise<Order> {
-  const { order, isBuyer } = await findOrder(platform, id, asker)
+  const found = await findOrder(platform, id, asker)
+  const isNews = found.isBuyer && found.order.status === 'pending' && (await askAbout(platform, id))
+  const { order, isBuyer } = isNews ? await findOrder(platform, id, asker) : found
   return viewOrder(platform, platform.db, order, isBuyer)
 }
 
