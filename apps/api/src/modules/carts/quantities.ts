@@ -1,6 +1,7 @@
 import { limits } from '@motif/contract/rules'
 import { ProblemError } from '../../platform/problem.ts'
-import type { CartLine, Goods } from './lines.ts'
+import type { Goods } from './goods.ts'
+import type { Content } from './lines.ts'
 import { piecesByVariant } from './view.ts'
 
 const nameOf = ({ name, options }: Goods) => [name, ...options.map(({ value }) => value)].join(', ')
@@ -19,7 +20,7 @@ export function checkLine(goods: Goods, quantity: number): void {
 }
 
 /** Refuses more pieces of a variant in the cart than there are, whatever their design. `more` come to those of `lines`. */
-export function checkStock(goods: Goods, lines: readonly CartLine[], more: number): void {
+export function checkStock(goods: Goods, lines: readonly Content[], more: number): void {
   const wanted = (piecesByVariant(lines.filter(({ isSaved }) => !isSaved)).get(goods.variantId) ?? 0) + more
   if (wanted > goods.available) throw stockProblem(goods, wanted)
 }

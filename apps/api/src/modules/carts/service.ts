@@ -8,7 +8,8 @@ import { priceCart } from '../checkout/price-cart.ts'
 import { rememberArtwork } from '../pictures/artwork-store.ts'
 import { type CartRow, openCart } from './access.ts'
 import { checkDesign, checkImages, designHash } from './designs.ts'
-import { type CartLine, readGoods, readLines } from './lines.ts'
+import { readGoods } from './goods.ts'
+import { type Content, readContents, readLines } from './lines.ts'
 import { checkLine, checkStock } from './quantities.ts'
 import { cartLines, carts } from './tables.ts'
 import { viewCart } from './view.ts'
@@ -34,7 +35,7 @@ export async function getCart(platform: Platform, id: string, personId: PersonId
 }
 
 /** The place of a new line that stands at an index of its list; the end where that is beyond it. */
-async function placeAt(tx: Transaction, cartId: string, lines: readonly CartLine[], index: number | undefined): Promise<{ position?: number }> {
+async function placeAt(tx: Transaction, cartId: string, lines: readonly Content[], index: number | undefined): Promise<{ position?: number }> {
   const next = index === undefined ? undefined : lines[index]
   if (!next) return {}
   await tx.update(cartLines).set({ position: sql`${cartLines.position} - 1` }).where(and(eq(cartLines.cartId, cartId), lt(cartLines.position, next.position)))
@@ -46,7 +47,7 @@ export async function addLine(platform: Platform, id: string, personId: PersonId
   if (design) await checkImages(platform, design.document)
   let isNew = true
   const cart = await change(platform, id, personId, async (tx, { id: cartId }) => {
-    const [goods, lines] = [await readGoods(tx, variantId, cartId), await readLines(tx, cartId)]
+    const [goods, lines] = [await readGoods(tx, variantId, cartId), await readContents(tx, cartId)]
     if (!goods) throw new ProblemError('invalid-input', { detail: 'This item is not sold here.', errors: [{ pointer: '/variantId', detail: 'no such variant' }] })
     if (design) checkDesign(design.document, { ...goods, slug: goods.productSlug })
     const hash = design ? designHash(design.document) : ''
@@ -94,17 +95,18 @@ export interface LineChange {
  */
 export function changeLine(platform: Platform, id: string, personId: PersonId, lineId: string, wish: LineChange): Promise<Cart> {
   return change(platform, id, personId, async (tx, cart) => {
-    const lines = await readLines(tx, cart.id)
+    const lines = await readContents(tx, cart.id)
     const line = lines.find((each) => each.id === lineId)
-    if (!line) throw lineGone()
+    const goods = line && (await readGoods(tx, line.variantId, cart.id))
+    if (!line || !goods) throw lineGone()
     const { quantity = line.quantity, isSaved = line.isSaved } = wish
     const isMoved = isSaved !== line.isSaved
     const same = isMoved ? lines.find((each) => each.isSaved === isSaved && each.variantId === line.variantId && each.designHash === line.designHash) : undefined
     const together = quantity + (same?.quantity ?? 0)
     const more = isMoved ? quantity : quantity - line.quantity
     if (!isSaved && more > 0) {
-      checkLine(line, together)
-      checkStock(line, lines, more)
+      checkLine(goods, together)
+      checkStock(goods, lines, more)
     }
     if (same) {
       await tx.delete(cartLines).where(eq(cartLines.id, lineId))
@@ -112,7 +114,7 @@ export function changeLine(platform: Platform, id: string, personId: PersonId, l
       return
     }
     // Only a new quantity tells that the price was seen.
-    await tx.update(cartLines).set({ quantity, isSaved, ...(wish.quantity === undefined ? {} : { seenPrice: line.listPrice }) }).where(eq(cartLines.id, lineId))
+    await tx.update(cartLines).set({ quantity, isSaved, ...(wish.quantity === undefined ? {} : { seenPrice: goods.listPrice }) }).where(eq(cartLines.id, lineId))
   })
 }
 

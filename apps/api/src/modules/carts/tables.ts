@@ -1,6 +1,6 @@
-import type { DesignDocument } from '@motif/design'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigserial, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigserial, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { designColumn } from '../../platform/design-column.ts'
 import { variants } from '../catalogue/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,7 +33,7 @@ export const cartLines = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     /** A frozen copy: later edits of the saved design do not reach it. */
-    design: jsonb('design').$type<DesignDocument>(),
+    design: designColumn('design'),
     designId: text('design_id'),
     /** Names the design by its content; empty without one. Equal content adds up. */
     designHash: text('design_hash').notNull(),
