@@ -65,4 +65,6 @@ export interface RenderedMail {
   preheader: string
   html: string
   text: string
+  /** Who an answer goes to; the shop without it. */
+  replyTo?: string
 }

@@ -14,5 +14,7 @@ export interface Draft {
   subject: string
   preheader: string
   title: string
+  /** Who an answer goes to; the shop without it. */
+  replyTo?: string
   parts: readonly Part[]
 }

@@ -7,5 +7,12 @@ import { oneLine } from './words.ts'
 /** Writes a mail out. The same data and shop give the same mail, byte by byte. */
 export async function renderMail<Name extends MailName>(name: Name, data: MailData[Name], shop: MailShop): Promise<RenderedMail> {
   const draft = templates[name](data, shop)
-  return { subject: oneLine(draft.subject), preheader: oneLine(draft.preheader), html: await render(mailDocument(draft, shop)), text: mailText(draft, shop) }
+  const { replyTo } = draft
+  return {
+    subject: oneLine(draft.subject),
+    preheader: oneLine(draft.preheader),
+    html: await render(mailDocument(draft, shop)),
+    text: mailText(draft, shop),
+    ...(replyTo === undefined ? undefined : { replyTo })
+  }
 }

@@ -89,6 +89,8 @@ it('puts what a person wrote into a contact message as text', async () => {
   await shop.runJobs()
   const [toShop, receipt] = received.slice(before).toSorted((a, b) => String(a.recipients).localeCompare(String(b.recipients)))
   expect(toShop?.recipients).toEqual(['hello@motif.test'])
+  expect(toShop?.source).toMatch(/^Reply-To: kim@example\.com\r?$/m)
+  expect(receipt?.source).not.toMatch(/^Reply-To:/m)
   const [, html] = toShop?.source.split('Content-Type: text/html') ?? []
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script>')

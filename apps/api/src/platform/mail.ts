@@ -9,6 +9,7 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  replyTo?: string
 }
 
 export interface Mail {
@@ -24,15 +25,21 @@ export type DeliverMail = (message: MailMessage) => Promise<void>
 /** A header is one line. Whatever a person put into a name or a topic, nothing after a line break becomes a header. */
 const headerLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 200)
 
-/** Nobody's list of recipients grows by a comma or a line break. */
-function recipient(to: string): string {
-  const checked = email.safeParse(to)
+/** One person: no list of recipients grows by a comma or a line break. */
+function recipient(address: string): string {
+  const checked = email.safeParse(address)
   if (!checked.success) throw new Error('A mail was addressed to something that is not an e-mail address')
   return checked.data
 }
 
 /** Checked again here because this is the last door. */
-export const safeMessage = ({ to, subject, text, html }: MailMessage): MailMessage => ({ to: recipient(to), subject: headerLine(subject), text, html })
+export const safeMessage = ({ to, subject, text, html, replyTo }: MailMessage): MailMessage => ({
+  to: recipient(to),
+  subject: headerLine(subject),
+  text,
+  html,
+  ...(replyTo === undefined ? undefined : { replyTo: recipient(replyTo) })
+})
 
 /**
  * Mail off the request path: a mail waits as its name and data, and is written out when it leaves. It waits sealed, as it may

@@ -7,6 +7,7 @@ export const contactMessage = ({ name, email, topic, message }: MailData['contac
   subject: `A message about: ${oneLine(topic)}`,
   preheader: `From ${unlinked(name)}`,
   title: `A message about: ${oneLine(topic)}`,
+  replyTo: email,
   parts: [paragraph(`From ${unlinked(name)}, ${oneLine(email)}`), quotation(message), note('It was written with the contact form. Anybody can enter any name and address there.')]
 })
 
