@@ -1,4 +1,5 @@
 /** Prints the figures of docs/performance.md: `npm run bench`. Names of parts as arguments run only those. */
+import { benchAccounts } from './accounts.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchReads } from './reads.ts'
 import { benchSizes } from './sizes.ts'
@@ -25,6 +26,16 @@ if (wants('server')) {
     const again = await startShop(shop.dataDir)
     printTable('Start', [{ what: 'later start, same data folder, to /readyz', figure: `${again.startSeconds.toFixed(1)} s` }])
     await again.stop()
+  } finally {
+    await shop.stop()
+    shop.removeData()
+  }
+}
+
+if (wants('accounts')) {
+  const shop = await startShop()
+  try {
+    printTable('E-mail addresses with and without an account (medians of 300 tries each, taking turns)', await benchAccounts(shop.origin))
   } finally {
     await shop.stop()
     shop.removeData()
