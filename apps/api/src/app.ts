@@ -9,6 +9,7 @@ import { checkout } from './modules/checkout/routes.ts'
 import { contact } from './modules/contact/routes.ts'
 import { coupons } from './modules/coupons/routes.ts'
 import { designs } from './modules/designs/routes.ts'
+import { invoices } from './modules/invoices/routes.ts'
 import { mailbox } from './modules/mailbox/routes.ts'
 import { orders } from './modules/orders/routes.ts'
 import { payments } from './modules/payments/routes.ts'
@@ -30,6 +31,7 @@ const modules: readonly Module[] = [
   checkout,
   payments,
   orders,
+  invoices,
   addresses,
   admin,
   contact,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { line, totals } from './carts.ts'
+import { cart, line, totals } from './carts.ts'
 import { shippingMethodId } from './checkouts.ts'
-import { address, id, money, pageOf, timestamp } from './primitives.ts'
+import { address, done, email, id, money, pageOf, timestamp } from './primitives.ts'
 
 export const orderStatus = z.enum(['pending', 'paid', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded', 'partially_refunded'])
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -57,6 +57,13 @@ export type Order = z.infer<typeof order>
 export const orderSummary = order.pick({ id: true, number: true, status: true, placedAt: true, lines: true, tracking: true, isCancellable: true }).extend({ total: money })
 export type OrderSummary = z.infer<typeof orderSummary>
 
+/** What became of an order's goods in the cart: each line that is not there, or not whole. */
+export const reorder = z.object({
+  cart,
+  missing: z.array(z.object({ lineId: id, name: z.string(), options: line.shape.options, code: z.enum(['unavailable', 'out-of-stock', 'low-stock']), wanted: z.int(), added: z.int() }))
+})
+export type Reorder = z.infer<typeof reorder>
+
 const guestKey = z.object({ key: z.string().max(200).optional() })
 
 export const orderCalls = defineCalls({
@@ -82,5 +89,38 @@ export const orderCalls = defineCalls({
     params: z.object({ id }),
     query: guestKey,
     answers: { 200: order }
+  },
+  'POST /api/v1/orders/{id}/reorder': {
+    summary: 'Put the goods of an order into a cart again, as far as they can be had',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id }),
+    query: guestKey,
+    /** A visitor's cart, or a signed-in person's own. */
+    body: z.object({ cartId: id }),
+    answers: { 200: reorder }
+  },
+  'GET /api/v1/orders/{id}/invoice.pdf': {
+    summary: 'The invoice of an order that is paid',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id }),
+    query: guestKey,
+    answers: { 200: 'binary' }
+  },
+  'GET /api/v1/orders/{id}/refunds/{refundId}/credit-note.pdf': {
+    summary: 'The credit note of a refund',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id, refundId: id }),
+    query: guestKey,
+    answers: { 200: 'binary' }
+  },
+  'POST /api/v1/orders/find': {
+    summary: 'Mail the link of an order to whoever knows its number and e-mail address; the answer is the same whether there is one or not',
+    tag: 'orders',
+    access: 'public',
+    body: z.object({ number: z.string().trim().min(1).max(40), email }),
+    answers: { 200: done }
   }
 })

@@ -15,6 +15,8 @@ interface AboutOrder {
   order: MailOrder
   /** Opens the order, for guests with its key. */
   orderUrl: string
+  /** Opens the invoice, where there is one. */
+  invoiceUrl?: string
   /** Why, in the shop's own words; said first. */
   note?: string
 }
@@ -48,6 +50,8 @@ export interface MailData {
   'order-partly-refunded': AboutOrder & { amount: Money | null }
   /** Paid after its time, and the goods gone meanwhile: cancelled and paid back by itself. */
   'order-sold-out': AboutOrder
+  /** To whoever lost the link and knows number and address. */
+  'order-link': AboutOrder
 }
 
 export type MailName = keyof MailData

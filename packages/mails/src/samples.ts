@@ -73,14 +73,15 @@ export const samples: Samples = {
   'contact-message': { name: 'Ada Lovelace', email: 'ada@example.com', topic: 'order', message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda' },
   'contact-receipt': null,
   'order-placed': about(plain),
-  'order-paid': about(plain),
+  'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),
   'order-shipped': about({ ...plain, tracking }),
   'order-delivered': about({ ...inEurope, tracking }),
   'order-cancelled': { ...about(plain), wasPaid: true },
   'order-refunded': about(inEurope),
   'order-partly-refunded': { ...about(plain), amount: usd(1800), note: 'One mug came out of the kiln with a crack.' },
-  'order-sold-out': about(plain)
+  'order-sold-out': about(plain),
+  'order-link': about(plain)
 }
 
 export const awkward = {

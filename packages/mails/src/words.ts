@@ -1,4 +1,5 @@
 import type { Address, Money } from '@motif/contract'
+import { addressLines as linesBelowName } from '@motif/contract/address-rules'
 import type { MailShop } from './data.ts'
 
 export const moneyText = ({ currency }: Pick<MailShop, 'currency'>, { amount, currency: code }: Money): string =>
@@ -10,10 +11,7 @@ export const dayText = (moment: string): string => new Intl.DateTimeFormat('en-G
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** An address as it stands on a parcel, a line each. */
-export function addressLines({ name, line1, line2, city, region, postalCode, country }: Address): string[] {
-  const place = [city, region, postalCode].filter(Boolean).join(', ')
-  return [name, line1, line2, place, countryNames.of(country)].filter((line) => line !== undefined && line !== '') as string[]
-}
+export const addressLines = (address: Address): string[] => [address.name, ...linesBelowName(address, countryNames.of(address.country))]
 
 /** One line, whatever was typed: a subject is a header, and a header ends at a line break. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -95,6 +95,14 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/orders': listOf(anOrder, signedIn(200)),
   'GET /api/v1/orders/{id}': about(anOrder, [404, 200, 404, 200], byId),
   'POST /api/v1/orders/{id}/cancel': about(anOrder, [404, 200, 404, 200], byId),
+  'POST /api/v1/orders/{id}/reorder': about(anOrder, [404, 200, 404, 200], async ({ id }, world, caller) => {
+    const own = caller === 'nobody' ? {} : { token: world.people[caller].token }
+    return { params: { id }, body: { cartId: (await world.call('POST /api/v1/carts', own)).data.id } }
+  }),
+  'GET /api/v1/orders/{id}/invoice.pdf': about(aPaidOrder, [404, 200, 404, 200], byId),
+  'GET /api/v1/orders/{id}/refunds/{refundId}/credit-note.pdf': about(aPaidOrder, everybody(404), ({ id }) => ({ params: { id, refundId: 'none' } })),
+  // Whoever asks learns nothing: what there is to know goes to the order's own address.
+  'POST /api/v1/orders/find': plain(everybody(200), () => ({ body: { number: 'M-2606-ABCD', email: newEmail() } })),
 
   // Address book
   'GET /api/v1/addresses': listOf(anAddress, signedIn(200)),

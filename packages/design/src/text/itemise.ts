@@ -1,10 +1,13 @@
-import type { FontPart } from '../fonts/font-set.ts'
+/** What is asked of a file of a font here. */
+interface Lettered {
+  has(codePoint: number): boolean
+}
 
 /** A stretch of text set with one file of a font. */
-export interface Item {
+export interface Item<Part extends Lettered> {
   start: number
   length: number
-  part: FontPart
+  part: Part
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -12,14 +15,20 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** Joiners and selectors shape without a glyph of their own, so a font need not have them. */
 const isSilent = (codePoint: number) => codePoint === 0x200c || codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f)
 
+/** Whether a font's file has a glyph for all of a grapheme. */
+export const canShow = (part: Lettered, grapheme: string): boolean =>
+  Array.from(grapheme).every((letter) => {
+    const codePoint = letter.codePointAt(0) ?? 0
+    return isSilent(codePoint) || part.has(codePoint)
+  })
+
 /** Cuts text where the font has to change: every grapheme goes to the first file that has all of it. */
-export function itemise(text: string, start: number, end: number, parts: readonly FontPart[]): Item[] {
-  const items: Item[] = []
+export function itemise<Part extends Lettered>(text: string, start: number, end: number, parts: readonly Part[]): Item<Part>[] {
+  const items: Item<Part>[] = []
   for (const { segment, index } of graphemes.segment(text.slice(start, end))) {
-    const codePoints = Array.from(segment, (letter) => letter.codePointAt(0) ?? 0)
     const previous = items.at(-1)
-    const isSpace = segment.trim() === ''
-    const found = isSpace && previous ? previous.part : parts.find((part) => codePoints.every((codePoint) => isSilent(codePoint) || part.has(codePoint)))
+    // A space stays with what it follows, so that words set with one file are shaped together.
+    const found = segment.trim() === '' && previous && canShow(previous.part, segment) ? previous.part : parts.find((part) => canShow(part, segment))
     const part = found ?? parts[0]
     if (!part) continue
     if (previous?.part === part) previous.length += segment.length

@@ -2,7 +2,7 @@ import type { MailData, MailName, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { alreadyRegistered, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
 import { contactMessage, contactReceipt } from './contact.ts'
-import { orderCancelled, orderDelivered, orderInProduction, orderPaid, orderPartlyRefunded, orderPlaced, orderRefunded, orderShipped, orderSoldOut } from './order.ts'
+import { orderCancelled, orderDelivered, orderInProduction, orderLink, orderPaid, orderPartlyRefunded, orderPlaced, orderRefunded, orderShipped, orderSoldOut } from './order.ts'
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
 
@@ -23,5 +23,6 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'order-partly-refunded': orderPartlyRefunded,
-  'order-sold-out': orderSoldOut
+  'order-sold-out': orderSoldOut,
+  'order-link': orderLink
 }

@@ -22,7 +22,7 @@ interface Letter {
 }
 
 /** Every mail about an order: the news, how far it is, the way to it, and what it was about. */
-function orderMail({ order, orderUrl, note: why }: AboutOrder, shop: MailShop, { subject, title, news, step, more = [], hasDestination = true }: Letter): Draft {
+function orderMail({ order, orderUrl, invoiceUrl, note: why }: AboutOrder, shop: MailShop, { subject, title, news, step, more = [], hasDestination = true }: Letter): Draft {
   return {
     subject,
     preheader: why ?? news[0],
@@ -33,6 +33,7 @@ function orderMail({ order, orderUrl, note: why }: AboutOrder, shop: MailShop, {
       ...(step === undefined ? [] : [progress(step)]),
       ...more,
       button(shop, 'See your order', orderUrl),
+      ...(invoiceUrl === undefined ? [] : [linked('Here is', 'your invoice as a PDF', invoiceUrl)]),
       note(`Order ${order.number}, placed on ${dayText(order.placedAt)}`),
       lines(shop, order.lines),
       totals(shop, order.totals),
@@ -110,6 +111,13 @@ export const orderPartlyRefunded: OrderTemplate<MailData['order-partly-refunded'
     subject: `Part of your order ${data.order.number} is refunded`,
     title: 'Part of your order is refunded',
     news: [`${data.amount === null ? 'Part of the amount' : `${moneyText(shop, data.amount)} of what you paid`} ${fewDays}`]
+  })
+
+export const orderLink: OrderTemplate = (data, shop) =>
+  orderMail(data, shop, {
+    subject: `The link to your order ${data.order.number}`,
+    title: 'The link to your order',
+    news: ['Here is the link you asked for. It opens your order without an account, so keep it to yourself.', 'If you did not ask for it, you need not do anything.']
   })
 
 export const orderSoldOut: OrderTemplate = (data, shop) =>

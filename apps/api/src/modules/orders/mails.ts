@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shippingNames } from '../checkout/shipping.ts'
-import { orderUrl } from './names.ts'
+import { invoiceUrl, orderUrl } from './names.ts'
 import { type orders, orderLines } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -40,7 +40,13 @@ export interface OrderNews {
 export async function mailOrder(platform: Platform, tx: Transaction, order: OrderRow, note?: string, { mail, refunded }: OrderNews = {}): Promise<void> {
   const template = mail ?? mailOf[order.status]
   if (template === undefined) return
-  const data = { order: await orderForMail(tx, order), orderUrl: orderUrl(platform, order.id), ...(note === undefined ? undefined : { note }) }
+  const data = {
+    order: await orderForMail(tx, order),
+    orderUrl: orderUrl(platform, order.id),
+    // The invoice may still be on its way into the books: whoever opens it first has it issued.
+    ...(template === 'order-paid' ? { invoiceUrl: invoiceUrl(platform, order.id) } : undefined),
+    ...(note === undefined ? undefined : { note })
+  }
   const send = (letter: Parameters<Platform['mail']['send']>[0]) => platform.mail.send(letter, { tx })
   const to = order.email
   if (template === 'order-cancelled') await send({ to, template, data: { ...data, wasPaid: order.paidAt !== null } })

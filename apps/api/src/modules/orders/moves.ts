@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { owePapers } from '../invoices/owed.ts'
 import { endPayment } from '../payments/owed.ts'
 import { type OrderNews, mailOrder } from './mails.ts'
 import { mayBecome, stageOf, statusWords } from './statuses.ts'
@@ -39,6 +40,9 @@ export interface Move {
   isSilent?: boolean
 }
 
+/** What is followed by an invoice or a credit note. */
+const papered: ReadonlySet<OrderStatus> = new Set(['paid', 'refunded', 'partially_refunded'])
+
 /** Moves a locked order on, writes it down and tells the customer. What the table of transitions lacks is refused. */
 export async function moveOrder(platform: Platform, tx: Transaction, order: OrderRow, { to, by, fields, note, news, isSilent }: Move): Promise<OrderRow> {
   if (!mayBecome(order.status, to, by) || (await goesBack(tx, order, to))) {
@@ -47,6 +51,7 @@ export async function moveOrder(platform: Platform, tx: Transaction, order: Orde
   const [moved] = await tx.update(orders).set({ ...fields, status: to }).where(eq(orders.id, order.id)).returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
   await noteOrder(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
+  if (papered.has(to)) await owePapers(platform, tx, order.id)
   if (!isSilent) await mailOrder(platform, tx, moved, note, news)
   return moved
 }

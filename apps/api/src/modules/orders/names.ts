@@ -25,3 +25,8 @@ export function isOrderKey(platform: Pick<Platform, 'secret'>, orderId: string, 
 export function orderUrl(platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string {
   return `${platform.config.publicUrl}/orderspage?order=${orderId}&key=${orderKey(platform, orderId)}`
 }
+
+/** Where the invoice of an order is had by whoever has this address. */
+export const invoicePath = (platform: Pick<Platform, 'secret'>, orderId: string): string => `/api/v1/orders/${orderId}/invoice.pdf?key=${orderKey(platform, orderId)}`
+
+export const invoiceUrl = (platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string => `${platform.config.publicUrl}${invoicePath(platform, orderId)}`

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { users } from '../accounts/tables.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
 import { askAbout } from '../payments/ask.ts'
+import { issuePapers, lacksPapers } from '../invoices/issue.ts'
 import { type OrderRow, cancelLocked, lockOrder } from './moves.ts'
 import { isOrderKey } from './names.ts'
 import { orders } from './tables.ts'
@@ -37,7 +38,7 @@ export interface Asker {
 const nothing = () => new ProblemError('not-found', { detail: 'There is no such order. Open it from the link in your mail, or sign in.' })
 
 /** Finds an order for whoever may see it. To anybody else it does not exist. */
-async function findOrder(platform: Platform, id: string, { person, key }: Asker): Promise<{ order: OrderRow; isBuyer: boolean }> {
+export async function findOrder(platform: Platform, id: string, { person, key }: Asker): Promise<{ order: OrderRow; isBuyer: boolean }> {
   const [order] = await platform.db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw nothing()
   if (key !== undefined && isOrderKey(platform, id, key)) return { order, isBuyer: true }
@@ -51,6 +52,7 @@ export async function getOrder(platform: Platform, id: string, asker: Asker): Pr
   const found = await findOrder(platform, id, asker)
   const isNews = found.isBuyer && found.order.status === 'pending' && (await askAbout(platform, id))
   const { order, isBuyer } = isNews ? await findOrder(platform, id, asker) : found
+  if (await lacksPapers(platform, order)) await issuePapers(platform, id)
   return viewOrder(platform, platform.db, order, isBuyer)
 }
 

@@ -1,5 +1,5 @@
 import type { Line, Order, OrderSummary } from '@motif/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lineDesign } from '../carts/lines.ts'
@@ -56,7 +56,7 @@ export async function viewOrder(platform: Pick<Platform, 'secret'>, db: Database
     await linesByOrder(db, [order]),
     await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)),
     await db.select().from(payments).where(eq(payments.orderId, id)),
-    await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.at), asc(refunds.id)),
+    await db.select().from(refunds).where(and(eq(refunds.orderId, id), ne(refunds.state, 'failed'))).orderBy(asc(refunds.at), asc(refunds.id)),
     await papersOf(platform, db, id),
     await db.$count(variants, and(eq(variants.isWithdrawn, false), inArray(variants.id, db.select({ id: orderLines.variantId }).from(orderLines).where(eq(orderLines.orderId, id)))))
   ]

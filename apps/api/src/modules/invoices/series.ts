@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import { type InvoiceKind, invoiceSeries } from './tables.ts'
+
+const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', 'credit-note': 'CN' }
+
+export interface InvoiceNumber {
+  series: string
+  position: number
+  number: string
+}
+
+/**
+ * The next number of a kind and year, without gaps: whoever takes one holds the series until the transaction ends, and one
+ * that is undone gives its number back. Take it last, so that nobody waits long.
+ */
+export async function nextNumber(tx: Transaction, kind: InvoiceKind, issuedAt: Date): Promise<InvoiceNumber> {
+  const series = `${prefixes[kind]}-${issuedAt.getUTCFullYear()}`
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ position: invoiceSeries.last })
+  if (!row) throw new Error(`Series ${series} gave no number`)
+  return { series, position: row.position, number: `${series}-${String(row.position).padStart(6, '0')}` }
+}

@@ -1,0 +1,31 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+
+interface Run {
+  start: number
+  end: number
+  level: number
+}
+
+/** Stretches of one embedding level, left to right as they are seen (UAX #9, rule L2). */
+export function visualRuns(line: string): { runs: Run[]; direction: 'ltr' | 'rtl' } {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(line)
+  const runs: Run[] = []
+  for (let index = 0; index < line.length; index++) {
+    const level = levels[index] ?? 0
+    const last = runs.at(-1)
+    if (last?.level === level) last.end = index + 1
+    else runs.push({ start: index, end: index + 1, level })
+  }
+  const highest = runs.reduce((most, { level }) => Math.max(most, level), 0)
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < runs.length; from++) {
+      let to = from
+      while (to < runs.length && (runs[to]?.level ?? 0) >= level) to++
+      if (to > from + 1) runs.splice(from, to - from, ...runs.slice(from, to).toReversed())
+      from = Math.max(from, to)
+    }
+  }
+  return { runs, direction: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr' }
+}
