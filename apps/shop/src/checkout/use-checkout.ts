@@ -12,21 +12,21 @@ const key = 'checkout'
 /** What a checkout of this tab got to, if any. */
 export const keptDraft = () => restore(tabStorage.getItem(key))
 
-function start(input: Omit<CheckoutInput, 'draft'>) {
+type Beginning = Omit<CheckoutInput, 'draft' | 'country'>
+
+function start(input: Beginning) {
   const desk: PaymentDesk = { form: null }
-  const actor: CheckoutActor = createActor(checkoutAt(desk), { input: { ...input, draft: keptDraft() } })
+  const actor: CheckoutActor = createActor(checkoutAt(desk), { input: { ...input, country: usualCountry(), draft: keptDraft() } })
   return { actor, desk }
 }
 
 /** A checkout of a cart that goes on where this tab left it; every change is kept for a reload or Back. */
-export function useCheckout(input: Omit<CheckoutInput, 'draft'>): { actor: CheckoutActor; snapshot: CheckoutSnapshot; desk: PaymentDesk } {
+export function useCheckout(input: Beginning): { actor: CheckoutActor; snapshot: CheckoutSnapshot; desk: PaymentDesk } {
   const [{ actor, desk }] = useState(() => start(input))
   useEffect(() => {
     const kept = actor.subscribe((snapshot) => tabStorage.setItem(key, JSON.stringify(snapshotOf(snapshot))))
     const retry = () => actor.send({ type: 'RETRY' })
     actor.start()
-    const { shipping } = actor.getSnapshot().context.typed
-    if (Object.keys(shipping).length === 0) actor.send({ type: 'TYPED', typed: { shipping: { country: usualCountry() } } })
     addEventListener('online', retry)
     return () => {
       removeEventListener('online', retry)

@@ -22,6 +22,12 @@ describe('a checkout after a reload', () => {
     expect(scene({ at: 'payment' }).step()).toBe('email')
   })
 
+  it('suggests a country until one is chosen', () => {
+    expect(scene({ country: 'GB' }).now().context.typed.shipping).toEqual({ country: 'GB' })
+    const draft = reload(scene({ country: 'FR' }).now())
+    expect(scene({ draft, country: 'GB' }).now().context.typed.shipping).toEqual({ country: 'FR' })
+  })
+
   it('takes the e-mail of a person who signed in at its first step', () => {
     const draft = reload(scene().now())
     const { step, now } = scene({ draft, email: 'ada@example.com' })

@@ -66,12 +66,13 @@ function carriedOver({ typed, email, shippingAddress, billingAddress }: Checkout
 }
 
 /** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */
-export function beginningOf({ cartId, email = '', draft, at, express }: CheckoutInput): Beginning {
+export function beginningOf({ cartId, email = '', draft, at, express, country }: CheckoutInput): Beginning {
   const isSame = draft?.cartId === cartId
   const { version: _version, step: _step, ...kept } = draft ?? { version: 1, step: 'email' }
   if (isSame && draft.step === 'done' && draft.order !== null) return { ...blank, ...kept, cartId, startAt: 'done' }
   const known = { ...blank, ...(isSame ? kept : draft && carriedOver(draft)), cartId }
-  const named = { ...known, email: known.email || email, typed: { ...known.typed, email: known.typed.email || email } }
+  const shipping = country === undefined ? known.typed.shipping : { country, ...known.typed.shipping }
+  const named = { ...known, email: known.email || email, typed: { ...known.typed, shipping, email: known.typed.email || email } }
   if (express !== undefined && email !== '' && at === undefined) {
     if (isUntouched(named)) return { ...named, ...addressed(named, express), startAt: 'express' }
     // Bought before in this tab: it goes where that went.

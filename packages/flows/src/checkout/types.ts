@@ -56,6 +56,8 @@ export interface CheckoutInput {
   /** E-mail of a signed-in person; they begin at the address. */
   email?: string
   draft?: CheckoutDraft | undefined
+  /** Where it most likely goes; stands in the form until something else is said. */
+  country?: string
   /** The step the address of the page asks for; taken where everything before it is filled in. */
   at?: CheckoutStep | undefined
   /** Default addresses of a signed-in person: who has typed nothing else yet goes straight to the payment. */

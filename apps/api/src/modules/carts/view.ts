@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isBuyable, priceCart } from '../checkout/price-cart.ts'
 import { type LineAmounts, openTotals } from '../checkout/pricing.ts'
 import { type CartLine, lineDesign, lineImage, readLines } from './lines.ts'
+import { nextTiers } from './next-tier.ts'
 
 /** Pieces of each variant, whatever their design. */
 export function piecesByVariant(lines: readonly Pick<CartLine, 'variantId' | 'quantity'>[]): Map<string, number> {
@@ -53,7 +54,8 @@ export async function viewCart(platform: Pick<Platform, 'shop' | 'clock'>, db: D
   const priced = await priceCart(platform, db, cart, all, { buyer: { personId: cart.customerId ?? undefined, email: undefined } })
   const { code: currency } = platform.shop.currency
   const amounts = new Map(priced.lines.map(({ id }, index) => [id, priced.goods.lines[index]]))
-  const viewed = (lines: readonly CartLine[]) => lines.map((line) => viewLine(line, amounts.get(line.id), currency))
+  const nextTier = nextTiers(priced.lines)
+  const viewed = (lines: readonly CartLine[]) => lines.map((line) => ({ ...viewLine(line, amounts.get(line.id), currency), nextTier: isBuyable(line) ? nextTier(line) : null }))
   const shown = all.filter(({ isSaved }) => !isSaved)
   return {
     id: cart.id,

@@ -9,5 +9,6 @@ export const unavailableIn = ({ notices }: Pick<Cart, 'notices'>) => new Set(not
 /** Whether the person must look at a line before they can check out, or nothing is left to buy. */
 export function mustBeLookedAt({ lines, notices }: Pick<Cart, 'lines' | 'notices'>): boolean {
   const gone = unavailableIn({ notices })
-  return notices.some(({ code }) => blocking.has(code)) || lines.every(({ id }) => gone.has(id))
+  const short = new Set(notices.filter(({ code }) => blocking.has(code)).map(({ lineId }) => lineId))
+  return lines.some(({ id }) => short.has(id)) || lines.every(({ id }) => gone.has(id))
 }

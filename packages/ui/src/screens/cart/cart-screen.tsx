@@ -47,16 +47,17 @@ export function CartScreen(props: CartScreenProps) {
           {m.cart_empty_lead()}
         </EmptyState>
       ) : (
-        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 8, lg: 16 }} alignItems="start">
+        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} columnGap={16} rowGap={{ base: 8, lg: 0 }} alignItems="start">
           <div>
             {isWaiting ? <WaitingNotice onSendNow={onSendNow} /> : null}
             {lineFailure ? null : <FailureNotice failure={failure} marginBlockEnd={4} />}
             <CartLines {...props} cart={cart} />
           </div>
           <CartSummary {...props} cart={cart} isBlocked={isBlocked} />
+          <SavedLines {...props} cart={cart} />
         </chakra.div>
       )}
-      <SavedLines {...props} lines={savedLines} />
+      {cart.lines.length === 0 ? <SavedLines {...props} cart={cart} /> : null}
       {cart.lines.length === 0 ? null : <PayBar total={(props.estimate?.totals ?? cart.totals).total} href={props.checkoutHref} isBlocked={isBlocked} />}
     </Page>
   )

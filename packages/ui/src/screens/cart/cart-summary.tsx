@@ -15,7 +15,7 @@ type Props = Pick<CartScreenProps, 'onCoupon' | 'isCouponBusy' | 'couponFailure'
 export function CartSummary({ cart, isBlocked, onCoupon, isCouponBusy = false, couponFailure, estimate, onCountry, checkoutHref = '/checkout' }: Props) {
   const totals = estimate?.totals ?? cart.totals
   return (
-    <chakra.section aria-labelledby="cart-summary" position={{ lg: 'sticky' }} insetBlockStart="5rem" bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }} display="flex" flexDirection="column" gap={5}>
+    <chakra.section aria-labelledby="cart-summary" gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: 2 }} position={{ lg: 'sticky' }} insetBlockStart="5rem" bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }} display="flex" flexDirection="column" gap={5}>
       <chakra.h2 id="cart-summary" textStyle="section" fontSize="xl">
         {m.cart_summary()}
       </chakra.h2>

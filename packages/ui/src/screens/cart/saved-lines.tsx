@@ -1,34 +1,51 @@
 import { chakra } from '@chakra-ui/react'
+import type { Cart } from '@motif/contract'
 import { Button } from '../../components/button/index.ts'
 import { LineButtonWords, LineItem, LineList } from '../../components/line-item/index.ts'
 import { m } from '../../messages/index.ts'
-import type { CartLine, CartScreenProps } from './types.ts'
+import type { CartNotice } from './line-notice.tsx'
+import type { CartScreenProps } from './types.ts'
 
-type Props = Pick<CartScreenProps, 'onMoveToCart' | 'onRemove' | 'pendingLines'> & { lines: readonly CartLine[] }
+type Props = Pick<CartScreenProps, 'onMoveToCart' | 'onRemove' | 'pendingLines'> & { cart: Pick<Cart, 'savedLines' | 'notices'> }
+
+/** What became of goods that wait; a price is told where they are moved to. */
+const words: Partial<Record<CartNotice['code'], () => string>> = {
+  'out-of-stock': () => m.cart_saved_out(),
+  unavailable: () => m.cart_saved_unavailable()
+}
 
 /** What was put aside, a press away from the cart. */
-export function SavedLines({ lines, pendingLines = [], onMoveToCart, onRemove }: Props) {
-  if (lines.length === 0) return null
+export function SavedLines({ cart: { savedLines, notices }, pendingLines = [], onMoveToCart, onRemove }: Props) {
+  if (savedLines.length === 0) return null
+  const noticeOf = (lineId: string) => notices.find((notice) => notice.lineId === lineId && words[notice.code] !== undefined)?.code
   return (
-    <chakra.section aria-labelledby="cart-saved" marginBlockStart={{ base: 10, md: 16 }} maxWidth="46rem">
+    <chakra.section aria-labelledby="cart-saved" marginBlockStart={{ base: 2, md: 16 }} maxWidth={{ lg: '52rem' }}>
       <chakra.h2 id="cart-saved" textStyle="section" marginBlockEnd={4}>
         {m.cart_saved_title()}
       </chakra.h2>
       <LineList borderBlockStartWidth="1px" aria-labelledby="cart-saved">
-        {lines.map((line) => (
-          <LineItem key={line.id} line={line} isPending={pendingLines.includes(line.id)} href={`/product/${line.productSlug}`}>
-            <chakra.div display="flex" flexWrap="wrap" marginBlockStart={2} marginInlineStart={-3}>
-              {onMoveToCart ? (
-                <Button variant="quiet" size="sm" onClick={() => onMoveToCart({ lineId: line.id })}>
-                  <LineButtonWords words={m.cart_saved_move()} name={line.name} />
+        {savedLines.map((line) => {
+          const notice = noticeOf(line.id)
+          return (
+            <LineItem key={line.id} line={line} isPending={pendingLines.includes(line.id)} href={`/product/${line.productSlug}`}>
+              {notice === undefined ? null : (
+                <chakra.p textStyle="small" color="warn" marginBlockStart={2}>
+                  {words[notice]?.()}
+                </chakra.p>
+              )}
+              <chakra.div display="flex" flexWrap="wrap" marginBlockStart={2} marginInlineStart={-3}>
+                {onMoveToCart && notice === undefined ? (
+                  <Button variant="quiet" size="sm" onClick={() => onMoveToCart({ lineId: line.id })}>
+                    <LineButtonWords words={m.cart_saved_move()} name={line.name} />
+                  </Button>
+                ) : null}
+                <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
+                  <LineButtonWords words={m.cart_remove()} name={line.name} />
                 </Button>
-              ) : null}
-              <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
-                <LineButtonWords words={m.cart_remove()} name={line.name} />
-              </Button>
-            </chakra.div>
-          </LineItem>
-        ))}
+              </chakra.div>
+            </LineItem>
+          )
+        })}
       </LineList>
     </chakra.section>
   )
