@@ -1,4 +1,5 @@
 import type { Design } from '@motif/contract'
+import { keptDesign } from '@motif/design'
 import type { DesignContent, DesignLibrary } from './library.ts'
 
 const key = 'designs'
@@ -17,7 +18,7 @@ export function createDeviceLibrary({ storage, now, newId }: Surroundings): Desi
   const read = (): Design[] => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isDesign) : []
+      return Array.isArray(stored) ? stored.filter(isDesign).map((design) => ({ ...design, document: keptDesign(design.document) })) : []
     } catch {
       return []
     }

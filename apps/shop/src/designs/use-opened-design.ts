@@ -41,7 +41,7 @@ function fresh(product: Product, search: URLSearchParams): DesignDocument {
   const text = search.get('text')?.slice(0, 200).trim() ?? ''
   const swatch = colours.find(({ value }) => value === colour)?.swatch
   const words = area === undefined || text === '' ? [] : [wordsOn(area, text, inkOn(swatch))]
-  return { version: 1, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
+  return { version: 2, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
 }
 
 async function open(search: URLSearchParams, library: DesignLibrary): Promise<OpenedDesign> {

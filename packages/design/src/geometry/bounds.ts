@@ -1,11 +1,8 @@
-import type { DesignNode } from '../document.ts'
+import type { DesignNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
-import { measureText } from '../text/layout.ts'
-
-export interface Point {
-  x: number
-  y: number
-}
+import { layoutText } from '../text/layout.ts'
+import { type Box, boxAround, boxOf, cornersOfBox } from './box.ts'
+import { type Point, apply, invert, matrixOf } from './matrix.ts'
 
 /** A box around its centre, turned clockwise by `rotation` degrees; millimetres. */
 export interface OrientedBox extends Point {
@@ -14,10 +11,28 @@ export interface OrientedBox extends Point {
   rotation: number
 }
 
-/** The box a node fills, as it is turned. */
+/** The box a node fills in its own millimetres, before it is mirrored, turned and moved. A line is as high as it is thick. */
+export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
+  switch (node.type) {
+    case 'text':
+      return layoutText(node, fonts).box
+    case 'group':
+      return boxAround(node.children.flatMap((child) => cornersOfBox(localBoxOf(child, fonts)).map((corner) => apply(matrixOf(child), corner))))
+    case 'qr':
+      return boxOf(node.width, node.width)
+    case 'shape':
+      return boxOf(node.width, node.shape === 'line' ? (node.stroke?.width ?? 0) : node.height)
+    default:
+      return boxOf(node.width, node.height)
+  }
+}
+
+/** The box a node fills, as it is turned, in the millimetres around it: the area's, or its group's. */
 export function boundsOf(node: DesignNode, fonts: FontSet): OrientedBox {
-  const { width, height } = node.type === 'text' ? measureText(node, fonts) : node
-  return { x: node.x, y: node.y, width, height, rotation: node.rotation }
+  const { left, top, right, bottom } = localBoxOf(node, fonts)
+  const scale = node.type === 'group' ? node.scale : 1
+  const centre = apply(matrixOf(node), { x: (left + right) / 2, y: (top + bottom) / 2 })
+  return { ...centre, width: (right - left) * scale, height: (bottom - top) * scale, rotation: node.rotation }
 }
 
 function turned({ x, y }: Point, degrees: number): Point {
@@ -36,13 +51,24 @@ export function cornersOf(box: OrientedBox): [Point, Point, Point, Point] {
   return [corner(-w, -h), corner(w, -h), corner(w, h), corner(-w, h)]
 }
 
+/** The upright box around nodes, as they are turned: what a selection of several is framed by. */
+export const unionOf = (nodes: readonly DesignNode[], fonts: FontSet): Box => boxAround(nodes.flatMap((node) => cornersOf(boundsOf(node, fonts))))
+
 /** Whether a point lies in a box, give or take `reach` millimetres. */
 export function contains(box: OrientedBox, point: Point, reach = 0): boolean {
   const local = turned({ x: point.x - box.x, y: point.y - box.y }, -box.rotation)
   return Math.abs(local.x) <= box.width / 2 + reach && Math.abs(local.y) <= box.height / 2 + reach
 }
 
-/** The topmost node under a point. `reach` in millimetres lets a finger find what is thin. */
+/** Whether a node is hit at a point: a group where one of its children is, anything else anywhere in its box. */
+function isHit(node: DesignNode, point: Point, fonts: FontSet, reach: number): boolean {
+  if (node.hidden) return false
+  if (node.type !== 'group') return contains(boundsOf(node, fonts), point, reach)
+  const inside = apply(invert(matrixOf(node)), point)
+  return node.children.some((child) => isHit(child, inside, fonts, reach / node.scale))
+}
+
+/** The topmost node under a point; hidden ones are not there. `reach` in millimetres lets a finger find what is thin. */
 export function hitTest(nodes: readonly DesignNode[], point: Point, fonts: FontSet, reach = 0): DesignNode | undefined {
-  return nodes.findLast((node) => contains(boundsOf(node, fonts), point, reach))
+  return nodes.findLast((node) => isHit(node, point, fonts, reach))
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DesignDocument, ShapeNode } from '../document.ts'
-import { addNode, moveNode, removeNode, replaceNode } from '../edit.ts'
+import type { DesignDocument } from '../document/document.ts'
+import type { ShapeNode } from '../document/nodes.ts'
+import { addNode, moveNode, removeNode, replaceNode } from '../document/edit.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { boundsOf, contains, cornersOf, hitTest } from './bounds.ts'
@@ -69,7 +70,7 @@ describe('outlines of shapes', () => {
 })
 
 describe('changing a document', () => {
-  const document: DesignDocument = { version: 1, product: 'tee', areas: { front: [shape()] } }
+  const document: DesignDocument = { version: 2, product: 'tee', areas: { front: [shape()] } }
 
   it('never touches the document it was given', () => {
     const before = structuredClone(document)

@@ -1,3 +1,5 @@
+import { decimal } from '../svg/element.ts'
+
 /** SVG path data as it stands in a document: the unit square, every command of SVG 1.1. */
 
 export interface PathSegment {
@@ -63,7 +65,10 @@ export function stretchPath(segments: readonly PathSegment[], width: number, hei
       return { command, values: [rx * width, ry * height, turn, large, sweep, x(endX), y(endY)] }
     }
     if (kind === 'V') return { command, values: values.map(y) }
-    // A path that begins with a small m begins at an absolute point all the same; `shapePath` writes it large.
+    // A path that begins with a small m begins at an absolute point all the same; who reads it writes it large.
     return { command, values: values.map((value, index) => (index % 2 === 0 ? x(value) : y(value))) }
   })
 }
+
+/** Segments as path data. */
+export const writePath = (segments: readonly PathSegment[]): string => segments.map(({ command, values }) => command + values.map(decimal).join(' ')).join('')

@@ -1,6 +1,5 @@
-import type { ShapeNode } from '../document.ts'
-import { decimal } from '../svg/element.ts'
-import { type PathSegment, parsePath, stretchPath } from './path.ts'
+import type { ShapeNode } from '../document/nodes.ts'
+import { type PathSegment, parsePath, stretchPath, writePath } from './path.ts'
 
 const defaultPoints = { polygon: 6, star: 5 } as const
 /** Inner radius of a star by its outer one; five points make the common pentagram. */
@@ -11,7 +10,7 @@ function corners(node: ShapeNode, shape: 'polygon' | 'star'): PathSegment[] {
   const steps = shape === 'star' ? points * 2 : points
   const segments = Array.from({ length: steps }, (_, index) => {
     const angle = (index / steps) * 2 * Math.PI - Math.PI / 2
-    const radius = (shape === 'star' && index % 2 === 1 ? starWaist : 1) / 2
+    const radius = (shape === 'star' && index % 2 === 1 ? (node.waist ?? starWaist) : 1) / 2
     return { command: index === 0 ? 'M' : 'L', values: [radius * Math.cos(angle) * node.width, radius * Math.sin(angle) * node.height] }
   })
   return [...segments, { command: 'Z', values: [] }]
@@ -51,9 +50,25 @@ function own({ path = '', width, height }: ShapeNode): PathSegment[] {
   return first ? stretchPath([{ ...first, command: 'M' }, ...rest], width, height) : []
 }
 
-/** The outline of a shape as path data, in millimetres around the node's centre. */
-export function shapePath(node: ShapeNode): string {
-  const segments =
-    node.shape === 'rectangle' ? rectangle(node) : node.shape === 'ellipse' ? ellipse(node) : node.shape === 'path' ? own(node) : corners(node, node.shape)
-  return segments.map(({ command, values }) => command + values.map(decimal).join(' ')).join('')
+const line = ({ width }: ShapeNode): PathSegment[] => [
+  { command: 'M', values: [-width / 2, 0] },
+  { command: 'H', values: [width / 2] }
+]
+
+function segmentsOf(node: ShapeNode): PathSegment[] {
+  switch (node.shape) {
+    case 'rectangle':
+      return rectangle(node)
+    case 'ellipse':
+      return ellipse(node)
+    case 'line':
+      return line(node)
+    case 'path':
+      return own(node)
+    default:
+      return corners(node, node.shape)
+  }
 }
+
+/** The outline of a shape as path data, in millimetres around the node's centre. */
+export const shapePath = (node: ShapeNode): string => writePath(segmentsOf(node))

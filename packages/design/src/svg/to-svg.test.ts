@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DesignDocument, DesignNode, TextNode } from '../document.ts'
+import type { DesignDocument } from '../document/document.ts'
+import type { DesignNode, TextNode } from '../document/nodes.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
@@ -17,11 +18,11 @@ const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
   type: 'text', id: 't', ...placed, text: content, font: 'instrument-sans', size: 20, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18', ...more
 })
 const image = (id: string): DesignNode => ({ type: 'image', id: 'i', ...placed, image: id, width: 50, height: 40 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 1, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 2, product: 'tee', areas: { front: nodes } })
 const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) => toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 
 /** Every tag of a drawing, opening, closing or empty; the whole drawing must be made of them. */
-const tag = /<\/?(?:svg|g|path|image)(?: [a-zA-Z-]+="[^"<>]*")*\/?>/g
+const tag = /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop)(?: [a-zA-Z-]+="[^"<>]*")*\/?>/g
 
 describe('a drawing', () => {
   it('measures in millimetres', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { TextNode } from '../document.ts'
+import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { layoutText, measureText } from './layout.ts'
@@ -33,29 +33,29 @@ it('aligns lines to the start, the middle and the end of the widest', () => {
 })
 
 it('starts right-to-left lines at the right', () => {
-  const { lines, width } = layoutText(text('wide line of text\nسلام', { align: 'start' }), fonts)
+  const { lines, box } = layoutText(text('wide line of text\nسلام', { align: 'start' }), fonts)
   const arabic = lines[1]
   expect(arabic?.direction).toBe('rtl')
-  expect((arabic?.left ?? 0) + (arabic?.width ?? 0) * 10).toBeCloseTo(width / 2)
+  expect((arabic?.left ?? 0) + (arabic?.width ?? 0) * 10).toBeCloseTo(box.right)
 })
 
 it('joins Arabic letters, and sets the words of a mixed line in reading order', () => {
-  const joined = shapeLine('بب', 'anton', 0, fonts)
-  const alone = shapeLine('ب', 'anton', 0, fonts)
+  const joined = shapeLine('بب', { font: 'anton', letterSpacing: 0 }, fonts)
+  const alone = shapeLine('ب', { font: 'anton', letterSpacing: 0 }, fonts)
   expect(joined.width).toBeLessThan(alone.width * 2 * 0.95)
-  const mixed = shapeLine('سلام A', 'anton', 0, fonts)
-  const latin = shapeLine('A', 'anton', 0, fonts).glyphs[0]?.outline
+  const mixed = shapeLine('سلام A', { font: 'anton', letterSpacing: 0 }, fonts)
+  const latin = shapeLine('A', { font: 'anton', letterSpacing: 0 }, fonts).glyphs[0]?.outline
   expect(mixed.glyphs.findIndex(({ outline }) => outline === latin)).toBe(0)
 })
 
 it('breaks lines to a width between words, and keeps a long word whole', () => {
   const narrow = layoutText(text('one two three four', { width: 30 }), fonts)
   expect(narrow.lines.length).toBeGreaterThan(1)
-  expect(narrow.width).toBe(30)
+  expect(narrow.box.right - narrow.box.left).toBe(30)
   expect(layoutText(text('uninterrupted', { width: 5 }), fonts).lines).toHaveLength(1)
 })
 
 it('takes letters a font lacks from another', () => {
-  const parts = shapeLine('aس', 'caveat', 0, fonts)
+  const parts = shapeLine('aس', { font: 'caveat', letterSpacing: 0 }, fonts)
   expect(parts.glyphs.every(({ outline }) => outline.length > 0)).toBe(true)
 })

@@ -1,40 +1,80 @@
-import type { TextNode } from '../document.ts'
-import type { FontSet } from '../fonts/font-set.ts'
+import type { TextNode } from '../document/nodes.ts'
+import type { FontMetrics, FontSet } from '../fonts/font-set.ts'
+import { type Box, boxAround } from '../geometry/box.ts'
+import type { Point } from '../geometry/matrix.ts'
 import { linesOf } from './lines.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
-/** A line in its block: left end and baseline in millimetres from the block's centre, y downwards. */
+/** A line in its block: left end and baseline in millimetres, y downwards. */
 interface LaidLine extends ShapedLine {
   left: number
   baseline: number
+  /** Radius of the circle its baseline follows, above 0 with the circle's centre below; straight without one. */
+  radius?: number
 }
 
 export interface TextLayout {
-  width: number
-  height: number
+  /** What the text fills, in millimetres around the node's centre. */
+  box: Box
   lines: readonly LaidLine[]
 }
 
 const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
 
+/** Lines within a bend come no nearer to its centre than this, in em. */
+const tightest = 0.3
+
+/** A point of a bent line: `along` its baseline from the middle, `above` it in millimetres. */
+export function bend({ baseline, radius = 0 }: Pick<LaidLine, 'baseline' | 'radius'>, along: number, above: number): Point {
+  const angle = along / radius
+  return { x: (radius + above) * Math.sin(angle), y: baseline + radius - (radius + above) * Math.cos(angle) }
+}
+
+/** Corners of a bent line and enough points between them to know its box: one every five degrees. */
+function outlineOf(line: LaidLine & { radius: number }, { ascent, descent }: FontMetrics, size: number): Point[] {
+  const length = line.width * size
+  const steps = Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
+  return Array.from({ length: steps + 1 }, (_, step) => line.left + (length * step) / steps).flatMap((along) => [bend(line, along, ascent * size), bend(line, along, -descent * size)])
+}
+
+function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: FontMetrics): TextLayout {
+  const longest = Math.max(node.size * 0.1, ...lines.map(({ width }) => width * node.size))
+  const radius = longest / ((arc * Math.PI) / 180)
+  const first = lines[0]?.baseline ?? 0
+  const curved = lines.map((line) => {
+    const own = radius - (line.baseline - first)
+    return Object.assign(line, { radius: radius > 0 ? Math.max(own, tightest * node.size) : own })
+  })
+  const box = boxAround(curved.flatMap((line) => outlineOf(line, metrics, node.size)))
+  // Bending moves the middle of what is filled; the node's centre stays in the middle of it.
+  const rise = (box.top + box.bottom) / 2
+  const shift = (box.left + box.right) / 2
+  return {
+    box: { left: box.left - shift, right: box.right - shift, top: box.top - rise, bottom: box.bottom - rise },
+    lines: curved.map((line) => Object.assign(line, { baseline: line.baseline - rise }))
+  }
+}
+
 /** Sets the text of a node: its lines, and the box around them in millimetres. */
 export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
-  const { size, font, letterSpacing } = node
-  const shape = (line: string) => shapeLine(line, font, letterSpacing, fonts)
+  const { size, font, letterSpacing, direction } = node
+  const shape = (line: string) => shapeLine(line, { font, letterSpacing, direction }, fonts)
   const shaped = linesOf(node.text, node.width, (line) => shape(line).width * size).map(shape)
-  const { ascent, descent } = fonts.metricsOf(font)
+  const metrics = fonts.metricsOf(font)
+  const { ascent, descent } = metrics
   const width = node.width ?? shaped.reduce((widest, line) => Math.max(widest, line.width * size), 0)
   const height = (ascent + descent + (shaped.length - 1) * node.lineHeight) * size
-  const lines = shaped.map((line, index) => {
+  const lines = shaped.map((line, index): LaidLine => {
     const share = shareBefore[node.align]
     const before = line.direction === 'rtl' ? 1 - share : share
     return Object.assign(line, { left: -width / 2 + (width - line.width * size) * before, baseline: -height / 2 + (ascent + index * node.lineHeight) * size })
   })
-  return { width, height, lines }
+  if (node.arc !== undefined) return bent(lines, node, node.arc, metrics)
+  return { box: { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }, lines }
 }
 
 /** Width and height of a node's text in millimetres, before it is turned. */
 export function measureText(node: TextNode, fonts: FontSet): { width: number; height: number } {
-  const { width, height } = layoutText(node, fonts)
-  return { width, height }
+  const { left, right, top, bottom } = layoutText(node, fonts).box
+  return { width: right - left, height: bottom - top }
 }

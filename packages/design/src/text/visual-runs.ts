@@ -9,8 +9,8 @@ interface Run {
 }
 
 /** Stretches of one embedding level, left to right as they are seen (UAX #9, rule L2). */
-export function visualRuns(line: string): { runs: Run[]; direction: 'ltr' | 'rtl' } {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line)
+export function visualRuns(line: string, asked?: 'ltr' | 'rtl'): { runs: Run[]; direction: 'ltr' | 'rtl' } {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, asked)
   const runs: Run[] = []
   for (let index = 0; index < line.length; index++) {
     const level = levels[index] ?? 0
@@ -27,5 +27,6 @@ export function visualRuns(line: string): { runs: Run[]; direction: 'ltr' | 'rtl
       from = Math.max(from, to)
     }
   }
-  return { runs, direction: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr' }
+  const level = paragraphs[0]?.level ?? (asked === 'rtl' ? 1 : 0)
+  return { runs, direction: level % 2 === 1 ? 'rtl' : 'ltr' }
 }

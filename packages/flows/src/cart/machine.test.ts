@@ -214,7 +214,7 @@ describe('the cart', () => {
   })
 
   it('takes a line out, and brings it back with its design', async () => {
-    const design = { document: { version: 1 as const, product: 'mug', areas: {} }, designId: 'd1', previewUrl: '/d1.svg' }
+    const design = { document: { version: 2 as const, product: 'mug', areas: {} }, designId: 'd1', previewUrl: '/d1.svg' }
     const { actor, remove, add, now, quantities } = await sceneWith(lineOf('a', 2, design), lineOf('b', 1))
     actor.send({ type: 'REMOVE', lineId: 'a' })
     expect(quantities()).toEqual(['b×1'])

@@ -38,9 +38,9 @@ export const setText = (document: DesignDocument, areaId: string, id: string, te
 
 /** Takes of a change what the kind of node knows. */
 function changed(node: DesignNode, { font, size, fill }: NodeChange): DesignNode {
-  if (node.type === 'image') return node
+  if (node.type === 'image' || node.type === 'group') return node
   const inked = fill === undefined ? node : { ...node, fill: fill.toLowerCase() }
-  if (inked.type === 'shape') return inked
+  if (inked.type !== 'text') return inked
   return { ...inked, ...(font === undefined ? {} : { font }), ...(size === undefined ? {} : { size: inRange(size, 1, 1000) }) }
 }
 

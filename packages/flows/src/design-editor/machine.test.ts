@@ -7,7 +7,7 @@ import { canRedo, canUndo, designEditorMachine, documentOf, isDragging, keptDocu
 const front = { widthMm: 300, heightMm: 400 }
 const hello = newText(front, { id: 'hello', text: 'Hello', font: 'inter', fill: '#000000' })
 const world = { ...newText(front, { id: 'world', text: 'World', font: 'inter', fill: '#000000' }), y: 100 }
-const shirt: DesignDocument = { version: 1, product: 'shirt', areas: { front: [hello, world] } }
+const shirt: DesignDocument = { version: 2, product: 'shirt', areas: { front: [hello, world] } }
 const input = { document: shirt, areaId: 'front', areas: { front, back: front } }
 
 function scene() {

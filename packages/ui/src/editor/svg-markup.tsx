@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 const elements = new Set(['svg', 'g', 'path', 'image', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
 
 const attributes = new Map(
-  ['id', 'transform', 'opacity', 'd', 'fill', 'stroke', 'x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'href', 'offset', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'fill-rule', 'clip-rule', 'clip-path', 'fill-opacity', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stop-color', 'stop-opacity'].map((name) => [name, name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())])
+  ['id', 'transform', 'opacity', 'd', 'fill', 'stroke', 'x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'href', 'offset', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'fill-rule', 'clip-rule', 'clip-path', 'fill-opacity', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'stop-color', 'stop-opacity'].map((name) => [name, name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())])
 )
 
 const safeAddress = /^(?:data:image\/(?:png|jpeg|webp);base64,|https?:\/\/|\/(?!\/)|blob:)/

@@ -1,7 +1,7 @@
 import type { Picture, Product } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { designColumn } from '../../platform/design-column.ts'
 import type { ViewId } from '../pictures/views.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -27,7 +27,7 @@ export const products = pgTable(
     /** Pictures in gallery order. The first is the card's. */
     views: jsonb('views').$type<ViewId[]>().notNull(),
     /** What ready-made goods are printed with. */
-    artwork: jsonb('artwork').$type<DesignDocument>(),
+    artwork: designColumn('artwork'),
     isCustomisable: boolean('is_customisable').notNull(),
     /** Which of the tax table's rates it takes: `standard`, or a class the table names. */
     taxClass: text('tax_class').notNull().default('standard'),
@@ -71,7 +71,7 @@ export const optionValues = pgTable(
     /** `#rrggbb`; the tint of the goods' pictures. Null where the option is no colour. */
     swatch: text('swatch'),
     /** Printed on goods of this colour where it differs from the product's own. */
-    artwork: jsonb('artwork').$type<DesignDocument>(),
+    artwork: designColumn('artwork'),
     position: integer('position').notNull()
   },
   (table) => [

@@ -59,7 +59,7 @@ export const address: Address = { name: 'Robin Person', line1: '1 Main Street', 
 export const card = { good: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' } as const
 
 export const design = (text: string): DesignDocument => ({
-  version: 1,
+  version: 2,
   product: tee.slug,
   areas: { front: [{ type: 'text', id: 'a', x: 150, y: 100, rotation: 0, opacity: 1, text, font: 'inter', size: 20, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#ffffff' }] }
 })

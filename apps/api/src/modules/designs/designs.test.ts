@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const hello = (text = 'Hello'): DesignDocument => ({
-  version: 1,
+  version: 2,
   product: 'classic-tee',
   areas: { front: [{ type: 'text', id: 'a', text, font: 'anton', size: 40, x: 150, y: 200, rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' }] }
 })

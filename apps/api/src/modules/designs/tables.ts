@@ -1,5 +1,5 @@
-import type { DesignDocument } from '@motif/design'
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { designColumn } from '../../platform/design-column.ts'
 
 export const designs = pgTable(
   'designs',
@@ -9,7 +9,7 @@ export const designs = pgTable(
     customerId: text('customer_id').notNull(),
     name: text('name').notNull(),
     product: text('product').notNull(),
-    document: jsonb('document').$type<DesignDocument>().notNull(),
+    document: designColumn('document').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull()
   },

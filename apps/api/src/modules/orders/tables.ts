@@ -1,7 +1,7 @@
 import type { Address, Order, OrderStatus, Picture, Totals } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { designColumn } from '../../platform/design-column.ts'
 import { variants } from '../catalogue/tables.ts'
 import { mailboxOf } from './buyer.ts'
 
@@ -83,7 +83,7 @@ export const orderLines = pgTable(
     /** The rate it was worked out with. */
     taxPercent: doublePrecision('tax_percent').notNull().default(0),
     image: jsonb('image').$type<Picture>().notNull(),
-    design: jsonb('design').$type<DesignDocument>(),
+    design: designColumn('design'),
     designId: text('design_id')
   },
   (table) => [index('order_lines_order').on(table.orderId, table.position), index('order_lines_variant').on(table.variantId)]

@@ -6,7 +6,7 @@ import { loadPasses } from './studio/passes.ts'
 import { areaOnPicture, pictureSize, viewIds, views } from './views.ts'
 
 const design = (fill: string, name?: string): DesignDocument => ({
-  version: 1,
+  version: 2,
   product: 'market-tote',
   areas: { front: [{ type: 'shape', id: 'a', ...(name ? { name } : undefined), shape: 'ellipse', x: 10, y: 10, width: 5, height: 5, rotation: 0, opacity: 1, fill }], back: [] }
 })

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const area = { id: 'front', widthMm: 280, heightMm: 300 }
 const block = (fill: string): DesignDocument => ({
-  version: 1,
+  version: 2,
   product: 'market-tote',
   areas: { front: [{ type: 'shape', id: 'a', shape: 'rectangle', x: 140, y: 150, width: 280, height: 300, rotation: 0, opacity: 1, fill }] }
 })

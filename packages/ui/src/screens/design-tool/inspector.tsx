@@ -6,7 +6,14 @@ import { m } from '../../messages/index.ts'
 import { TextSettings } from './text-settings.tsx'
 import type { DesignToolScreenProps } from './types.ts'
 
-const titles = { text: () => m.editor_text_title(), image: () => m.editor_image_title(), shape: () => m.editor_shape_title() }
+const titles = {
+  text: () => m.editor_text_title(),
+  image: () => m.editor_image_title(),
+  shape: () => m.editor_shape_title(),
+  'clip-art': () => m.editor_layer_clip_art(),
+  qr: () => m.editor_layer_qr(),
+  group: () => m.editor_layer_group()
+} satisfies Record<PlacedNode['node']['type'], () => string>
 
 interface InspectorProps extends Pick<DesignToolScreenProps, 'fonts' | 'onTextChange' | 'onTextCommit' | 'onNodeChange' | 'onCentre' | 'onDelete' | 'onSelect'> {
   placed: PlacedNode

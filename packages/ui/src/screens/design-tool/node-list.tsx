@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Image, Shapes, Type } from 'lucide-react'
+import { Group, Image, QrCode, Shapes, Sticker, Type } from 'lucide-react'
 import { nodeName } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
 import type { DesignToolScreenProps } from './types.ts'
 
-const icons = { text: Type, image: Image, shape: Shapes } as const
+const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr: QrCode, group: Group } as const
 
 /** What lies on this side, the front one first, as people see it. */
 export function NodeList({ nodes, onSelect }: Pick<DesignToolScreenProps, 'nodes' | 'onSelect'>) {

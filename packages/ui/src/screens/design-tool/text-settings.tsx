@@ -44,7 +44,7 @@ export const TextSettings = ({ node, fonts, onTextChange, onTextCommit, onChange
       </SelectField>
       <SizeField size={node.size} onChange={({ size }) => onChange({ change: { size } })} />
     </chakra.div>
-    <InkField colour={node.fill} onChange={({ colour }) => onChange({ change: { fill: colour } })} />
+    <InkField colour={typeof node.fill === 'string' ? node.fill : (node.fill.stops[0]?.colour ?? '#000000')} onChange={({ colour }) => onChange({ change: { fill: colour } })} />
   </>
 )
 

@@ -26,7 +26,7 @@ export interface RenderRequest {
 const density = 1.5
 
 function svgOf({ nodes, widthMm, heightMm }: Artwork, fonts: FontSet, images: ReadonlyMap<string, string>): string {
-  const document = { version: 1 as const, product: 'artwork', areas: { print: [...nodes] } }
+  const document = { version: 2 as const, product: 'artwork', areas: { print: [...nodes] } }
   return toSvg(document, { area: { id: 'print', widthMm, heightMm }, fonts, images: (id) => images.get(id), mode: 'screen' })
 }
 

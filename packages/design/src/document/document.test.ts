@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryDocument } from '../testing/arbitrary-document.ts'
+import { decodeDesign, encodeDesign, readDesign } from './read.ts'
+import { findNode, walk } from './tree.ts'
+import { moveNode, removeNode, replaceNode } from './edit.ts'
+
+const dot = (id: string) => ({ type: 'shape', id, shape: 'ellipse', x: 0, y: 0, width: 1, height: 1, fill: '#000000' })
+const group = (id: string, ...children: unknown[]) => ({ type: 'group', id, x: 0, y: 0, children })
+const design = (...nodes: unknown[]) => ({ version: 2, product: 'tee', areas: { front: nodes } })
+
+/** A node within so many groups. */
+function nested(depth: number): unknown {
+  let node: unknown = dot('inmost')
+  for (let level = 1; level < depth; level++) node = group(`g${level}`, node)
+  return node
+}
+
+describe('a document', () => {
+  it('comes back the same after being written and read', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        expect(decodeDesign(encodeDesign(document))).toEqual({ ok: true, document })
+      }),
+      { numRuns: 300 }
+    )
+  })
+
+  it('holds groups eight deep and no deeper, however deep someone tries', () => {
+    expect(readDesign(design(nested(8))).ok).toBe(true)
+    expect(readDesign(design(nested(9)))).toMatchObject({ ok: false, code: 'invalid', path: ['areas'] })
+    expect(readDesign(design(nested(100_000)))).toMatchObject({ ok: false, code: 'invalid' })
+    expect(decodeDesign(('['.repeat(500_000)))).toMatchObject({ ok: false, code: 'invalid' })
+  })
+
+  it('counts nodes within groups', () => {
+    const many = Array.from({ length: 251 }, (_, index) => group(`g${index}`, dot(`d${index}`)))
+    expect(readDesign(design(...many))).toMatchObject({ ok: false, code: 'invalid' })
+    expect(readDesign(design(...many.slice(1))).ok).toBe(true)
+  })
+
+  it('knows each node by an id of its own', () => {
+    expect(readDesign(design(dot('a'), group('b', dot('a'))))).toMatchObject({ ok: false, code: 'invalid', path: ['areas', 'front'] })
+  })
+
+  it.each([
+    ['a gradient of one colour', { ...dot('a'), fill: { type: 'linear', angle: 0, stops: [{ at: 0, colour: '#000000' }] } }],
+    ['stops out of order', { ...dot('a'), fill: { type: 'linear', angle: 0, stops: [{ at: 1, colour: '#000000' }, { at: 0, colour: '#000000' }] } }],
+    ['a crop beyond the picture', { type: 'image', id: 'a', x: 0, y: 0, image: 'u', width: 1, height: 1, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }],
+    ['an arc that is none', { type: 'text', id: 'a', x: 0, y: 0, text: 'a', font: 'anton', size: 10, fill: '#000000', arc: 0 }],
+    ['flags that say no', { ...dot('a'), locked: false }],
+    ['a group that grows without end', { ...group('a'), scale: Number.POSITIVE_INFINITY }]
+  ])('refuses %s', (_what, node) => {
+    expect(readDesign(design(node))).toMatchObject({ ok: false, code: 'invalid' })
+  })
+})
+
+describe('changing what lies in groups', () => {
+  const read = readDesign(design(group('g', dot('a'), group('h', dot('b'))), dot('c')))
+  if (!read.ok) throw new Error('The document of this test is wrong.')
+  const { document } = read
+  const ids = (changed: typeof document) => [...walk(changed.areas['front'] ?? [])].map(({ id }) => id)
+
+  it('finds, moves and removes a node however deep it lies', () => {
+    expect(findNode(document.areas['front'] ?? [], 'b')?.id).toBe('b')
+    expect(findNode(moveNode(document, 'front', 'b', { x: 5, y: 6 }).areas['front'] ?? [], 'b')).toMatchObject({ x: 5, y: 6 })
+    expect(ids(removeNode(document, 'front', 'h'))).toEqual(['g', 'a', 'c'])
+  })
+
+  it('leaves what it does not touch as the very same objects', () => {
+    const before = document.areas['front']
+    const after = replaceNode(document, 'front', { ...(findNode(before ?? [], 'c') as NonNullable<ReturnType<typeof findNode>>), x: 9 }).areas['front']
+    expect(after?.[0]).toBe(before?.[0])
+    expect(after?.[1]).not.toBe(before?.[1])
+  })
+})

@@ -1,0 +1,50 @@
+import type { DesignDocument } from './document.ts'
+import { documentVersion } from './version.ts'
+
+type Loose = Readonly<Record<string, unknown>>
+
+/** Gives every node an id of its own: the first keeps it, those after it get a number. */
+function withOwnIds(nodes: unknown, taken: Set<string>): unknown {
+  if (!Array.isArray(nodes)) return nodes
+  return nodes.map((node: unknown) => {
+    if (typeof node !== 'object' || node === null || !('id' in node) || typeof node.id !== 'string') return node
+    let id = node.id
+    for (let number = 2; taken.has(id); number++) id = `${node.id.slice(0, 34)}-${number}`
+    taken.add(id)
+    return id === node.id ? node : { ...node, id }
+  })
+}
+
+function uniqueIds(areas: unknown): unknown {
+  if (typeof areas !== 'object' || areas === null) return areas
+  return Object.fromEntries(Object.entries(areas).map(([area, nodes]) => [area, withOwnIds(nodes, new Set())]))
+}
+
+/**
+ * What each version's documents become in the next. They stand here for ever: designs saved years ago are opened, and
+ * the fixtures of every version are drawn in the tests.
+ */
+const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
+  // Version 2 adds gradients, crops, arcs, groups, clip-art and QR codes; all that version 1 could say means the same,
+  // except that two nodes of an area could share an id.
+  1: (document) => ({ ...document, version: 2, areas: uniqueIds(document['areas']) })
+}
+
+/** Brings a document of an older version to the current one; anything else comes back as it is. */
+export function migrate(value: unknown): unknown {
+  let document = value
+  for (let version = versionOf(document); version !== undefined && version < documentVersion; version = versionOf(document)) {
+    const step = steps[version]
+    if (step === undefined) return document
+    document = step(document as Loose)
+  }
+  return document
+}
+
+/** The version a document says it is of, if it says one. */
+export function versionOf(value: unknown): number | undefined {
+  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number' ? value.version : undefined
+}
+
+/** A document that was checked when it was kept: of an older version it is brought up to date, otherwise it is believed. */
+export const keptDesign = (value: unknown): DesignDocument => migrate(value) as DesignDocument

@@ -1,0 +1,2 @@
+/** The version this code writes. A newer one is refused, an older one migrated. */
+export const documentVersion = 2

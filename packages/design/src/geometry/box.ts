@@ -1,0 +1,33 @@
+import type { Point } from './matrix.ts'
+
+/** A box that stands upright; millimetres. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The smallest upright box around points; around none it is empty at the origin. */
+export function boxAround(points: readonly Point[]): Box {
+  if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const { x, y } of points) {
+    box.left = Math.min(box.left, x)
+    box.top = Math.min(box.top, y)
+    box.right = Math.max(box.right, x)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
+}
+
+/** A box of a width and height around the origin. */
+export const boxOf = (width: number, height: number): Box => ({ left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 })
+
+/** The corners of a box, clockwise from its top left. */
+export const cornersOfBox = ({ left, top, right, bottom }: Box): [Point, Point, Point, Point] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom }
+]

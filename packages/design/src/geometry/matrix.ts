@@ -1,0 +1,69 @@
+import type { DesignNode } from '../document/nodes.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** An affine map as SVG writes it: (x, y) becomes (a x + c y + e, b x + d y + f). */
+export interface Matrix {
+  a: number
+  b: number
+  c: number
+  d: number
+  e: number
+  f: number
+}
+
+export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+
+/** First `inner`, then `outer`. */
+export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
+  a: outer.a * inner.a + outer.c * inner.b,
+  b: outer.b * inner.a + outer.d * inner.b,
+  c: outer.a * inner.c + outer.c * inner.d,
+  d: outer.b * inner.c + outer.d * inner.d,
+  e: outer.a * inner.e + outer.c * inner.f + outer.e,
+  f: outer.b * inner.e + outer.d * inner.f + outer.f
+})
+
+export const apply = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f })
+
+/** The map back. Throws a RangeError for one that flattens everything. */
+export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
+  const area = a * d - b * c
+  if (area === 0) throw new RangeError('A map that flattens everything has no way back.')
+  return { a: d / area, b: -b / area, c: -c / area, d: a / area, e: (c * f - d * e) / area, f: (b * e - a * f) / area }
+}
+
+/** A move after a clockwise turn after a mirroring and an even growth: all a node can do. */
+export interface Placement extends Point {
+  /** Degrees, clockwise, above -180 and up to 180. */
+  rotation: number
+  scale: number
+  flipX: boolean
+}
+
+export function compose({ x, y, rotation, scale, flipX }: Placement): Matrix {
+  const angle = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
+  const mirror = flipX ? -1 : 1
+  return { a: cos * mirror, b: sin * mirror, c: -sin, d: cos, e: x, f: y }
+}
+
+/** The parts of a map that keeps angles. Mirroring both ways comes out as a half turn, top to bottom as one with left to right. */
+export function decompose({ a, b, c, d, e, f }: Matrix): Placement {
+  const flipX = a * d - b * c < 0
+  const scale = Math.hypot(c, d)
+  const degrees = (Math.atan2(-c, d) * 180) / Math.PI
+  return { x: e, y: f, rotation: degrees === -180 ? 180 : degrees, scale, flipX }
+}
+
+/** How a node's own millimetres lie in those around it: the area's, or its group's. */
+export function matrixOf(node: DesignNode): Matrix {
+  const angle = (node.rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const scale = node.type === 'group' ? node.scale : 1
+  const [sx, sy] = [node.flipX ? -scale : scale, node.flipY ? -scale : scale]
+  return { a: cos * sx, b: sin * sx, c: -sin * sy, d: cos * sy, e: node.x, f: node.y }
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentVersion } from '../document/version.ts'
+import type { DesignNode, ImageNode, TextNode } from '../document/nodes.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { loadFonts } from '../node.ts'
+import { arbitraryDocument } from '../testing/arbitrary-document.ts'
+import { type PreflightOptions, preflight, resolutionOf } from './preflight.ts'
+
+let fonts: FontSet
+beforeAll(async () => {
+  fonts = await loadFonts([])
+})
+
+const front = { id: 'front', widthMm: 300, heightMm: 400, bleedMm: 3, safeMm: 5 }
+const placed = { x: 150, y: 200, rotation: 0, opacity: 1 }
+const text = (more: Partial<TextNode> = {}): TextNode => ({ type: 'text', id: 't', ...placed, text: 'Hello', font: 'instrument-sans', size: 30, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18', ...more })
+const image = (more: Partial<ImageNode> = {}): ImageNode => ({ type: 'image', id: 'i', ...placed, image: 'u', width: 100, height: 100, ...more })
+const pixels = { width: 2000, height: 2000 }
+
+const findings = (nodes: DesignNode[], options: Partial<PreflightOptions> = {}) =>
+  preflight({ version: documentVersion, product: 'tee', areas: { front: nodes } }, { areas: [front], fonts, images: () => pixels, ...options })
+const codes = (nodes: DesignNode[], options: Partial<PreflightOptions> = {}) => findings(nodes, options).map(({ code, severity }) => `${severity} ${code}`)
+
+describe('the check before print', () => {
+  it('has nothing to say of a sound design', () => {
+    expect(codes([text(), image()])).toEqual([])
+  })
+
+  it.each([
+    ['nothing to print', () => [], ['error empty']],
+    ['a space', () => [text({ text: ' \n ' })], ['error empty', 'warning invisible']],
+    ['all of it hidden', () => [text({ hidden: true })], ['error empty']],
+    ['a picture under 300 pixels an inch', () => [image({ width: 200, height: 200 })], ['warning low-resolution']],
+    ['a picture under 150 pixels an inch', () => [image({ width: 290, height: 350 })], ['confirm very-low-resolution']],
+    ['a picture whose crop leaves few pixels', () => [image({ crop: { x: 0, y: 0, width: 0.2, height: 0.2 } })], ['confirm very-low-resolution']],
+    ['words beside the print area', () => [text({ x: -200 })], ['warning outside']],
+    ['words that are cut off', () => [text({ x: 10 })], ['warning cut-off']],
+    ['words near the edge', () => [text({ y: 21 })], ['note near-edge']],
+    ['a background that reaches over the bleed', () => [image({ width: 100, x: 20 })], ['note cut-off']],
+    ['a thin outline', () => [text({ stroke: { colour: '#c8371b', width: 0.2 } })], ['warning thin-line']],
+    ['half-transparent words', () => [text({ opacity: 0.5 })], ['note half-transparent']],
+    ['letters no font has', () => [text({ text: 'a\u{13000}' })], ['error missing-letters']],
+    ['a fine QR code', () => [{ type: 'qr', id: 'q', ...placed, data: 'https://example.com', level: 'M', width: 8, quiet: 4, fill: '#000000' }], ['warning qr-too-fine']],
+    ['a QR code with too much in it', () => [{ type: 'qr', id: 'q', ...placed, data: 'ä'.repeat(1000), level: 'H', width: 80, quiet: 4, fill: '#000000' }], ['error qr-too-long']]
+  ])('tells of %s', (_what, nodes, expected) => {
+    expect(codes(nodes())).toEqual(expected)
+  })
+
+  it('tells of white on white, and not of white on black', () => {
+    expect(codes([text({ fill: '#fdfdfb' })], { ground: '#ffffff' })).toEqual(['warning blends-in'])
+    expect(codes([text({ fill: '#fdfdfb' })], { ground: '#111111' })).toEqual([])
+    expect(codes([text({ fill: '#fdfdfb', stroke: { colour: '#000000', width: 1 } })], { ground: '#ffffff' })).toEqual([])
+  })
+
+  it('tells of pictures that are gone', () => {
+    expect(codes([image()], { images: () => undefined })).toEqual(['error missing-image'])
+  })
+
+  it('counts with what groups do to their children', () => {
+    const grown: DesignNode = { type: 'group', id: 'g', ...placed, scale: 2, children: [image({ x: 0, y: 0 })] }
+    expect(codes([grown])).toEqual(['warning low-resolution'])
+    expect(findings([grown])[0]).toMatchObject({ node: 'i', details: { dpi: 254 } })
+    const shrunk: DesignNode = { type: 'group', id: 'g', ...placed, scale: 0.25, children: [text({ x: 0, y: 0, stroke: { colour: '#000000', width: 1 } })] }
+    expect(codes([shrunk])).toEqual(['warning thin-line'])
+  })
+
+  it('puts the gravest first', () => {
+    expect(codes([text({ opacity: 0.5, text: 'a\u{13000}' }), image({ width: 290, height: 395, id: 'j' })]).map((code) => code.split(' ')[0])).toEqual(['error', 'confirm', 'note'])
+  })
+
+  it('gives the resolution in the worse direction', () => {
+    expect(resolutionOf({ width: 25.4, height: 50.8 }, { width: 300, height: 300 })).toBe(150)
+  })
+
+  it('has an answer to every document', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        for (const { area, node } of preflight(document, { areas: [front], fonts, images: () => pixels, ground: '#ffffff' })) expect([area, typeof (node ?? '')]).toEqual(['front', 'string'])
+      }),
+      { numRuns: 100 }
+    )
+  })
+})

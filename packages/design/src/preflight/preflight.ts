@@ -1,0 +1,150 @@
+import type { DesignDocument } from '../document/document.ts'
+import type { ImageNode } from '../document/nodes.ts'
+import { coloursOf } from '../document/paint.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { boxAround } from '../geometry/box.ts'
+import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
+import { fitsQr, qrModules } from '../qr/qr-path.ts'
+import type { AreaSize } from '../svg/to-svg.ts'
+import { missingLetters } from '../text/missing.ts'
+import { blendsInto } from './colours.ts'
+
+/** Pixels an inch at which a picture prints well, and below which the person must say that they want it so. */
+export const resolutionLimits = { good: 300, poor: 150 } as const
+
+/** Lines thinner than this, in millimetres, break up in print: one point, as printers count. */
+const thinnestLine = 0.35
+
+/** A module of a QR code smaller than this, in millimetres, is not read by telephones at arm's length. */
+const finestModule = 0.4
+
+const millimetresPerInch = 25.4
+
+/** How a print area is to be filled. */
+export interface PrintAreaSpec extends AreaSize {
+  bleedMm: number
+  /** Distance from the edge that letters keep. */
+  safeMm: number
+}
+
+export type FindingCode =
+  | 'empty'
+  | 'outside'
+  | 'cut-off'
+  | 'near-edge'
+  | 'low-resolution'
+  | 'very-low-resolution'
+  | 'missing-image'
+  | 'thin-line'
+  | 'half-transparent'
+  | 'missing-letters'
+  | 'invisible'
+  | 'blends-in'
+  | 'qr-too-fine'
+  | 'qr-too-long'
+
+/**
+ * Something to know before it is printed. `error`: it cannot be printed so; `confirm`: the person must say that they
+ * want it so; `warning`: it may not be what they want; `note`: it is usual, but good to know.
+ */
+export interface Finding {
+  code: FindingCode
+  severity: 'error' | 'confirm' | 'warning' | 'note'
+  area: string
+  /** Null where it is about the whole area. */
+  node: string | null
+  /** What the sentence tells: letters that are missing, pixels an inch, millimetres. */
+  details: Readonly<Record<string, string | number>>
+}
+
+export interface PreflightOptions {
+  /** The product's print areas; a part of the document on any other is not printed. */
+  areas: readonly PrintAreaSpec[]
+  fonts: FontSet
+  /** Pixels of an upload; undefined where it is gone. */
+  images: (id: string) => { width: number; height: number } | undefined
+  /** Colour of the goods, `#rrggbb`, if there is one. */
+  ground?: string
+}
+
+/** Pixels an inch of a picture as it will be printed: of what the crop leaves, in the worse direction. */
+export function resolutionOf({ width, height, crop }: Pick<ImageNode, 'width' | 'height' | 'crop'>, pixels: { width: number; height: number }, scale = 1): number {
+  const across = (pixels.width * (crop?.width ?? 1)) / (width * scale)
+  const down = (pixels.height * (crop?.height ?? 1)) / (height * scale)
+  return Math.floor(Math.min(across, down) * millimetresPerInch)
+}
+
+type Told = Pick<Finding, 'code' | 'severity'> & { details?: Finding['details'] }
+
+/** Is it text, or must it be whole to be understood? What is cut off a photo is seldom missed. */
+const mustBeWhole = ({ node }: Leaf) => node.type === 'text' || node.type === 'qr' || node.type === 'clip-art'
+
+function place(leaf: Leaf, { widthMm, heightMm, bleedMm, safeMm }: PrintAreaSpec, fonts: FontSet): Told[] {
+  const { left, top, right, bottom } = boxAround(cornersOfLeaf(leaf, fonts))
+  if (right <= 0 || bottom <= 0 || left >= widthMm || top >= heightMm) return [{ code: 'outside', severity: 'warning' }]
+  const over = Math.max(-left, -top, right - widthMm, bottom - heightMm)
+  const details = { millimetres: Math.round(over * 10) / 10 }
+  if (over > bleedMm + 0.01) return [{ code: 'cut-off', severity: mustBeWhole(leaf) ? 'warning' : 'note', details }]
+  return over > 0.01 - safeMm && mustBeWhole(leaf) ? [{ code: 'near-edge', severity: 'note', details: { millimetres: safeMm } }] : []
+}
+
+function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Told[] {
+  if (node.type !== 'image') return []
+  const pixels = images(node.image)
+  if (pixels === undefined) return [{ code: 'missing-image', severity: 'error' }]
+  const dpi = resolutionOf(node, pixels, scale)
+  if (dpi >= resolutionLimits.good) return []
+  return [dpi < resolutionLimits.poor ? { code: 'very-low-resolution', severity: 'confirm', details: { dpi } } : { code: 'low-resolution', severity: 'warning', details: { dpi } }]
+}
+
+function lines({ node, scale }: Leaf): Told[] {
+  if (!('stroke' in node) || node.stroke === undefined) return []
+  const width = node.stroke.width * scale
+  return width < thinnestLine ? [{ code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(width * 100) / 100 } }] : []
+}
+
+function code({ node, scale }: Leaf): Told[] {
+  if (node.type !== 'qr') return []
+  if (!fitsQr(node)) return [{ code: 'qr-too-long', severity: 'error' }]
+  const side = (node.width * scale) / qrModules(node)
+  return side < finestModule ? [{ code: 'qr-too-fine', severity: 'warning', details: { millimetres: Math.round(side * 100) / 100 } }] : []
+}
+
+const paintsOf = ({ node }: Leaf) => ('fill' in node && node.fill !== undefined && !(node.type === 'shape' && node.shape === 'line') ? [node.fill] : [])
+
+function colours(leaf: Leaf): string[] {
+  const { node } = leaf
+  const stroke = 'stroke' in node && node.stroke !== undefined ? [node.stroke.colour] : []
+  const background = node.type === 'qr' && node.background !== undefined ? coloursOf(node.background) : []
+  return [...paintsOf(leaf).flatMap(coloursOf), ...stroke, ...background]
+}
+
+const isBlank = (leaf: Leaf) => leaf.opacity === 0 || (leaf.node.type === 'text' && leaf.node.text.trim() === '') || (leaf.node.type !== 'image' && colours(leaf).length === 0)
+
+function ink(leaf: Leaf, ground: string | undefined): Told[] {
+  const isHalf = leaf.opacity < 1 || paintsOf(leaf).some((paint) => typeof paint !== 'string' && paint.stops.some(({ opacity }) => opacity < 1))
+  const isLost = ground !== undefined && leaf.node.type !== 'image' && blendsInto(colours(leaf), ground)
+  return [...(isHalf ? [{ code: 'half-transparent', severity: 'note' } as const] : []), ...(isLost ? [{ code: 'blends-in', severity: 'warning' } as const] : [])]
+}
+
+function letters({ node }: Leaf, fonts: FontSet): Told[] {
+  const missing = node.type === 'text' ? missingLetters(node, fonts) : []
+  return missing.length === 0 ? [] : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
+}
+
+function check(leaf: Leaf, area: PrintAreaSpec, { fonts, images, ground }: PreflightOptions): Told[] {
+  if (isBlank(leaf)) return [{ code: 'invisible', severity: 'warning' }]
+  return [...place(leaf, area, fonts), ...picture(leaf, images), ...lines(leaf), ...code(leaf), ...letters(leaf, fonts), ...ink(leaf, ground)]
+}
+
+const order = { error: 0, confirm: 1, warning: 2, note: 3 } as const
+
+/** What there is to know before a design is printed, the gravest first; none at all for a design without a flaw. */
+export function preflight(document: DesignDocument, options: PreflightOptions): Finding[] {
+  const found = options.areas.flatMap((area) =>
+    [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) => check(leaf, area, options).map(({ details = {}, ...told }): Finding => ({ ...told, area: area.id, node: leaf.node.id, details })))
+  )
+  const isEmpty = options.areas.every(({ id }) => [...leavesOf(document.areas[id] ?? [])].every(isBlank))
+  const all: Finding[] = isEmpty ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found] : found
+  return all.toSorted((a, b) => order[a.severity] - order[b.severity])
+}

@@ -1,0 +1,37 @@
+import { encode } from 'uqr'
+import type { QrNode } from '../document/nodes.ts'
+import { decimal } from '../svg/element.ts'
+
+type Content = Pick<QrNode, 'data' | 'level' | 'quiet'>
+
+/** The modules of a code, dark ones true; undefined where the text is too long for the level. */
+function modulesOf({ data, level, quiet }: Content): readonly (readonly boolean[])[] | undefined {
+  try {
+    return encode(data, { ecc: level, border: quiet }).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a code of this level has room for the text. */
+export const fitsQr = (content: Content): boolean => modulesOf(content) !== undefined
+
+/** Modules along one side, quiet zone included, 0 where the text does not fit: how fine a printer must be. */
+export const qrModules = (content: Content): number => modulesOf(content)?.length ?? 0
+
+/** The dark modules as path data in millimetres around the node's centre, neighbours in a row joined into one bar; empty where the text does not fit. */
+export function qrPath(node: QrNode): string {
+  const rows = modulesOf(node) ?? []
+  const side = node.width / rows.length
+  const pieces: string[] = []
+  for (const [y, row] of rows.entries()) {
+    for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
+      const light = row.indexOf(false, x)
+      const end = light === -1 ? row.length : light
+      const [left, top, right, bottom] = [x, y, end, y + 1].map((at) => decimal(at * side - node.width / 2))
+      pieces.push(`M${left} ${top}H${right}V${bottom}H${left}Z`)
+      x = end
+    }
+  }
+  return pieces.join('')
+}

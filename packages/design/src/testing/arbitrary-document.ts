@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { clipArtCategories } from '../clip-art/catalogue.ts'
+import type { DesignDocument } from '../document/document.ts'
+import { documentVersion } from '../document/version.ts'
+import type { DesignNode } from '../document/nodes.ts'
+import { designDocument } from '../document/read.ts'
+import { fontCatalogue } from '../fonts/catalogue.ts'
+
+/** For tests: any document the schema takes, with every kind of node, gradients, crops, arcs and groups in groups. */
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const millimetres = fc.double({ min: -400, max: 800, noNaN: true })
+const length = fc.double({ min: 0.01, max: 500, noNaN: true })
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const stops = fc.array(fc.record({ at: share, colour, opacity: share }), { minLength: 2, maxLength: 5 }).map((all) => all.toSorted((a, b) => a.at - b.at))
+const degrees = fc.double({ min: -360, max: 360, noNaN: true })
+const gradient = fc.oneof(
+  fc.record({ type: fc.constant('linear' as const), angle: degrees, stops }),
+  fc.record({ type: fc.constant('radial' as const), x: share, y: share, radius: fc.double({ min: 0.01, max: 2, noNaN: true }), stops })
+)
+const paint = fc.oneof({ weight: 3, arbitrary: colour }, { weight: 1, arbitrary: gradient })
+const lineWidth = fc.double({ min: 0.05, max: 20, noNaN: true })
+const stroke = fc.record({ colour, width: lineWidth, dash: fc.array(fc.double({ min: 0.1, max: 50, noNaN: true }), { minLength: 1, maxLength: 4 }), cap: fc.constantFrom('round', 'square') }, { requiredKeys: ['colour', 'width'] })
+const yes = fc.constant(true as const)
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('Hello', 'Good\nmorning', 'مرحبا بالعالم', 'שלום', 'नमस्ते', 'สวัสดี', 'Привет', '你好', 'fi ffl AV To', '<script>alert(1)</script>', ']]>&amp;"\'', '')
+).filter((text) => text.isWellFormed() && !text.includes('\0'))
+const font = fc.constantFrom(...fontCatalogue.map(({ id }) => id), 'no-such-font')
+const art = fc.constantFrom(...Object.values(clipArtCategories).flat(), 'no-such-art')
+
+const placement = {
+  x: millimetres,
+  y: millimetres,
+  rotation: degrees,
+  opacity: share,
+  flipX: yes,
+  flipY: yes,
+  locked: yes,
+  hidden: yes,
+  name: words.map((text) => text.slice(0, 20)).filter((text) => text.isWellFormed())
+}
+const needed = ['type', 'x', 'y'] as const
+const path = fc.constantFrom('M0 0L1 1', 'M0 .5C.2 0 .3 0 .5 .5S.8 1 1 .5', 'm.5 0l.5 1H0z', 'M0 0a.5 .5 0 0 1 1 1Z')
+
+const single = fc.oneof(
+  fc.record(
+    { type: fc.constant('text' as const), ...placement, text: words, font, size: fc.double({ min: 1, max: 200, noNaN: true }), align: fc.constantFrom('start', 'centre', 'end'), direction: fc.constantFrom('ltr', 'rtl'), letterSpacing: fc.double({ min: -0.5, max: 2, noNaN: true }), lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }), fill: paint, stroke, width: length, arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)) },
+    { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
+  ),
+  fc.record({ type: fc.constant('image' as const), ...placement, image: fc.constantFrom('upload-1', 'upload-2'), width: length, height: length, crop: fc.record({ x: fc.constantFrom(0, 0.25), y: fc.constantFrom(0, 0.5), width: fc.constantFrom(0.25, 0.75), height: fc.constantFrom(0.1, 0.5) }) }, { requiredKeys: [...needed, 'image', 'width', 'height'] }),
+  fc.record(
+    { type: fc.constant('shape' as const), ...placement, shape: fc.constantFrom('rectangle', 'ellipse', 'polygon', 'star', 'line', 'path'), width: length, height: length, path, points: fc.integer({ min: 3, max: 60 }), waist: fc.double({ min: 0.05, max: 0.95, noNaN: true }), corner: fc.double({ min: 0, max: 100, noNaN: true }), fill: paint, stroke },
+    { requiredKeys: [...needed, 'shape', 'width', 'height'] }
+  ),
+  fc.record({ type: fc.constant('clip-art' as const), ...placement, art, width: length, height: length, fill: paint, stroke }, { requiredKeys: [...needed, 'art', 'width', 'height', 'fill'] }),
+  fc.record(
+    { type: fc.constant('qr' as const), ...placement, data: words.filter((text) => text !== ''), level: fc.constantFrom('L', 'M', 'Q', 'H'), width: length, quiet: fc.integer({ min: 0, max: 8 }), fill: paint, background: paint },
+    { requiredKeys: [...needed, 'data', 'width', 'fill'] }
+  )
+)
+
+type Loose = Record<string, unknown>
+
+const { node } = fc.letrec<{ node: Loose }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small', maxDepth: 4, withCrossShrink: true },
+    single as fc.Arbitrary<Loose>,
+    fc.record({ type: fc.constant('group'), ...placement, scale: fc.double({ min: 0.1, max: 4, noNaN: true }), children: fc.array(tie('node'), { maxLength: 4 }) }, { requiredKeys: [...needed, 'children'] }) as fc.Arbitrary<Loose>
+  )
+}))
+
+/** Gives each node an id of its own, in the order they are drawn. */
+function named(nodes: readonly Loose[], count = { next: 1 }): Loose[] {
+  return nodes.map((one) => ({ ...one, id: `n${count.next++}`, ...(Array.isArray(one['children']) ? { children: named(one['children'] as Loose[], count) } : undefined) }))
+}
+
+export const arbitraryNodes: fc.Arbitrary<DesignNode[]> = fc
+  .array(node, { maxLength: 6 })
+  .map((nodes) => designDocument.parse({ version: documentVersion, product: 'tee', areas: { front: named(nodes) } }).areas['front'] ?? [])
+
+export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc.record({ front: arbitraryNodes, back: arbitraryNodes }).map(({ front, back }) => ({ version: documentVersion, product: 'tee', areas: { front, back } }))

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DesignDocument } from '../document/document.ts'
+import { decodeDesign } from '../document/read.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { toSvg } from '../svg/to-svg.ts'
+
+/** For tests: documents as each version wrote them. They are kept for ever and never changed. */
+export const referenceFolder = join(import.meta.dirname, '../../fixtures')
+
+export interface Reference {
+  /** Version and name, such as `v1/lettering`. */
+  name: string
+  document: DesignDocument
+}
+
+/** The area every reference is drawn on. */
+export const referenceArea = { widthMm: 300, heightMm: 400 } as const
+
+export function references(): Reference[] {
+  const names = readdirSync(referenceFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json') && !name.endsWith('drawn.json'))
+  return names.toSorted().map((file) => {
+    const name = file.replaceAll('\\', '/').replace(/\.json$/, '')
+    const read = decodeDesign(readFileSync(join(referenceFolder, file), 'utf8'))
+    if (!read.ok) throw new Error(`${name} cannot be read: ${read.code} at ${read.path.join('.')}`)
+    return { name, document: read.document }
+  })
+}
+
+/** Enough of a picture for a drawing to name it. */
+const onePixel = 'data:image/png;base64,iVBORw0KGgo='
+
+/** A fingerprint (SHA-256) of what a reference looks like, all its areas one after the other. */
+export function fingerprintOf({ document }: Reference, fonts: FontSet): string {
+  const drawn = Object.keys(document.areas).map((id) => toSvg(document, { area: { id, ...referenceArea }, fonts, images: () => onePixel, mode: 'print' }))
+  return createHash('sha256').update(drawn.join('\n')).digest('hex')
+}
+
+/** Fingerprints of the day each reference was put there, by name. */
+export const recordedFingerprints = (): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(referenceFolder, 'drawn.json'), 'utf8')) as Record<string, string>
