@@ -15,6 +15,7 @@ export const CancelledUnpaid = meta.story({ args: { template: 'order-cancelled',
 export const Refunded = meta.story({ args: { template: 'order-refunded', data: samples['order-refunded'] } })
 export const PartlyRefunded = meta.story({ args: { template: 'order-partly-refunded', data: samples['order-partly-refunded'] } })
 export const SoldOutWhilePaying = meta.story({ args: { template: 'order-sold-out', data: samples['order-sold-out'] } })
+export const LostLink = meta.story({ args: { template: 'order-link', data: samples['order-link'] } })
 export const TwelveAwkwardLines = meta.story({ args: { template: 'order-paid', data: awkward['order-paid'] } })
 export const InArabic = meta.story({ args: { template: 'order-placed', data: awkward['order-placed'] } })
 export const Dark = meta.story({ args: { template: 'order-paid', data: samples['order-paid'] }, globals: { theme: 'dark' } })

@@ -24,7 +24,7 @@ const facts: Record<MailName, readonly string[]> = {
   'order-paid': ['Thank you for your order M-2611-K7QP', '16 November 2026', '2 × Everyday tee, White, M  $58.00', 'Delivery  $5.90', 'Total  $147.90', 'your invoice as a PDF', 'Ada Lovelace\n1600 Valencia Street\nApt 4\nSan Francisco, CA 94110\nUnited States'],
   'order-in-production': ['Your order M-2611-K7QP is being made', 'workshop'],
   'order-shipped': ['Your order M-2611-K7QP is on its way', 'Parcelforce, tracking number PF 4821 9930 11', 'https://carrier.example/PF4821993011'],
-  'order-delivered': ['Your order M-2611-K7QP has arrived', 'Delivery  Free', 'Discount  −$5.80', 'VAT 20 %, contained in it  $8.70'],
+  'order-delivered': ['Your order M-2611-K7QP has arrived', 'Delivery  Free', 'Discount  −$5.80', 'Includes VAT 20%  $8.70'],
   'order-cancelled': ['Your order M-2611-K7QP is cancelled', '$147.90, goes back the way you paid'],
   'order-refunded': ['Your order M-2611-K7QP is refunded', '$52.20, goes back the way you paid'],
   'order-partly-refunded': ['Part of your order M-2611-K7QP is refunded', 'One mug came out of the kiln with a crack.', '$18.00 of what you paid'],

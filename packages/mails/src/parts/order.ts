@@ -54,8 +54,8 @@ function taxSums({ taxes = [], tax, includedTax }: MailTotals, shop: MailShop): 
   const isAdded = tax !== null && tax.amount > 0
   const whole = isAdded ? tax : includedTax
   if (whole.amount === 0) return { added: [], included: [] }
-  const rates = taxes.length > 0 ? taxes.map(({ name, percent, tax: part }) => ({ label: `${name} ${percent} %`, amount: moneyText(shop, part) })) : [{ label: 'Tax', amount: moneyText(shop, whole) }]
-  return isAdded ? { added: rates, included: [] } : { added: [], included: rates.map(({ label, amount }) => ({ label: `${label}, contained in it`, amount })) }
+  const rates = taxes.length > 0 ? taxes.map(({ name, percent, tax: part }) => ({ label: `${name} ${percent}%`, amount: moneyText(shop, part) })) : [{ label: isAdded ? 'Tax' : 'tax', amount: moneyText(shop, whole) }]
+  return isAdded ? { added: rates, included: [] } : { added: [], included: rates.map(({ label, amount }) => ({ label: `Includes ${label}`, amount })) }
 }
 
 /** What came off and on, and the total; parts of nothing are left out. */
