@@ -27,7 +27,7 @@ describe('the check before print', () => {
     expect(codes([text(), image()])).toEqual([])
   })
 
-  it.each([
+  it.each<[string, () => DesignNode[], string[]]>([
     ['nothing to print', () => [], ['error empty']],
     ['a space', () => [text({ text: ' \n ' })], ['error empty', 'warning invisible']],
     ['all of it hidden', () => [text({ hidden: true })], ['error empty']],

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
-import type { DesignNode, TextNode } from '../document/nodes.ts'
+import type { DesignNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
+import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { MissingImageError, type SvgOptions, toSvg } from './to-svg.ts'
 
 let fonts: FontSet
@@ -58,7 +59,51 @@ describe('an image', () => {
   })
 })
 
+describe('gradients and crops', () => {
+  const stops = [{ at: 0, colour: '#111111', opacity: 1 }, { at: 1, colour: '#eeeeee', opacity: 0.5 }]
+  const box = (id: string, more: Partial<ShapeNode> = {}): DesignNode => ({ type: 'shape', id, shape: 'rectangle', ...placed, width: 40, height: 20, ...more })
+
+  it('reach from corner to corner whatever their angle', () => {
+    expect(draw([box('a', { fill: { type: 'linear', angle: 0, stops } })])).toContain('x1="-20" y1="0" x2="20" y2="0"')
+    expect(draw([box('a', { fill: { type: 'linear', angle: 90, stops } })])).toContain('x1="0" y1="-10" x2="0" y2="10"')
+  })
+
+  it('are written once, under a name that says what they are', () => {
+    const fill = { type: 'linear', angle: 30, stops } as const
+    const one = draw([box('a', { fill })])
+    expect(draw([box('a', { fill }), box('b', { fill })]).match(/<linearGradient/g)).toHaveLength(1)
+    expect(draw([box('b', { fill, x: 9 })]).match(/id="[^"]+"/)?.[0]).toBe(one.match(/id="[^"]+"/)?.[0])
+    expect(draw([box('a', { fill: { ...fill, angle: 31 } })]).match(/id="[^"]+"/)?.[0]).not.toBe(one.match(/id="[^"]+"/)?.[0])
+  })
+
+  it('cut a picture to the part that is shown', () => {
+    const svg = draw([{ ...image('a'), crop: { x: 0.5, y: 0, width: 0.5, height: 1 } } as DesignNode], { images: () => '/api/v1/uploads/a' })
+    expect(svg).toMatch(/<image x="-75" y="-20" width="100" height="40"/)
+    expect(svg).toMatch(/<clipPath id="(\w+)"><path d="M-25 -20h50v40h-50Z"\/><\/clipPath>.*clip-path="url\(#\1\)"/)
+  })
+})
+
+describe('what is hidden or holds nothing', () => {
+  it('leaves no trace', () => {
+    expect(draw([{ ...text('seen'), hidden: true }])).toBe(draw([]))
+    expect(draw([{ type: 'group', id: 'g', ...placed, scale: 1, children: [] }])).toBe(draw([]))
+  })
+})
+
 describe('whatever people type', () => {
+  it('or make comes out well-formed, in the few words of SVG the printer knows', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        const svg = toSvg(document, { area, fonts, images: () => 'data:image/png;base64,AAAA', mode: 'screen' })
+        expect(svg.replaceAll(tag, '')).toBe('')
+        const names = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, name]) => name)
+        expect(new Set(names).size).toBe(names.length)
+        for (const [, name] of svg.matchAll(/url\(#([^)]*)\)/g)) expect(names).toContain(name)
+      }),
+      { numRuns: 150 }
+    )
+  })
+
   const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 
   it('comes out as well-formed paths, groups and images only', () => {
