@@ -1,0 +1,81 @@
+import type { ShopConfig } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import shopConfig from '../../../../../shop.config.ts'
+import { products, variants } from '../catalogue/tables.ts'
+import { orderLines } from '../orders/tables.ts'
+import { type Shop, address, openShop } from './shopper.ts'
+
+const places = [
+  { country: 'US', region: 'CA', postalCode: '94103' },
+  { country: 'US', region: 'New York', postalCode: '10001' },
+  { country: 'US', region: 'OR', postalCode: '97201' },
+  { country: 'DE', region: undefined, postalCode: '10115' },
+  { country: 'IN', region: undefined, postalCode: '110001' },
+  { country: 'JP', region: undefined, postalCode: '100-0001' },
+  { country: 'CA', region: 'ON', postalCode: 'M5V 2T6' }
+]
+
+const coupons: ShopConfig['coupons'] = [
+  { code: 'PERCENT', kind: 'percent', percentOff: 12.5 },
+  { code: 'AMOUNT', kind: 'amount', amountOff: 1999 },
+  { code: 'SHIPPING', kind: 'free-shipping', minimum: 3000 },
+  { code: 'MUGS', kind: 'percent', percentOff: 33.33, categories: ['mugs'] },
+  { code: 'LARGE', kind: 'percent', percentOff: 20, minimum: 100_000 }
+]
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ shop: { coupons } })
+  const { db } = shop.platform
+  await db.update(variants).set({ onHand: 1_000_000 })
+  await db.update(products).set({ taxClass: 'clothing', weightGrams: 180 }).where(eq(products.slug, 'plain-tee'))
+  await db.update(products).set({ weightGrams: 450 }).where(eq(products.slug, 'last-mug'))
+})
+afterAll(() => shop.close())
+
+const scene = fc.record({
+  lines: fc.array(fc.record({ goods: fc.nat(4), quantity: fc.integer({ min: 1, max: 25 }), isSaved: fc.boolean() }), { minLength: 1, maxLength: 6 }),
+  place: fc.constantFrom(...places),
+  shippingMethod: fc.constantFrom('standard' as const, 'express' as const),
+  coupon: fc.constantFrom(null, ...coupons.map(({ code }) => code)),
+  isCouponInCart: fc.boolean()
+})
+
+test('what a quote says is what the order costs, whatever is in the cart and wherever it goes', async () => {
+  const ids = [...(await shop.variantsOf('plain-tee')), ...(await shop.variantsOf('last-mug'))].map(({ id }) => id)
+  let placedOrders = 0
+  await fc.assert(
+    fc.asyncProperty(scene, async ({ lines, place, shippingMethod, coupon, isCouponInCart }) => {
+      const { data: cart } = await shop.call('POST /api/v1/carts')
+      for (const { goods, quantity, isSaved } of lines) {
+        await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: ids[goods] ?? '', quantity, isSaved } })
+      }
+      if (isCouponInCart && coupon !== null) await shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
+      const typed = isCouponInCart || coupon === null ? {} : { coupon }
+      const { country, region, postalCode } = place
+      const where = region === undefined ? { country } : { country, region }
+      const quote = await shop.call('POST /api/v1/quotes', { body: { cartId: cart.id, ...where, shippingMethod, ...typed } })
+      const { region: _, ...elsewhere } = address
+      const placed = await shop.submit(cart.id, { change: { shippingAddress: { ...elsewhere, ...where, postalCode }, shippingMethod, ...typed } })
+      if (placed.status !== 201) {
+        // Nothing to order, a coupon that does not hold, or too heavy for express: the quote says so as well.
+        if (placed.problem.code !== 'empty-cart') expect([quote.status >= 400 || quote.data.totals.shipping === null, placed.status]).toEqual([true, 400])
+        return
+      }
+      placedOrders += 1
+      expect(placed.data.totals).toEqual(quote.data.totals)
+      const { totals } = placed.data
+      const view = (await shop.see(placed.data)).data
+      expect(view.totals).toEqual(totals)
+      const rows = await shop.platform.db.select().from(orderLines).where(eq(orderLines.orderId, placed.data.orderId))
+      const sum = (amount: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + amount(row), 0)
+      expect([sum((row) => row.total), sum((row) => row.discount)]).toEqual([totals.subtotal.amount, totals.discount.amount])
+      expect(totals.total.amount).toBe(totals.subtotal.amount - totals.discount.amount + (totals.shipping?.amount ?? 0) + (totals.tax?.amount ?? 0))
+      expect(new Set(totals.taxes.map(({ percent }) => percent))).toEqual(country in shopConfig.tax ? new Set(rows.map((row) => row.taxPercent)) : new Set())
+    }),
+    { numRuns: 60 }
+  )
+  expect(placedOrders).toBeGreaterThan(20)
+}, 120_000)
