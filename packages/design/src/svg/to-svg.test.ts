@@ -23,7 +23,7 @@ const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 2, pr
 const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) => toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 
 /** Every tag of a drawing, opening, closing or empty; the whole drawing must be made of them. */
-const tag = /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop)(?: [a-zA-Z-]+="[^"<>]*")*\/?>/g
+const tag = /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
 
 describe('a drawing', () => {
   it('measures in millimetres', () => {
