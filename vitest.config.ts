@@ -13,6 +13,8 @@ const storyDependencies = [
   '@storybook/addon-docs',
   '@storybook/react-vite',
   '@xstate/react',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   'axe-core',
   'beautiful-mermaid',
   'framer-motion',

@@ -5,13 +5,14 @@ import { m } from '../../messages/index.ts'
 import { Field, Input, type TextFieldProps } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { StrengthMeter } from './strength-meter.tsx'
+import type { Person } from './strength.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'value'> {
   value: string
   /** `new` for one to be chosen: password managers offer one. */
   autoComplete: 'current-password' | 'new-password'
   /** Says in words how strong it is, and whom it should not be about. */
-  strengthFor?: { name?: string; email?: string }
+  strengthFor?: Person
 }
 
 /** A password that can be looked at, pasted, and filled in by a password manager. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { m } from '../../messages/index.ts'
-import { type Strength, strengthOf } from './strength.ts'
+import { type Person, type Strength, strengthOf } from './strength.ts'
 
 const levels = ['weak', 'fair', 'good', 'strong'] as const
 const tones = { weak: 'bad', fair: 'warn', good: 'good', strong: 'good' } as const
@@ -11,9 +12,27 @@ const words = {
   strong: () => m.accounts_strength_strong()
 } satisfies Record<Strength, () => string>
 
+/** The better estimate is fetched with the first letter; the rough one stands in until it is there, or where it never comes. */
+function useEstimate(isNeeded: boolean): typeof strengthOf {
+  const [estimate, setEstimate] = useState(() => strengthOf)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    let isGone = false
+    const take = async () => {
+      const { strengthByGuesses } = await import('./guesses.ts')
+      if (!isGone) setEstimate(() => strengthByGuesses)
+    }
+    take().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [isNeeded])
+  return estimate
+}
+
 /** Four strokes and a word. Its line is there from the start, so that nothing moves when typing begins. */
-export function StrengthMeter({ password, person }: { password: string; person: { name?: string; email?: string } }) {
-  const strength = strengthOf(password, person)
+export function StrengthMeter({ password, person }: { password: string; person: Person }) {
+  const strength = useEstimate(password !== '')(password, person)
   const reached = strength === undefined ? 0 : levels.indexOf(strength) + 1
   return (
     <chakra.div display="flex" alignItems="center" gap={3} minHeight={5}>

@@ -2,6 +2,12 @@ import { passwordProblem } from '@motif/contract/rules'
 
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
+/** Whom a password should not be about. */
+export interface Person {
+  name?: string
+  email?: string
+}
+
 const alphabets: readonly (readonly [RegExp, number])[] = [[/\p{Ll}/u, 26], [/\p{Lu}/u, 26], [/\d/, 10], [/[^\p{L}\d]/u, 33], [/[^\p{ASCII}]/u, 100]]
 
 /** Characters that follow from the one before ("aaa", "abc", "321") add next to nothing. */
@@ -13,10 +19,10 @@ function freshCharacters(characters: readonly string[]): number {
 }
 
 /**
- * A rough guess in the browser, from bits of choice: what a pattern gives away is left out, what lists give away is
- * the server's to say. Undefined for an empty password.
+ * A rough guess from bits of choice, until the better one of `guesses.ts` has come: what a pattern gives away is left
+ * out, what lists give away is not known. Undefined for an empty password.
  */
-export function strengthOf(password: string, person: { name?: string; email?: string } = {}): Strength | undefined {
+export function strengthOf(password: string, person: Person = {}): Strength | undefined {
   if (password === '') return undefined
   if (passwordProblem(password, person) !== undefined) return 'weak'
   const characters = Array.from(password)
