@@ -1,6 +1,5 @@
 import { type PasswordResetActor, type PasswordResetSnapshot, passwordResetStepOf, resetCodeActorOf } from '@motif/flows/password-reset'
-import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { passwordReset } from './machines.ts'
@@ -32,17 +31,18 @@ function startAt(step: 'request' | 'code'): PasswordResetActor {
 /** The e-mail typed at the login is offered where its password is asked back. */
 export const offerEmail = (email: string): void => saveProgress(flow, { step: 'request', email })
 
-/** The flow of a forgotten password, which walks over two addresses to the login. */
-export function usePasswordReset(step: 'request' | 'code'): { actor: PasswordResetActor; snapshot: PasswordResetSnapshot } {
+/** The running flow where it is at this address, else one begun there. */
+export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
+  const isHere = running !== undefined && running.getSnapshot().status === 'active' && addresses[passwordResetStepOf(running.getSnapshot())] === addresses[step]
+  running = isHere && running !== undefined ? running : startAt(step)
+  return running
+}
+
+/** Walks on to the address of the step that the flow reached, in the end to the login. */
+export function usePasswordResetSteps(snapshot: PasswordResetSnapshot | undefined, step: 'request' | 'code'): void {
   const navigate = useNavigate()
-  const [actor] = useState(() => {
-    const isHere = running !== undefined && running.getSnapshot().status === 'active' && addresses[passwordResetStepOf(running.getSnapshot())] === addresses[step]
-    running = isHere && running !== undefined ? running : startAt(step)
-    return running
-  })
-  const snapshot = useSelector(actor, (current) => current)
-  const target = addresses[passwordResetStepOf(snapshot)]
   const here = addresses[step]
+  const target = snapshot === undefined ? here : addresses[passwordResetStepOf(snapshot)]
   useEffect(() => {
     if (target === here) return
     if (target !== addresses.done) {
@@ -53,5 +53,4 @@ export function usePasswordReset(step: 'request' | 'code'): { actor: PasswordRes
     // The server ended every session of the account, this browser's too.
     void endSession().finally(() => void navigate(target, { replace: true }))
   }, [target, here, navigate])
-  return { actor, snapshot }
 }

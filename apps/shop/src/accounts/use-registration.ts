@@ -34,25 +34,33 @@ function startAt(step: RegistrationStep, search: string): RegistrationActor {
   return actor.start()
 }
 
-/** The flow of registering, which walks over three addresses. Coming back to one of them by hand begins anew there. */
-export function useRegistration(step: RegistrationStep): { actor: RegistrationActor; snapshot: RegistrationSnapshot } {
-  const { search } = useLocation()
+/** The running flow where it is at this step, else one begun there: coming back to a step by hand begins anew. */
+export function registrationAt(step: RegistrationStep, search: string): RegistrationActor {
+  const isHere = running !== undefined && running.getSnapshot().status === 'active' && registrationStepOf(running.getSnapshot()) === step
+  running = isHere && running !== undefined ? running : startAt(step, search)
+  return running
+}
+
+/** Walks on to the address of the step that the flow reached, and at its end to where the person was going. */
+export function useRegistrationSteps(snapshot: RegistrationSnapshot | undefined, step: RegistrationStep): void {
   const navigate = useNavigate()
-  const [actor] = useState(() => {
-    const isHere = running !== undefined && running.getSnapshot().status === 'active' && registrationStepOf(running.getSnapshot()) === step
-    running = isHere && running !== undefined ? running : startAt(step, search)
-    return running
-  })
-  const snapshot = useSelector(actor, (current) => current)
-  const reached = registrationStepOf(snapshot)
-  const { returnTo } = snapshot.context
-  const isDone = snapshot.status === 'done'
+  const reached = snapshot === undefined ? step : registrationStepOf(snapshot)
+  const returnTo = snapshot?.context.returnTo
+  const isDone = snapshot?.status === 'done'
   useEffect(() => {
     if (isDone) {
       forgetProgress(flow)
       void navigate(returnTo ?? '/', { replace: true })
     } else if (reached !== step) void navigate(withReturnTo(addresses[reached], reached === 'login' ? returnTo : undefined))
   }, [isDone, reached, step, returnTo, navigate])
+}
+
+/** The flow at a step that only the browser can show. */
+export function useRegistration(step: RegistrationStep): { actor: RegistrationActor; snapshot: RegistrationSnapshot } {
+  const { search } = useLocation()
+  const [actor] = useState(() => registrationAt(step, search))
+  const snapshot = useSelector(actor, (current) => current)
+  useRegistrationSteps(snapshot, step)
   return { actor, snapshot }
 }
 

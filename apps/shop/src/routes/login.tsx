@@ -21,7 +21,7 @@ export function Component() {
   const snapshot = useSelector(actor, (current) => current)
   const { output } = snapshot
   const google = useGoogle(returnTo)
-  useWayOn({ isIdle: snapshot.matches('form'), returnTo })
+  useWayOn({ isIdle: snapshot.matches('form') && !google.isGoogleBusy, returnTo })
   useEffect(() => {
     if (output?.kind === 'signed-in') void navigate(output.returnTo ?? '/', { replace: true })
     if (output?.kind === 'unverified') void navigate(continueWithCode(output.email, output.returnTo))

@@ -1,34 +1,33 @@
 import { isRegistering, registrationFailureOf } from '@motif/flows/registration'
 import { m } from '@motif/ui/messages'
 import { RegisterScreen } from '@motif/ui/screens/register'
+import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router'
 import { returnToIn, withReturnTo } from '../accounts/return-to.ts'
-import { useRegistration } from '../accounts/use-registration.ts'
+import { registrationAt, useRegistrationSteps } from '../accounts/use-registration.ts'
+import { useStarted } from '../accounts/use-started.ts'
 import { useGoogle } from '../accounts/use-google.ts'
 import { useWayOn } from '../accounts/use-way-on.ts'
-import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
-
-function Registration({ loginHref }: { loginHref: string }) {
-  const { actor, snapshot } = useRegistration('form')
-  const { name, email, returnTo } = snapshot.context
-  const google = useGoogle(returnTo)
-  useWayOn({ isIdle: snapshot.matches('form'), returnTo })
-  return (
-    <RegisterScreen
-      {...google}
-      isBusy={isRegistering(snapshot)}
-      failure={registrationFailureOf(snapshot)}
-      initial={{ name, email }}
-      onTyped={(typed) => actor.send({ type: 'TYPED', ...typed })}
-      onSubmit={(form) => actor.send({ type: 'SUBMIT', ...form })}
-      loginHref={loginHref}
-    />
-  )
-}
 
 export function Component() {
   usePageTitle(m.accounts_register_title())
-  const loginHref = withReturnTo('/login', returnToIn(useLocation().search))
-  return <InBrowser waiting={<RegisterScreen isBusy onSubmit={() => {}} loginHref={loginHref} />}>{() => <Registration loginHref={loginHref} />}</InBrowser>
+  const { search } = useLocation()
+  const actor = useStarted(() => registrationAt('form', search))
+  const snapshot = useSelector(actor, (current) => current)
+  useRegistrationSteps(snapshot, 'form')
+  const returnTo = snapshot?.context.returnTo ?? returnToIn(search)
+  const google = useGoogle(returnTo)
+  useWayOn({ isIdle: snapshot?.matches('form') === true && !google.isGoogleBusy, returnTo })
+  return (
+    <RegisterScreen
+      {...google}
+      isBusy={snapshot !== undefined && isRegistering(snapshot)}
+      failure={snapshot && registrationFailureOf(snapshot)}
+      initial={{ name: snapshot?.context.name, email: snapshot?.context.email }}
+      onTyped={(typed) => actor?.send({ type: 'TYPED', ...typed })}
+      onSubmit={(form) => actor?.send({ type: 'SUBMIT', ...form })}
+      loginHref={withReturnTo('/login', returnTo)}
+    />
+  )
 }

@@ -2,13 +2,17 @@ import { isResettingPassword, passwordResetFailureOf, passwordResetStepOf, reset
 import { m } from '@motif/ui/messages'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import { LoadingScreen } from '@motif/ui/shell'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { CodeStep } from '../accounts/code-step.tsx'
-import { usePasswordReset } from '../accounts/use-password-reset.ts'
+import { passwordResetAt, usePasswordResetSteps } from '../accounts/use-password-reset.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 function CodeThenPassword() {
-  const { actor, snapshot } = usePasswordReset('code')
+  const [actor] = useState(() => passwordResetAt('code'))
+  const snapshot = useSelector(actor, (current) => current)
+  usePasswordResetSteps(snapshot, 'code')
   const code = resetCodeActorOf(snapshot)
   if (code !== undefined) return <CodeStep actor={code} />
   if (passwordResetStepOf(snapshot) !== 'new-password') return <LoadingScreen title={m.accounts_code_title()} />

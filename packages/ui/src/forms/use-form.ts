@@ -36,7 +36,7 @@ export interface Form<Name extends string> {
   submit: (latest?: Partial<Texts<Name>>) => void
   /** A sentence of the failure that no field shows; undefined where every word of it stands at a field. */
   unplaced: Failure | undefined
-  formProps: { noValidate: true; ref: (form: HTMLFormElement | null) => void; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void }
+  formProps: { noValidate: true; method: 'dialog'; ref: (form: HTMLFormElement | null) => void; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void }
 }
 
 const controlsOf = (form: HTMLFormElement) => Array.from(form.elements).filter((element): element is Control => 'value' in element && 'name' in element)
@@ -108,6 +108,8 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onChang
     unplaced: failure && !isPlaced ? failure : undefined,
     formProps: {
       noValidate: true,
+      // Sent before the page woke up, the browser's own way would write passwords into the address; outside of a dialog this one does nothing.
+      method: 'dialog',
       ref: (element) => {
         form.current = element
       },

@@ -3,13 +3,14 @@ import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormPage, FormStack, useForm } from '../../forms/index.ts'
+import { emailError, FailureNotice, FormPage, FormStack, useFillIn, useForm } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 
 export interface ForgottenPasswordScreenProps {
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
+  /** What was typed before; fills a field that is still empty also when it becomes known later. */
   initial?: { email?: string | undefined }
   onSubmit: (request: { email: string }) => void
   /** @default '/login' */
@@ -23,6 +24,7 @@ export function ForgottenPasswordScreen({ isBusy = false, failure, initial, onSu
     check: ({ email }) => ({ email: emailError(email) }),
     onSubmit: ({ email }) => onSubmit({ email: email.trim() })
   })
+  useFillIn(form, { email: initial?.email ?? '' })
   return (
     <FormPage title={m.accounts_forgotten_title()} lead={m.accounts_forgotten_lead()}>
       <FormStack {...form.formProps}>

@@ -5,13 +5,14 @@ import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { PasswordField } from '../../components/password-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormPage, FormStack, GoogleButton, nameError, newPasswordError, useForm } from '../../forms/index.ts'
+import { emailError, FailureNotice, FormPage, FormStack, GoogleButton, nameError, newPasswordError, useFillIn, useForm } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 
 export interface RegisterScreenProps {
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
+  /** What was typed before; fills fields that are still empty also when it becomes known later. */
   initial?: { name?: string | undefined; email?: string | undefined }
   /** What stands in the form as it changes; never the password. */
   onTyped?: ((typed: { name: string; email: string }) => void) | undefined
@@ -35,6 +36,7 @@ export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSu
     onChange: ({ name, email }) => onTyped?.({ name, email }),
     onSubmit: ({ name, email, password }) => onSubmit({ name: name.trim(), email: email.trim(), password })
   })
+  useFillIn(form, { name: initial?.name ?? '', email: initial?.email ?? '' })
   const { name, email } = form.values
   return (
     <FormPage title={m.accounts_register_title()} lead={m.accounts_register_lead()}>
