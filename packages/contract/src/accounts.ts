@@ -25,6 +25,7 @@ export type OtpPurpose = z.infer<typeof otpPurpose>
 
 /** Length only: what a password must be beyond that is said by `weak-password`, with the reason. */
 const newPassword = z.string().min(limits.passwordMin).max(limits.passwordMax * 2)
+const givenPassword = z.string().min(1).max(limits.passwordMax * 2)
 const code = z.string().regex(/^\d{6}$/, 'six digits')
 const retry = z.object({ resendAfter: z.int().min(0) })
 
@@ -58,7 +59,7 @@ export const accountCalls = defineCalls({
     summary: 'Sign in with e-mail and password',
     tag: 'accounts',
     access: 'public',
-    body: z.object({ email, password: z.string().min(1).max(limits.passwordMax * 2) }),
+    body: z.object({ email, password: givenPassword }),
     answers: { 200: loginData }
   },
   'POST /api/v1/request-reset-password': {
@@ -86,6 +87,19 @@ export const accountCalls = defineCalls({
     tag: 'accounts',
     access: 'public',
     answers: { 200: done }
+  },
+  'POST /api/v1/logout-everywhere': {
+    summary: 'End every session of the signed-in person, this one too',
+    tag: 'accounts',
+    access: 'user',
+    answers: { 200: done }
+  },
+  'POST /api/v1/change-password': {
+    summary: 'Set a new password while signed in; ends every other session',
+    tag: 'accounts',
+    access: 'user',
+    body: z.object({ currentPassword: givenPassword, password: newPassword }),
+    answers: { 200: loginData }
   },
   'POST /create-or-update-user': {
     summary: 'Create or update the signed-in user; one of the identity provider becomes known to the shop',

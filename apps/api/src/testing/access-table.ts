@@ -61,6 +61,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/reset-password': plain(everybody(400), ({ people }) => ({ body: { email: people.customer.user.email, resetToken: 'made-up', password } })),
   'POST /api/v1/refresh': plain(signedIn(200), cookieOf),
   'POST /api/v1/logout': plain(everybody(200)),
+  // By somebody of their own: the four go on.
+  'POST /api/v1/logout-everywhere': plain(signedIn(200), async (world, caller) => (caller === 'nobody' ? {} : { headers: { authtoken: (await world.signUp()).token } })),
+  'POST /api/v1/change-password': plain([401, 400, 400, 400], () => ({ body: { currentPassword: 'not-the-password', password } })),
   'POST /create-or-update-user': plain(signedIn(200)),
   'POST /current-user': plain(signedIn(200)),
   'PATCH /api/v1/profile': plain(signedIn(200), () => ({ body: { name: 'New Name' } })),

@@ -7,7 +7,7 @@ import { routes } from '../../platform/route.ts'
 import { idTokens } from './id-tokens.ts'
 import { type Place, deviceCookie, placeOf, placeSeconds } from './places.ts'
 import { handleCodes } from './send-code.ts'
-import { changeProfile, completeRegistration, login, loginDataOf, openReset, register, requestReset, resendCode, resetPassword, userOf, verifyCode } from './service.ts'
+import { changePassword, changeProfile, completeRegistration, login, loginDataOf, logoutEverywhere, openReset, register, requestReset, resendCode, resetPassword, userOf, verifyCode } from './service.ts'
 import { type Session, endSession, refreshSeconds, renewSession } from './sessions.ts'
 import { tokenDoor } from './token-door.ts'
 import { codeRequests, knownPlaces, loginAttempts, oneTimeCodes, refreshTokens, resetTokens } from './tables.ts'
@@ -99,6 +99,19 @@ export const accounts: Module = (app, platform) => {
       reply.clearCookie(refreshCookie, cookie)
       return {}
     })
+    .on('POST /api/v1/logout-everywhere', async ({ person, reply }) => {
+      await logoutEverywhere(platform, person)
+      reply.clearCookie(refreshCookie, cookie)
+      return {}
+    })
+    .on(
+      'POST /api/v1/change-password',
+      async ({ body, person, request, reply }) => {
+        const place = placeOf(platform, request)
+        return welcomed(reply, await changePassword(platform, person, body, place), place)
+      },
+      guarded
+    )
     .on('POST /create-or-update-user', ({ person }) => userOf(person), { findPerson: door.enrol })
     .on('POST /current-user', ({ person }) => userOf(person))
     .on('PATCH /api/v1/profile', ({ body, person }) => changeProfile(platform, person, body))

@@ -1,5 +1,6 @@
 import type { LoginData, OtpPurpose, User } from '@motif/contract'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -112,9 +113,19 @@ export async function openReset(platform: Platform, person: Person): Promise<{ r
   return { resetToken }
 }
 
-/** Sets a new password, ends every session of the account and says so by mail. */
+/** A new password ends what the old one opened, every session and every place that was trusted, and is told by mail. */
+async function replacePassword(platform: Platform, tx: Transaction, user: Person, passwordHash: string, place: Place): Promise<void> {
+  await tx.update(users).set({ passwordHash, registeredFrom: null, isContested: false, updatedAt: platform.clock.now() }).where(eq(users.id, user.id))
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, user.id))
+  await endAllSessions(platform, tx, user.id)
+  await forgetPlaces(tx, user.id)
+  await rememberPlace(platform, tx, user, place)
+  await platform.mail.send({ to: user.email, template: 'password-changed', data: null }, { tx })
+}
+
+/** Sets a new password for whoever entered the code of a mail. */
 export async function resetPassword(platform: Platform, input: { email: string; resetToken: string; password: string }, place: Place): Promise<void> {
-  const { db, clock, mail } = platform
+  const { db, clock } = platform
   const now = clock.now()
   const refusal = new ProblemError('invalid-reset-token', { detail: 'That took too long, or the code was used already. Ask for a new one.' })
   const own = and(eq(resetTokens.hash, tokenHash(input.resetToken)), gt(resetTokens.expiresAt, now))
@@ -127,16 +138,29 @@ export async function resetPassword(platform: Platform, input: { email: string; 
   await db.transaction(async (tx) => {
     const spent = await tx.delete(resetTokens).where(own).returning({ hash: resetTokens.hash })
     if (spent.length === 0) throw refusal
-    await tx.delete(resetTokens).where(eq(resetTokens.userId, user.id))
     // The code came by mail, so the address is theirs.
-    await tx.update(users).set({ passwordHash, verifiedAt: user.verifiedAt ?? now, updatedAt: now }).where(eq(users.id, user.id))
-    await endAllSessions(platform, tx, user.id)
-    await forgetPlaces(tx, user.id)
-    await rememberPlace(platform, tx, user, place)
-    await mail.send({ to: user.email, template: 'password-changed', data: null }, { tx })
+    await tx.update(users).set({ verifiedAt: user.verifiedAt ?? now }).where(eq(users.id, user.id))
+    await replacePassword(platform, tx, user, passwordHash, place)
   })
   await forgetLogins(platform, input.email, place)
 }
+
+/** Sets a new password for somebody signed in who knows the old one; guesses at that are slowed down like logins. */
+export async function changePassword(platform: Platform, person: Person, input: { currentPassword: string; password: string }, place: Place): Promise<Session> {
+  await countLogin(platform, person.email, await laneOf(platform, person.email, place))
+  const user = await findUser(platform.db, person.email)
+  if (!(await isPassword(input.currentPassword, user?.passwordHash))) {
+    const detail = 'That is not your current password.'
+    throw new ProblemError('invalid-input', { detail, errors: [{ pointer: '/currentPassword', detail }] })
+  }
+  checkPassword(input.password, person)
+  const passwordHash = await hashPassword(input.password)
+  await platform.db.transaction((tx) => replacePassword(platform, tx, person, passwordHash, place))
+  await forgetLogins(platform, person.email, place)
+  return openSession(platform, person)
+}
+
+export const logoutEverywhere = (platform: Platform, person: Person): Promise<void> => platform.db.transaction((tx) => endAllSessions(platform, tx, person.id))
 
 export async function changeProfile(platform: Platform, person: Person, change: { name?: string | undefined; phone?: string | null | undefined }): Promise<User> {
   const [changed] = await platform.db
