@@ -255,3 +255,19 @@ test('a use comes back when its order is cancelled, runs out of time, or is repl
   await shop.tick('orders.reconcile')
   expect((await order(id)).status).toBe(201)
 })
+
+test('an order that ran out of time is not charged with a coupon that others used up meanwhile', async () => {
+  const { token } = await shop.signUp({ role: 'admin' })
+  admin = token
+  const code = await coupon({ maxUses: 1 })
+  const order = async () => (await shop.submit((await shop.cartWith('plain-tee')).id, { change: { coupon: code } })).data
+  const slow = await order()
+  shop.clock.advance(16 * 60)
+  await shop.tick('orders.reconcile')
+  const quick = await order()
+  const refused = await shop.pay(slow)
+  expect([refused.status, refused.problem.code]).toEqual([400, 'invalid-coupon'])
+  expect((await shop.see(slow)).data.status).toBe('pending')
+  await shop.call('POST /api/v1/orders/{id}/cancel', { params: { id: quick.orderId }, query: { key: quick.orderKey } })
+  expect((await shop.pay(slow)).data.status).toBe('succeeded')
+})

@@ -49,3 +49,21 @@ export async function lockUses(tx: Transaction, { code, maxUses, isOncePerCustom
   // Always the account first, so that two never wait for each other.
   for (const name of [...account, ...mailbox]) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
+
+/**
+ * Whether an order that waits for its payment may have its coupon still: once its time is over, others may have used it
+ * up. To be asked before the order is locked, since coupons are locked before orders everywhere.
+ */
+export async function isCouponLeft(tx: Transaction, orderId: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ coupon: coupons, personId: orders.customerId, email: orders.email, cartId: orders.cartId })
+    .from(orders)
+    .innerJoin(coupons, eq(coupons.code, orders.coupon))
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(orders.stock, 'released')))
+  if (!held) return true
+  const { coupon, cartId, email } = held
+  const buyer = { personId: held.personId ?? undefined, email }
+  await lockUses(tx, coupon, buyer)
+  if (coupon.maxUses !== null && (await usesOf(tx, coupon.code, cartId)) >= coupon.maxUses) return false
+  return !coupon.isOncePerCustomer || !(await hasBought(tx, buyer, cartId, coupon.code))
+}

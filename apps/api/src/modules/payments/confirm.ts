@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
+import { couponRefused } from '../checkout/price-cart.ts'
+import { isCouponLeft } from '../coupons/uses.ts'
 import { lockOrder, piecesOf } from '../orders/moves.ts'
 import { holdFor } from '../orders/reservation.ts'
 import { holdStock } from '../orders/stock.ts'
@@ -36,6 +38,7 @@ export async function confirmTestPayment(platform: Platform, { clientSecret, car
 /** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */
 async function readyToCharge(platform: Platform, orderId: string, isChargeable: boolean): Promise<void> {
   await platform.db.transaction(async (tx) => {
+    if (isChargeable && !(await isCouponLeft(tx, orderId))) throw couponRefused('The time we could hold your coupon is over, and it has been used up since. Nothing has been charged. Place the order again to see its price without it.')
     const order = await lockOrder(tx, orderId)
     if (!order || order.status === 'cancelled') throw new ProblemError('conflict', { detail: 'This order was cancelled or replaced by a newer one. Nothing has been charged.' })
     if (!isChargeable || order.status !== 'pending') return
