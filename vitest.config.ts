@@ -12,6 +12,8 @@ const storyDependencies = [
   '@storybook/addon-a11y',
   '@storybook/addon-docs',
   '@storybook/react-vite',
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js/pure',
   '@xstate/react',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',

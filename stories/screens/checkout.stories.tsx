@@ -201,6 +201,7 @@ export const ConnectionLost = meta.story({
   }
 })
 
+export const CouponHoldsNoMore = meta.story({ args: { ...atPayment, couponProblem: { code: 'used-up', detail: 'This coupon was used as often as it could be.' }, failure: { code: 'price-changed', message: '' } } })
 export const PriceChanged = meta.story({ args: { ...atPayment, failure: { code: 'price-changed', message: '' } } })
 export const BrokenOnOurSide = meta.story({ args: { ...atPayment, failure: failures.internal } })
 export const AwkwardData = meta.story({

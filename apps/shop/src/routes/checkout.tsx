@@ -83,6 +83,7 @@ function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       onChange={({ typed }) => actor.send({ type: 'TYPED', typed })}
       lines={confirmed?.lines ?? lines}
       totals={confirmed?.totals ?? quote?.totals ?? order?.totals ?? totals}
+      couponProblem={quote?.couponProblem}
       failure={failure ?? checkoutFailureOf(snapshot)}
       countries={shippingCountries()}
       {...(savedAddresses === undefined ? undefined : { savedAddresses })}

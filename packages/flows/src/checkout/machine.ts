@@ -66,7 +66,7 @@ export const checkoutMachine = setup({
     })),
     /** Shows the order's own price where it is not the one that was shown. */
     showOrderPrice: assign(({ context: { quote } }, { checkout }: { checkout: Checkout }) => ({
-      quote: quote === null ? null : { ...quote, totals: checkout.totals },
+      quote: quote === null ? null : { ...quote, totals: checkout.totals, couponProblem: checkout.couponProblem },
       failure: { code: 'price-changed' as const, message: '' }
     })),
     noteShortage: assign(({ event }) => ({ failure: failureIn(event), outOfStock: linesIn(failureIn(event)), key: null, keyFor: null })),

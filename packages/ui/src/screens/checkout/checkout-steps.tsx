@@ -3,6 +3,7 @@ import type { Totals } from '@motif/contract'
 import { useState } from 'react'
 import { OrderSummary } from '../../components/order-summary/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
+import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { Step, type StepProps } from '../../components/stepper/index.ts'
 import { m } from '../../messages/index.ts'
@@ -21,7 +22,7 @@ export type CheckoutStepsProps = CheckoutScreenProps & { lines: readonly Line[];
 
 /** Four steps under one another, the done ones folded to a line, and what is bought beside them. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { step, initial, entered, lines, totals, failure, countries, methods, method, arrivals, status = 'idle', isQuoting = false, onChange, onStep } = props
+  const { step, initial, entered, lines, totals, failure, countries, methods, method, arrivals, couponProblem, status = 'idle', isQuoting = false, onChange, onStep } = props
   const [typed, setTyped] = useState<CheckoutTyped>(initial)
   const at = order.indexOf(step === 'done' ? 'payment' : step)
   const isLocked = status !== 'idle'
@@ -57,7 +58,13 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           borderBlockWidth={{ base: '1px', lg: 0 }}
           borderRadius={{ lg: 'panel' }}
         >
-          <OrderSummary lines={lines} totals={totals} isBusy={isQuoting} shippingUnknown={m.checkout_shipping_next()} />
+          <OrderSummary lines={lines} totals={totals} isBusy={isQuoting} shippingUnknown={m.checkout_shipping_next()}>
+            {couponProblem ? (
+              <Notice tone="warn" padding={3} marginBlockEnd={4} textStyle="small">
+                {couponProblem.detail}
+              </Notice>
+            ) : null}
+          </OrderSummary>
           <TotalNews totals={totals} />
         </chakra.aside>
         <chakra.div borderBlockStartWidth={{ lg: '1px' }} minWidth={0}>

@@ -1,4 +1,4 @@
-import type { Address, SavedAddress, ShippingMethod, Totals } from '@motif/contract'
+import type { Address, Quote, SavedAddress, ShippingMethod, Totals } from '@motif/contract'
 import type { ReactNode } from 'react'
 import type { Line } from '../../components/line-item/index.ts'
 import type { Failure } from '../../failure/index.ts'
@@ -42,6 +42,8 @@ export interface CheckoutScreenProps {
   lines?: readonly Line[] | undefined
   /** Totals of the newest quote, before one those of the cart. */
   totals?: Totals | undefined
+  /** Why the cart's coupon is not in the totals. */
+  couponProblem?: Quote['couponProblem'] | undefined
   /** Why the checkout could not be opened, or what ended the last step. */
   failure?: Failure | null | undefined
   /** Opens it again after it failed to. */

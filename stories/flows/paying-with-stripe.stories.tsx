@@ -1,0 +1,213 @@
+import type { Checkout, Order, Quote } from '@motif/contract'
+import { checkoutFailureOf, checkoutMachine, checkoutStepOf, type CheckoutDraft, enteredOf, isQuoting, isReconnecting, isSubmitting, type LookUpInput, payWith, type PlaceOrderInput, quoteOf, type QuoteInput, typedOf } from '@motif/flows/checkout'
+import { CheckoutScreen } from '@motif/ui/screens/checkout'
+import { useSelector } from '@xstate/react'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { createActor, fromPromise } from 'xstate'
+import type { PaymentDesk } from '../../apps/shop/src/checkout/payment/provider.ts'
+import { StripeForm } from '../../apps/shop/src/checkout/payment/stripe-form.tsx'
+import { usePaying } from '../../apps/shop/src/checkout/paying.ts'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { carts, countries, methods, totalsOf, usd } from '../fixtures/carts.ts'
+import { fakeStripe, refusal, type StripeScript } from '../fixtures/fake-stripe.ts'
+import { addresses, people } from '../fixtures/people.ts'
+
+const { lines } = carts.ready
+const totals = totalsOf(lines, { shipping: usd(590), tax: usd(0) })
+const quote: Quote = { methods: [...methods], countries: [...countries], totals, couponProblem: null, payment: { provider: 'stripe', publishableKey: 'pk_test_story' } }
+
+/** Somebody who has answered everything but how they pay. */
+const atPayment: CheckoutDraft = {
+  version: 1,
+  step: 'payment',
+  cartId: carts.ready.id,
+  typed: { email: people.ada.email, shipping: addresses.unitedStates, billing: null, giftNote: '' },
+  email: people.ada.email,
+  shippingAddress: addresses.unitedStates,
+  billingAddress: null,
+  shippingMethod: 'standard',
+  giftNote: '',
+  coupon: null,
+  key: null,
+  keyFor: null,
+  order: null,
+  paymentTried: false
+}
+
+const placed = fn()
+
+function begin(isPaid: boolean) {
+  const desk: PaymentDesk = { form: null }
+  const machine = checkoutMachine.provide({
+    actors: {
+      quote: fromPromise<Quote, QuoteInput>(async () => quote),
+      newKey: fromPromise<string>(async () => 'key-of-the-story'),
+      placeOrder: fromPromise<Checkout, PlaceOrderInput>(async ({ input }) => {
+        placed(input)
+        return { orderId: 'o1', orderKey: 'k1', totals, couponProblem: null, payment: { provider: 'stripe', clientSecret: 'pi_story_secret' } }
+      }),
+      payer: payWith((request) => desk.form?.confirm(request) ?? Promise.reject(new TypeError('No form'))),
+      lookUpOrder: fromPromise<Order, LookUpInput>(async () => ({ id: 'o1', status: isPaid ? 'paid' : 'pending' }) as Order)
+    },
+    delays: { retryPause: 0 }
+  })
+  return { desk, actor: createActor(machine, { input: { cartId: carts.ready.id, draft: atPayment } }) }
+}
+
+interface PayingProps extends StripeScript {
+  /** Stripe's code does not come at the first try. */
+  isBlocked?: boolean
+  /** The shop has heard of the payment when it is asked. */
+  isPaid?: boolean
+}
+
+/** The checkout as the shop joins it, at its last step, with a made-up Stripe. */
+function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
+  const [{ actor, desk }] = useState(() => begin(isPaid))
+  const [open] = useState(() => {
+    let tries = 0
+    return async (): Promise<Stripe> => {
+      tries += 1
+      if (isBlocked && tries === 1) throw new Error('Failed to load Stripe.js')
+      return fakeStripe(script)
+    }
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  const { pay, onForm, isChecking, failure } = usePaying(actor, desk)
+  useEffect(() => {
+    actor.start()
+    return () => void actor.stop()
+  }, [actor])
+  const step = checkoutStepOf(snapshot)
+  return (
+    <CheckoutScreen
+      step={step}
+      initial={typedOf(snapshot)}
+      entered={enteredOf(snapshot)}
+      lines={lines}
+      totals={quoteOf(snapshot)?.totals ?? totals}
+      failure={failure ?? checkoutFailureOf(snapshot)}
+      countries={countries}
+      methods={methods}
+      method={snapshot.context.shippingMethod}
+      isQuoting={isQuoting(snapshot)}
+      status={isChecking ? 'checking' : isReconnecting(snapshot) ? 'reconnecting' : isSubmitting(snapshot) ? 'paying' : 'idle'}
+      paymentForm={<StripeForm publishableKey="pk_test_story" total={totals.total} onForm={onForm} open={open} />}
+      onEmail={() => {}}
+      onAddress={() => {}}
+      onMethod={() => {}}
+      onStep={() => {}}
+      onPay={() => void pay({}, { hasForm: true })}
+      onChallenge={() => {}}
+      order={snapshot.status === 'done' ? { number: 'M-10490', email: people.ada.email, href: '/orderspage' } : undefined}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Flows/Paying with Stripe',
+  component: Paying,
+  parameters: { docs: { description: { component: 'The last step of the checkout with Stripe’s Payment Element in place of the built-in card field: the same flow, another payer. A made-up Stripe stands in.' } } },
+  beforeEach: () => void placed.mockClear()
+})
+
+type Canvas = ReturnType<typeof within>
+
+const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^(?:Pay|Try again)/ })
+async function press(canvas: Canvas) {
+  await canvas.findByLabelText('Card number')
+  await userEvent.click(await payButton(canvas))
+}
+const isDone = async (canvas: Canvas) => expect(await canvas.findByText('Order M-10490')).toBeVisible()
+
+export const Ready = meta.story({
+  parameters: { chromatic: { modes } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+    await expect(canvas.queryByText(/This shop is trying out/)).not.toBeInTheDocument()
+  }
+})
+
+export const Paid = meta.story({
+  play: async ({ canvas }) => {
+    await press(canvas)
+    await isDone(canvas)
+    await expect(placed).toHaveBeenCalledOnce()
+  }
+})
+
+export const SomethingMissing = meta.story({
+  args: { check: async () => ({ error: refusal({ type: 'validation_error', code: 'incomplete_number' }) }) },
+  play: async ({ canvas }) => {
+    await press(canvas)
+    await expect(await payButton(canvas)).toBeEnabled()
+    await expect(placed).not.toHaveBeenCalled()
+  }
+})
+
+export const Declined = meta.story({
+  args: { confirm: async () => ({ error: refusal({ code: 'card_declined', decline_code: 'insufficient_funds' }) }) },
+  play: async ({ canvas }) => {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is not enough on this card.')
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+  }
+})
+
+const threeDSecure = { passed: { paymentIntent: { status: 'succeeded' as const } }, failed: { error: refusal({ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }) } }
+const bank = () => within(document.body).findByRole('dialog', { name: 'Your bank' })
+
+export const BankConfirms = meta.story({
+  args: { challenge: threeDSecure },
+  play: async ({ canvas }) => {
+    await press(canvas)
+    await userEvent.click(within(await bank()).getByRole('button', { name: 'Confirm' }))
+    await isDone(canvas)
+  }
+})
+
+export const BankRefuses = meta.story({
+  args: { challenge: threeDSecure },
+  play: async ({ canvas }) => {
+    await press(canvas)
+    await userEvent.click(within(await bank()).getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payment was not confirmed with your bank.')
+    await press(canvas)
+    await userEvent.click(within(await bank()).getByRole('button', { name: 'Confirm' }))
+    await isDone(canvas)
+    await expect(placed).toHaveBeenCalledOnce()
+  }
+})
+
+export const WithAWallet = meta.story({
+  args: { wallet: 'Apple Pay' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Apple Pay' }))
+    await press(canvas)
+    await isDone(canvas)
+  }
+})
+
+export const AnswerLost = meta.story({
+  args: { isPaid: true, confirm: async () => ({ error: refusal({ type: 'api_connection_error' }) }) },
+  play: async ({ canvas }) => {
+    await press(canvas)
+    await isDone(canvas)
+    await expect(placed).toHaveBeenCalledOnce()
+  }
+})
+
+export const StripeDoesNotCome = meta.story({
+  args: { isBlocked: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The payment form could not be loaded.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await press(canvas)
+    await isDone(canvas)
+  }
+})
+
+export const ByNight = meta.story({ globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByLabelText('Card number')) })
