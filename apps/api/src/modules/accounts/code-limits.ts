@@ -1,6 +1,7 @@
 import type { OtpPurpose } from '@motif/contract'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { countTriesAnew } from './codes.ts'
 import { addressHash } from './hashing.ts'
 import type { Lane } from './places.ts'
 import { codeRequests } from './tables.ts'
@@ -35,7 +36,10 @@ export async function takeCodeAllowance(platform: Platform, email: string, purpo
     const [row] = await tx.select().from(codeRequests).where(eq(codeRequests.hash, hash)).for('update')
     const sentAt = (row?.sentAt ?? []).filter((moment) => moment > now - day)
     const wait = waitFor(sentAt, now)
-    if (wait === 0) await tx.update(codeRequests).set({ sentAt: [...sentAt, now], expiresAt }).where(eq(codeRequests.hash, hash))
+    if (wait === 0) {
+      await tx.update(codeRequests).set({ sentAt: [...sentAt, now], expiresAt }).where(eq(codeRequests.hash, hash))
+      await countTriesAnew(platform, tx, email, purpose)
+    }
     return Math.ceil(wait / 1000)
   })
 }

@@ -10,7 +10,7 @@ import { handleCodes } from './send-code.ts'
 import { changePassword, changeProfile, completeRegistration, login, loginDataOf, logoutEverywhere, openReset, register, requestReset, resendCode, resetPassword, userOf, verifyCode } from './service.ts'
 import { type Session, endSession, refreshSeconds, renewSession } from './sessions.ts'
 import { tokenDoor } from './token-door.ts'
-import { codeRequests, knownPlaces, loginAttempts, oneTimeCodes, refreshTokens, resetTokens } from './tables.ts'
+import { codeRequests, codeTries, knownPlaces, loginAttempts, oneTimeCodes, refreshTokens, resetTokens } from './tables.ts'
 
 const refreshCookie = 'motif_refresh'
 
@@ -39,7 +39,7 @@ export const accounts: Module = (app, platform) => {
   provideFindPerson(app, door.find)
   handleCodes(platform)
   platform.jobs.every('accounts.forget', '17 * * * *', async () => {
-    for (const table of [oneTimeCodes, codeRequests, loginAttempts, knownPlaces, resetTokens, refreshTokens]) await db.delete(table).where(lt(table.expiresAt, clock.now()))
+    for (const table of [oneTimeCodes, codeTries, codeRequests, loginAttempts, knownPlaces, resetTokens, refreshTokens]) await db.delete(table).where(lt(table.expiresAt, clock.now()))
   })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(tokens.jwks))

@@ -57,9 +57,8 @@ export async function resendCode(platform: Platform, email: string, purpose: Otp
 
 /** Checks a code. The answer to a wrong one is the same as for an address nobody has an account under. */
 export async function verifyCode(platform: Platform, email: string, purpose: OtpPurpose, code: string, place: Place): Promise<Person> {
-  const lane = await laneOf(platform, email, place)
-  const user = await findUser(platform.db, email)
-  if (!(await redeemCode(platform, user?.id ?? '', purpose, code, lane)) || !user) {
+  const user = await redeemCode(platform, email, purpose, code, await laneOf(platform, email, place))
+  if (!user) {
     const detail = 'The code is wrong or has expired. Check the newest mail, or ask for another code.'
     throw new ProblemError('invalid-code', { detail, errors: [{ pointer: '/otp', detail, code: 'invalid-code' }] })
   }

@@ -50,9 +50,6 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
     /** HMAC of purpose, account and code. */
     hash: text('hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    /** Tries from places the account's owner has signed in from; strangers cannot use these up. */
-    knownTries: integer('known_tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })]
@@ -72,6 +69,24 @@ export const codeRequests = pgTable(
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('code_requests_expires').on(table.expiresAt)]
+)
+
+/**
+ * Entries since a code was last asked for, by address and purpose, known or not: counting takes as long, and leaves the
+ * same trace, whether or not there is a code to compare with.
+ */
+export const codeTries = pgTable(
+  'code_tries',
+  {
+    hash: text('hash').primaryKey(),
+    /** Codes from before this moment are no longer good. */
+    askedAt: moment('asked_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Tries from places the account was signed in to from; strangers cannot use these up. */
+    knownTries: integer('known_tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [index('code_tries_expires').on(table.expiresAt)]
 )
 
 /** Logins since the last good one, by address, known or not; each wrong one makes the next wait longer. */
