@@ -4,7 +4,7 @@ import type { MailboxMessage } from './service.ts'
 import { style } from './style.ts'
 
 /** How the open mail is looked at. */
-export interface Look {
+interface Look {
   form: 'html' | 'text'
   /** Without it the mail follows the reader's own theme. */
   theme?: 'light' | 'dark' | undefined

@@ -9,7 +9,7 @@ import { type orders, orderLines } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-export type OrderMail = OrderMailName | 'order-cancelled' | 'order-partly-refunded'
+type OrderMail = OrderMailName | 'order-cancelled' | 'order-partly-refunded'
 
 /** Which mail tells of a status. That an order waits for its payment is seen on the screen that takes it. */
 const mailOf: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
