@@ -20,6 +20,8 @@ const storyDependencies = [
   'axe-core',
   'beautiful-mermaid',
   'framer-motion',
+  'libphonenumber-js/core',
+  'libphonenumber-js/metadata.min',
   'framer-motion/m',
   'lucide-react',
   'react',

@@ -48,12 +48,12 @@ export const Editing = meta.story({
     await userEvent.type(postcode, '99999')
     await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
     await expect(postcode).toHaveFocus()
-    await expect(postcode).toHaveAccessibleDescription('Postcode does not look right. An example: BS1 6QU.')
+    await expect(postcode).toHaveAccessibleDescription('Postcode does not look right. An example: EC1Y 8SY.')
     await userEvent.clear(postcode)
     await userEvent.type(postcode, 'BS8 1TH')
     await userEvent.click(sheet.getByLabelText('Deliver here by default'))
     await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ id: 'a2', address: { ...addresses.unitedKingdom, postalCode: 'BS8 1TH' }, isDefaultShipping: true, isDefaultBilling: true })
+    await expect(args.onSave).toHaveBeenCalledWith({ id: 'a2', address: { ...addresses.unitedKingdom, postalCode: 'BS8 1TH' }, label: 'Work', isDefaultShipping: true, isDefaultBilling: true })
   }
 })
 

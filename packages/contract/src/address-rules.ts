@@ -22,7 +22,8 @@ interface CountryData {
 }
 
 const countries: Readonly<Record<string, CountryData>> = data
-const unknown: CountryData = {}
+/** Before a country is chosen, and for one the metadata does not know. */
+const unknown: CountryData = { format: '%A%n%C %Z', required: 'AC' }
 const dataOf = (country: string): CountryData => (Object.hasOwn(countries, country) ? countries[country] : undefined) ?? unknown
 
 const usual = { format: '%A%n%C', required: 'AC' }

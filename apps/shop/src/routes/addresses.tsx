@@ -22,10 +22,10 @@ export function Component() {
   const [saving, setSaving] = useState<{ failure: Failure | null } | null>(null)
   const [leaving, setLeaving] = useState<readonly string[]>([])
 
-  const save = async ({ id, address, ...defaults }: Saved) => {
+  const save = async ({ id, address, ...rest }: Saved) => {
     setSaving({ failure: null })
     try {
-      const body = { ...address, ...defaults }
+      const body = { ...address, ...rest }
       await (id === undefined ? call('POST /api/v1/addresses', { body }) : call('PUT /api/v1/addresses/{id}', { params: { id }, body }))
       await mutate()
       setEditing(null)

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { type AddressField, addressFormat, findRegion, type Region } from '@motif/contract/address-rules'
+import type { ReactNode } from 'react'
 import type { FieldBinding } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 import { TextField } from '../field/index.ts'
 import { PhoneField } from '../phone-field/index.ts'
 import { SelectField } from '../select/index.ts'
 import type { AddressTexts } from './address-texts.ts'
-import { shapeOf } from './countries.ts'
+import { addressLabels } from './labels.ts'
 
 export interface AddressFieldsProps {
   /** Joins each part to the form. */
@@ -16,14 +18,22 @@ export interface AddressFieldsProps {
   section?: 'shipping' | 'billing'
 }
 
-/** An address the way its country writes it: the country comes first, the rest follows it. */
+/** An address the way its country writes it: the country comes first, the rest follows it. What was typed stays when it changes. */
 export function AddressFields({ field, countries, section }: AddressFieldsProps) {
   const country = field('country')
-  const shape = shapeOf(country.value)
+  const { fields, required, regions } = addressFormat(country.value)
+  const labels = addressLabels(country.value)
   const fill = (part: string) => (section === undefined ? part : `${section} ${part}`)
-  const postal = <TextField key="postal" {...field('postalCode')} label={shape.postalLabel()} autoComplete={fill('postal-code')} autoCapitalize="characters" spellCheck={false} />
-  const city = <TextField key="city" {...field('city')} label={shape.cityLabel()} autoComplete={fill('address-level2')} />
-  const region = shape.region ? <RegionField key="region" binding={field('region')} region={shape.region} autoComplete={fill('address-level1')} /> : null
+  const labelOf = (part: 'city' | 'region' | 'postalCode') => (required.has(part) ? labels[part] : m.addresses_optional({ label: labels[part] }))
+  const parts: Record<AddressField, () => ReactNode> = {
+    line1: () => <TextField key="line1" {...field('line1')} label={m.addresses_line1()} placeholder={m.addresses_line1_hint()} autoComplete={fill('address-line1')} />,
+    line2: () => <TextField key="line2" {...field('line2')} label={m.addresses_line2()} autoComplete={fill('address-line2')} isRequired={false} />,
+    city: () => <TextField key="city" {...field('city')} label={labelOf('city')} autoComplete={fill('address-level2')} isRequired={required.has('city')} />,
+    region: () => <RegionField key="region" country={country.value} regions={regions} binding={field('region')} label={labelOf('region')} autoComplete={fill('address-level1')} isRequired={required.has('region')} />,
+    postalCode: () => (
+      <TextField key="postal" {...field('postalCode')} label={labelOf('postalCode')} autoComplete={fill('postal-code')} autoCapitalize="characters" spellCheck={false} isRequired={required.has('postalCode')} />
+    )
+  }
   return (
     <chakra.div display="flex" flexDirection="column" gap={5}>
       <SelectField {...country} label={m.addresses_country()} autoComplete={fill('country')}>
@@ -37,35 +47,51 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
         ))}
       </SelectField>
       <TextField {...field('name')} label={m.addresses_name()} autoComplete={fill('name')} />
-      <TextField {...field('line1')} label={m.addresses_line1()} placeholder={m.addresses_line1_hint()} autoComplete={fill('address-line1')} />
-      <TextField {...field('line2')} label={m.addresses_line2()} autoComplete={fill('address-line2')} isRequired={false} />
-      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }} gap={5} alignItems="start">
-        {shape.isPostalFirst ? [postal, city, region] : [city, region, postal]}
-      </chakra.div>
+      {rowsOf(fields).map((row) => (
+        <chakra.div key={row.join()} display="grid" gridTemplateColumns={row.length === 1 ? '1fr' : { base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }} gap={5} alignItems="start">
+          {row.map((part) => parts[part]())}
+        </chakra.div>
+      ))}
       <PhoneField {...field('phone')} autoComplete={fill('tel')} />
     </chakra.div>
   )
 }
 
-interface RegionFieldProps {
-  binding: FieldBinding<string>
-  region: NonNullable<ReturnType<typeof shapeOf>['region']>
-  autoComplete: string
+const isStreet = (part: AddressField | undefined) => part === 'line1' || part === 'line2'
+
+/** The street takes lines of its own; city, region and postal code share one where they stand together. */
+function rowsOf(fields: readonly AddressField[]): AddressField[][] {
+  const rows: AddressField[][] = []
+  for (const part of fields) {
+    const last = rows.at(-1)
+    if (last && !isStreet(part) && !isStreet(last[0])) last.push(part)
+    else rows.push([part])
+  }
+  return rows
 }
 
-const RegionField = ({ binding, region, autoComplete }: RegionFieldProps) =>
-  region.choices ? (
-    // A region of the country chosen before is none of this one's: the select shows it as not chosen.
-    <SelectField {...binding} value={region.choices.some(([code]) => code === binding.value) ? binding.value : ''} label={region.label()} autoComplete={autoComplete}>
-      <option value="" disabled>
+interface RegionFieldProps {
+  binding: FieldBinding<string>
+  country: string
+  regions: readonly Region[]
+  label: string
+  autoComplete: string
+  isRequired: boolean
+}
+
+const RegionField = ({ binding, country, regions, label, autoComplete, isRequired }: RegionFieldProps) =>
+  regions.length === 0 ? (
+    <TextField {...binding} label={label} autoComplete={autoComplete} isRequired={isRequired} />
+  ) : (
+    // A region of the country chosen before is none of this one's: the select shows it as not chosen, and keeps it until another is.
+    <SelectField {...binding} value={findRegion(country, binding.value)?.value ?? ''} label={label} autoComplete={autoComplete} isRequired={isRequired}>
+      <option value="" disabled={isRequired}>
         {m.addresses_region_choose()}
       </option>
-      {region.choices.map(([code, name]) => (
-        <option key={code} value={code}>
+      {regions.map(({ value, name }) => (
+        <option key={value} value={value}>
           {name}
         </option>
       ))}
     </SelectField>
-  ) : (
-    <TextField {...binding} label={region.label()} autoComplete={autoComplete} isRequired={region.isRequired} />
   )

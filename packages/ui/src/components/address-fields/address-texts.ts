@@ -1,9 +1,9 @@
 import type { Address } from '@motif/contract'
-import { isPostalCode } from '@motif/contract/address-rules'
+import { addressFormat, findRegion, impliedCity, isPostalCode, tidyPostalCode } from '@motif/contract/address-rules'
 import { nameError, type FormErrors } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 import { toE164 } from '../phone-field/index.ts'
-import { shapeOf } from './countries.ts'
+import { addressLabels } from './labels.ts'
 
 /** An address as it stands in a form: every part a text, empty where there is none. */
 export interface AddressTexts {
@@ -24,18 +24,20 @@ export const emptyAddress: AddressTexts = { name: '', line1: '', line2: '', city
 /** Texts of an address, or of as much of one as is there. */
 export const fromAddress = ({ name = '', line1 = '', line2 = '', city = '', region = '', postalCode = '', country = '', phone = '' }: Partial<Address>): AddressTexts => ({ name, line1, line2, city, region, postalCode, country, phone })
 
-/** As the server takes it; call it on texts without errors. */
+/** As the server takes it; call it on texts without errors. Parts the country does not write are left out. */
 export function toAddress(texts: AddressTexts): Address {
   const { country } = texts
+  const { fields } = addressFormat(country)
   const text = (key: keyof AddressTexts) => texts[key].trim()
+  const region = fields.includes('region') ? (findRegion(country, texts.region)?.value ?? text('region')) : ''
   const phone = toE164(texts.phone, country)
   return {
     name: text('name'),
     line1: text('line1'),
     ...(text('line2') === '' ? undefined : { line2: text('line2') }),
-    city: text('city'),
-    ...(text('region') === '' || shapeOf(country).region === undefined ? undefined : { region: text('region') }),
-    postalCode: text('postalCode'),
+    city: (fields.includes('city') && text('city')) || impliedCity(country, region),
+    ...(region === '' ? undefined : { region }),
+    postalCode: fields.includes('postalCode') ? tidyPostalCode(texts.postalCode) : '',
     country,
     ...(phone === undefined ? undefined : { phone })
   }
@@ -46,18 +48,25 @@ function lineError(value: string, max: number, missing: string | undefined): str
   return value.trim().length > max ? m.addresses_too_long({ max }) : undefined
 }
 
+function cityError(city: string, country: string): string | undefined {
+  const { fields, required } = addressFormat(country)
+  return fields.includes('city') ? lineError(city, 80, required.has('city') ? m.addresses_city_missing() : undefined) : undefined
+}
+
 function postalError(postalCode: string, country: string): string | undefined {
-  const { postalLabel, postalExample } = shapeOf(country)
-  const label = postalLabel()
-  if (isPostalCode(postalCode, country) && /^[A-Za-z0-9 -]{0,16}$/.test(postalCode.trim())) return undefined
-  return postalCode.trim() === '' ? m.addresses_postal_missing({ label }) : m.addresses_postal_wrong({ label, example: postalExample })
+  const { fields, postalExample } = addressFormat(country)
+  if (!fields.includes('postalCode')) return undefined
+  const { postalCode: label } = addressLabels(country)
+  const code = tidyPostalCode(postalCode)
+  if (isPostalCode(code, country) && /^[A-Z0-9 -]{0,16}$/.test(code)) return undefined
+  return code === '' ? m.addresses_postal_missing({ label }) : m.addresses_postal_wrong({ label, example: postalExample ?? '12345' })
 }
 
 function regionError(region: string, country: string): string | undefined {
-  const shape = shapeOf(country).region
-  if (shape === undefined) return undefined
-  const missing = shape.isRequired ? m.addresses_region_missing({ label: shape.label() }) : undefined
-  const isForeign = shape.choices !== undefined && !shape.choices.some(([code]) => code === region)
+  const { fields, required, regions } = addressFormat(country)
+  if (!fields.includes('region')) return undefined
+  const missing = required.has('region') ? m.addresses_region_missing({ label: addressLabels(country).region }) : undefined
+  const isForeign = regions.length > 0 && findRegion(country, region) === undefined
   return isForeign ? missing : lineError(region, 80, missing)
 }
 
@@ -68,7 +77,7 @@ export function addressErrors({ name, line1, line2, city, region, postalCode, co
     name: nameError(name),
     line1: lineError(line1, 120, m.addresses_line1_missing()),
     line2: lineError(line2, 120, undefined),
-    city: lineError(city, 80, m.addresses_city_missing()),
+    city: cityError(city, country),
     region: regionError(region, country),
     postalCode: country === '' ? undefined : postalError(postalCode, country),
     phone: phone.trim() === '' || toE164(phone, country) ? undefined : m.accounts_phone_wrong()

@@ -1,2 +1,2 @@
-export { toE164 } from './e164.ts'
+export { toE164 } from '@motif/contract/phone-rules'
 export { PhoneField, type PhoneFieldProps } from './phone-field.tsx'

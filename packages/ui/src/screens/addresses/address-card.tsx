@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { SavedAddress } from '@motif/contract'
+import { phoneText } from '@motif/contract/phone-rules'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Badge } from '../../components/badge/index.ts'
 import { Button } from '../../components/button/index.ts'
@@ -21,10 +22,17 @@ export const AddressCard = ({ address, countryName, isPending, onEdit, onRemove 
       {address.isDefaultShipping ? <Badge>{m.addresses_default_shipping()}</Badge> : null}
       {address.isDefaultBilling ? <Badge>{m.addresses_default_billing()}</Badge> : null}
     </chakra.div>
-    <AddressLines address={address} countryName={countryName} />
+    <div>
+      {address.label === null ? null : (
+        <chakra.h2 textStyle="label" color="fg.muted" marginBlockEnd={1}>
+          <bdi>{address.label}</bdi>
+        </chakra.h2>
+      )}
+      <AddressLines address={address} countryName={countryName} />
+    </div>
     {address.phone === undefined ? null : (
       <chakra.p textStyle="small" color="fg.muted">
-        <bdi>{address.phone}</bdi>
+        <bdi>{phoneText(address.phone)}</bdi>
       </chakra.p>
     )}
     <chakra.div display="flex" gap={1} marginBlockStart="auto" marginInlineStart={-3}>
