@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { account, fillRegistration, goodPassword, logIn, logOut, paste, register } from '../support/accounts.ts'
-import { main, open, reload, title } from '../support/pages.ts'
+import { main, open, reload, settled, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
@@ -124,6 +124,26 @@ test.describe('whatever the browser keeps', () => {
   })
 })
 
+test('what is typed before a page has woken up stays in its fields, and nothing of it goes into the address', async ({ page }) => {
+  for (const address of ['/register', '/login', '/forgotpassword', '/contactus']) {
+    let wake = () => {}
+    const asleep = new Promise<void>((resolve) => (wake = resolve))
+    await page.route('**/assets/**/*.js', async (route) => {
+      await asleep
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill('early@example.com')
+    if (await page.getByLabel('Password', { exact: true }).isVisible()) await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+    await page.keyboard.press('Enter')
+    wake()
+    await settled(page)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByLabel('E-mail')).toHaveValue('early@example.com')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test.describe('registering', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -216,6 +236,22 @@ test.describe('registering', () => {
     await open(page, '/verifyotp')
     await expect(page).not.toHaveURL(/verifyotp/)
   })
+})
+
+test('an address given at the welcome is where parcels go', async ({ page, mailbox, freshEmail }) => {
+  await open(page, '/register?next=/address')
+  await fillRegistration(page, { name: 'Nora New', email: freshEmail })
+  await expect(title(page)).toHaveText('Check your mail')
+  await paste(page, await mailbox.code(freshEmail, /code/i))
+  await page.getByRole('button', { name: 'Add a delivery address' }).click()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Ropewalk')
+  await page.getByLabel('Town or city').fill('Bristol')
+  await page.getByLabel('Postcode').fill('BS1 6QU')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page).toHaveURL('/address')
+  await expect(main(page)).toContainText('12 Ropewalk')
+  await expect(main(page)).toContainText(/default/i)
 })
 
 test('a login that was wrong too often says when the next may be, counting down', async ({ page, freshEmail }) => {
