@@ -6,7 +6,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { createActor, fromPromise } from 'xstate'
-import type { PaymentDesk } from '../../apps/shop/src/checkout/payment/provider.ts'
+import { openDesk } from '../../apps/shop/src/checkout/payment/provider.ts'
 import { StripeForm } from '../../apps/shop/src/checkout/payment/stripe-form.tsx'
 import { usePaying } from '../../apps/shop/src/checkout/paying.ts'
 import preview from '../../.storybook/preview.tsx'
@@ -40,7 +40,7 @@ const atPayment: CheckoutDraft = {
 const placed = fn()
 
 function begin(isPaid: boolean) {
-  const desk: PaymentDesk = { form: null }
+  const desk = openDesk()
   const machine = checkoutMachine.provide({
     actors: {
       quote: fromPromise<Quote, QuoteInput>(async () => quote),
@@ -49,7 +49,7 @@ function begin(isPaid: boolean) {
         placed(input)
         return { orderId: 'o1', orderKey: 'k1', totals, couponProblem: null, payment: { provider: 'stripe', clientSecret: 'pi_story_secret' } }
       }),
-      payer: payWith((request) => desk.form?.confirm(request) ?? Promise.reject(new TypeError('No form'))),
+      payer: payWith((request) => desk.confirm(request)),
       lookUpOrder: fromPromise<Order, LookUpInput>(async () => ({ id: 'o1', status: isPaid ? 'paid' : 'pending' }) as Order)
     },
     delays: { retryPause: 0 }
@@ -76,7 +76,7 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
     }
   })
   const snapshot = useSelector(actor, (current) => current)
-  const { pay, onForm, isChecking, failure } = usePaying(actor, desk)
+  const { pay, isChecking, failure } = usePaying(actor, desk)
   useEffect(() => {
     actor.start()
     return () => void actor.stop()
@@ -95,7 +95,7 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
       method={snapshot.context.shippingMethod}
       isQuoting={isQuoting(snapshot)}
       status={isChecking ? 'checking' : isReconnecting(snapshot) ? 'reconnecting' : isSubmitting(snapshot) ? 'paying' : 'idle'}
-      paymentForm={<StripeForm publishableKey="pk_test_story" total={totals.total} onForm={onForm} open={open} />}
+      paymentForm={<StripeForm publishableKey="pk_test_story" total={totals.total} onForm={desk.lay} open={open} />}
       onEmail={() => {}}
       onAddress={() => {}}
       onMethod={() => {}}

@@ -1,11 +1,8 @@
 import { checkoutMachine, payWith } from '@motif/flows/checkout'
 import { fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
-import type { PaymentDesk, PaymentMethodUi } from './payment/provider.ts'
+import type { PaymentDesk } from './payment/provider.ts'
 import { testProvider } from './payment/test-provider.ts'
-
-/** Nobody can pay through a form that is not there: it is as if the provider could not be reached. */
-const absent: PaymentMethodUi['confirm'] = () => Promise.reject(new TypeError('The payment form is not there'))
 
 async function isPaidElsewhere({ provider, clientSecret }: { provider: 'test' | 'stripe'; clientSecret: string }): Promise<boolean> {
   if (provider === 'test') return false
@@ -20,7 +17,7 @@ export const checkoutAt = (desk: PaymentDesk) =>
       quote: fromPromise(async ({ input }) => (await call('POST /api/v1/quotes', { body: input })).data),
       newKey: fromPromise<string>(async () => crypto.randomUUID()),
       placeOrder: fromPromise(async ({ input: { key, request } }) => (await call('POST /api/v1/checkouts', { headers: { 'idempotency-key': key }, body: request })).data),
-      payer: payWith((request) => (request.order.payment.provider === 'test' ? testProvider.confirm : (desk.form?.confirm ?? absent))(request)),
+      payer: payWith((request) => (request.order.payment.provider === 'test' ? testProvider : desk).confirm(request)),
       lookUpOrder: fromPromise(async ({ input: { orderId, orderKey } }) => {
         const { data: order } = await call('GET /api/v1/orders/{id}', { params: { id: orderId }, query: { key: orderKey } })
         // The provider may know a moment before it has told the shop.

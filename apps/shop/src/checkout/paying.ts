@@ -1,7 +1,7 @@
 import type { CheckoutActor } from '@motif/flows/checkout'
 import { type Failure, failureOf } from '@motif/flows/outcome'
-import { useMemo, useRef, useState } from 'react'
-import type { PaymentDesk, PaymentMethodUi } from './payment/provider.ts'
+import { useRef, useState } from 'react'
+import type { PaymentDesk } from './payment/provider.ts'
 
 /** From the press of Pay to the machine: a provider's form looks at its fields first. */
 export function usePaying(actor: CheckoutActor, desk: PaymentDesk) {
@@ -9,12 +9,6 @@ export function usePaying(actor: CheckoutActor, desk: PaymentDesk) {
   const [isChecking, setChecking] = useState(false)
   // A second press within the same moment comes before anything is drawn.
   const isAtWork = useRef(false)
-  const onForm = useMemo(
-    () => (form: PaymentMethodUi | null) => {
-      desk.form = form
-    },
-    [desk]
-  )
 
   async function pay(details: { card?: string }, { hasForm }: { hasForm: boolean }) {
     if (!hasForm) return actor.send({ type: 'PAY', details })
@@ -22,11 +16,11 @@ export function usePaying(actor: CheckoutActor, desk: PaymentDesk) {
     isAtWork.current = true
     setChecking(true)
     setFailure(null)
-    const found = desk.form === null ? { code: 'network' as const, message: '' } : await desk.form.check().catch(failureOf)
+    const found = await desk.check().catch(failureOf)
     isAtWork.current = false
     setChecking(false)
     if (found === undefined) actor.send({ type: 'PAY', details: {} })
     else setFailure(found)
   }
-  return { pay, onForm, isChecking, failure }
+  return { pay, isChecking, failure }
 }

@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { usualCountry } from '../services/countries.ts'
 import { tabStorage } from '../services/storage.ts'
 import { checkoutAt } from './machine.ts'
-import type { PaymentDesk } from './payment/provider.ts'
+import { openDesk, type PaymentDesk } from './payment/provider.ts'
 
 const key = 'checkout'
 
@@ -15,7 +15,7 @@ export const keptDraft = () => restore(tabStorage.getItem(key))
 type Beginning = Omit<CheckoutInput, 'draft' | 'country'>
 
 function start(input: Beginning) {
-  const desk: PaymentDesk = { form: null }
+  const desk = openDesk()
   const actor: CheckoutActor = createActor(checkoutAt(desk), { input: { ...input, country: usualCountry(), draft: keptDraft() } })
   return { actor, desk }
 }

@@ -54,7 +54,7 @@ type CheckoutProps = Parameters<typeof useCheckout>[0] & { savedAddresses: Check
 function Checkout({ savedAddresses, ...input }: CheckoutProps) {
   const navigate = useNavigate()
   const { actor, snapshot, desk } = useCheckout(input)
-  const { pay, onForm, isChecking, failure } = usePaying(actor, desk)
+  const { pay, isChecking, failure } = usePaying(actor, desk)
   useStepInUrl(actor, snapshot)
   const step = checkoutStepOf(snapshot)
   const status = isChecking ? 'checking' : statusOf(snapshot)
@@ -73,7 +73,7 @@ function Checkout({ savedAddresses, ...input }: CheckoutProps) {
   }, [output, cartId, navigate])
 
   const total = quote?.totals.total
-  const form = step === 'payment' && total !== undefined ? paymentForm({ payment: quote?.payment, total, onForm }) : undefined
+  const form = step === 'payment' && total !== undefined ? paymentForm({ payment: quote?.payment, total, onForm: desk.lay }) : undefined
   return (
     <CheckoutScreen
       step={step}

@@ -27,6 +27,7 @@ let actor: CartActor | undefined
 /** Tells the other tabs of every change the shop has made, and hears of theirs. */
 function keepTabsInStep(cart: CartActor): void {
   const tabs = new BroadcastChannel('cart')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches tabs of this origin alone
   cart.on('cartChanged', ({ cart: { id } }) => tabs.postMessage(id))
   const heed = (cartId: string | null) => {
     if (cartId !== null && cartId === cartIdOf(cart.getSnapshot())) cart.send({ type: 'CART_REPLACED', cartId })

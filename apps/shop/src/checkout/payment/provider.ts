@@ -12,7 +12,25 @@ export interface PaymentMethodUi {
   confirm: (request: ConfirmRequest) => Promise<PaymentAnswer>
 }
 
-/** Where the form on the page is laid down for the machine to find; null while there is none. */
-export interface PaymentDesk {
-  form: PaymentMethodUi | null
+/** Nobody can pay through a form that is not there: it is as if the provider could not be reached. */
+const absent: PaymentMethodUi = {
+  check: async () => ({ code: 'network', message: '' }),
+  confirm: () => Promise.reject(new TypeError('The payment form is not there'))
+}
+
+/** Where a form on the page is laid down for the machine to find. */
+export interface PaymentDesk extends PaymentMethodUi {
+  /** Null: it is gone. */
+  lay: (form: PaymentMethodUi | null) => void
+}
+
+export function openDesk(): PaymentDesk {
+  let laid = absent
+  return {
+    lay: (form) => {
+      laid = form ?? absent
+    },
+    check: () => laid.check(),
+    confirm: (request) => laid.confirm(request)
+  }
 }

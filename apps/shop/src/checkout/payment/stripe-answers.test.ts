@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { describe, expect, it } from 'vitest'
 import { answerOf, checkFailure } from './stripe-answers.ts'
 
-const refused = (error: Partial<StripeError>) => ({ error: { type: 'card_error', ...error } as StripeError })
+const refused = (error: Partial<StripeError>) => ({ error: { type: 'card_error' as const, ...error } })
 
 describe('what a payment at Stripe came to', () => {
   it.each(['succeeded', 'processing', 'requires_capture'] as const)('is paid when its state is %s', (status) => {

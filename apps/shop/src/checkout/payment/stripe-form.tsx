@@ -2,11 +2,12 @@ import { Button } from '@motif/ui/components/button'
 import { usePaymentLook } from '@motif/ui/components/card-fields'
 import { Notice } from '@motif/ui/components/notice'
 import { Skeleton } from '@motif/ui/components/skeleton'
+import { VisuallyHidden } from '@motif/ui/components/visually-hidden'
 import { getLocale, m } from '@motif/ui/messages'
 import type { Money } from '@motif/contract'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PaymentMethodUi } from './provider.ts'
 import { openStripe, payingWith } from './stripe.ts'
 
@@ -29,7 +30,12 @@ export function StripeForm({ publishableKey, total, onForm, open = openStripe }:
     [amount, currency, appearance]
   )
   if (stripe === 'failed') return <Failed onRetry={retry} />
-  if (stripe === 'opening') return <Skeleton height="13rem" borderRadius="control" role="status" aria-label={m.checkout_form_loading()} />
+  if (stripe === 'opening') return (
+    <>
+      <VisuallyHidden as="output">{m.checkout_form_loading()}</VisuallyHidden>
+      <Skeleton height="13rem" borderRadius="control" />
+    </>
+  )
   return (
     <Elements stripe={stripe} options={options}>
       <Fields onForm={onForm} onFailed={fail} />
@@ -38,23 +44,28 @@ export function StripeForm({ publishableKey, total, onForm, open = openStripe }:
 }
 
 function useOpened(publishableKey: string, open: NonNullable<StripeFormProps['open']>) {
-  const [tries, setTries] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'opening' | 'failed'>('opening')
+  const isHere = useRef(false)
+  const fail = useCallback(() => {
+    if (isHere.current) setStripe('failed')
+  }, [])
+  const attempt = useCallback(() => {
+    open(publishableKey).then((opened) => {
+      if (isHere.current) setStripe(opened)
+    }, fail)
+  }, [publishableKey, open, fail])
   useEffect(() => {
-    let isHere = true
-    const show = (next: Stripe | 'failed') => {
-      if (isHere) setStripe(next)
-    }
-    open(publishableKey).then(show, () => show('failed'))
+    isHere.current = true
+    attempt()
     return () => {
-      isHere = false
+      isHere.current = false
     }
-  }, [publishableKey, open, tries])
+  }, [attempt])
   const retry = () => {
     setStripe('opening')
-    setTries(tries + 1)
+    attempt()
   }
-  return { stripe, retry, fail: () => setStripe('failed') }
+  return { stripe, retry, fail }
 }
 
 function Fields({ onForm, onFailed }: Pick<StripeFormProps, 'onForm'> & { onFailed: () => void }) {

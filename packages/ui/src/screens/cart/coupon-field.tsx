@@ -59,12 +59,12 @@ function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupo
 const AppliedCoupon = ({ coupon, problem, isBusy, onCoupon }: { coupon: string } & Pick<CouponFieldProps, 'problem' | 'isBusy' | 'onCoupon'>) => (
   <chakra.div display="flex" alignItems="center" gap={2} color={problem ? 'warn' : 'good'} minHeight="target">
     <Tag size={18} strokeWidth={1.75} aria-hidden />
-    <chakra.span flex="1" minWidth={0} textStyle="small" overflowWrap="anywhere" role="status">
+    <chakra.output flex="1" minWidth={0} textStyle="small" overflowWrap="anywhere">
       <chakra.strong display="block" fontWeight="medium">
         {problem ? m.cart_coupon_kept({ code: coupon }) : m.cart_coupon_applied({ code: coupon })}
       </chakra.strong>
       {problem ? <chakra.span color="fg">{problem.detail}</chakra.span> : null}
-    </chakra.span>
+    </chakra.output>
     <IconButton label={m.cart_coupon_remove({ code: coupon })} icon={<X aria-hidden />} isBusy={isBusy} onClick={() => onCoupon({ coupon: null })} />
   </chakra.div>
 )

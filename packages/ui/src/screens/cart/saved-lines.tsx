@@ -14,8 +14,10 @@ const words: Partial<Record<CartNotice['code'], () => string>> = {
   unavailable: () => m.cart_saved_unavailable()
 }
 
+const none: readonly string[] = []
+
 /** What was put aside, a press away from the cart. */
-export function SavedLines({ cart: { savedLines, notices }, pendingLines = [], onMoveToCart, onRemove }: Props) {
+export function SavedLines({ cart: { savedLines, notices }, pendingLines = none, onMoveToCart, onRemove }: Props) {
   if (savedLines.length === 0) return null
   const noticeOf = (lineId: string) => notices.find((notice) => notice.lineId === lineId && words[notice.code] !== undefined)?.code
   return (

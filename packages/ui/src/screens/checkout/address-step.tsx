@@ -11,8 +11,10 @@ import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
 type Props = Pick<CheckoutScreenProps, 'failure' | 'countries' | 'savedAddresses' | 'isQuoting' | 'onAddress'> & { typed: CheckoutTyped; onType: (typed: Partial<CheckoutTyped>) => void }
 
+const none: NonNullable<CheckoutScreenProps['savedAddresses']> = []
+
 /** Where it goes and where the bill does: an address kept before, or one to be typed. */
-export function AddressStep({ typed, onType, failure, countries, savedAddresses = [], isQuoting = false, onAddress }: Props) {
+export function AddressStep({ typed, onType, failure, countries, savedAddresses = none, isQuoting = false, onAddress }: Props) {
   const [isBillingSame, setBillingSame] = useState(typed.billing === null)
   const [chosen, setChosen] = useState(() => savedAs(typed.shipping, savedAddresses))
   const form = useForm({
