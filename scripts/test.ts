@@ -1,5 +1,6 @@
 /** Every check there is, one after the other: `npm test`. Names of checks as arguments run only those. */
 import { spawnSync } from 'node:child_process'
+import { ensureAuthEmulator } from './ensure-auth-emulator.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 
 const checks = {
@@ -10,7 +11,8 @@ const checks = {
   unit: 'npm run --silent test:unit',
   stories: 'npm run --silent test:stories',
   build: 'npm run --silent build',
-  journeys: 'npm run --silent test:e2e'
+  journeys: 'npm run --silent test:e2e',
+  google: 'npm run --silent test:google'
 } as const
 
 const isCheck = (name: string): name is keyof typeof checks => name in checks
@@ -21,6 +23,7 @@ if (unknown !== undefined) throw new Error(`There is no check "${unknown}". Ther
 const names = asked.length > 0 ? asked.filter(isCheck) : Object.keys(checks).filter(isCheck)
 
 ensureChromium()
+if (names.includes('google')) ensureAuthEmulator()
 const results = names.map((name) => {
   console.log(`\n— ${name}`)
   const start = performance.now()

@@ -83,6 +83,35 @@ describe('logging in', () => {
     expect(now().output).toMatchObject({ kind: 'signed-in' })
   })
 
+  it('opens the popup again when it was lost, and forgets the first', async () => {
+    const { actor, google, enrol, now } = scene()
+    actor.send({ type: 'GOOGLE' })
+    const lost = google.last()
+    actor.send({ type: 'GOOGLE' })
+    await lost.refuse(new FlowError('Replaced', { code: 'cancelled' }))
+    expect(isAtGoogle(now())).toBe(true)
+    await google.last().answer()
+    await enrol.last().answer({ status: 200, data: user })
+    expect(now().output).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('tells that the popup was blocked, and lets the person try again', async () => {
+    const { actor, google, now } = scene()
+    actor.send({ type: 'GOOGLE' })
+    await google.last().refuse(new FlowError('Blocked', { code: 'popup-blocked' }))
+    expect(loginFailureOf(now())).toEqual({ code: 'popup-blocked', message: 'Blocked' })
+    actor.send({ type: 'GOOGLE' })
+    expect(loginFailureOf(now())).toBeNull()
+  })
+
+  it('says why the shop would not have whom Google signed in', async () => {
+    const { actor, google, enrol, now } = scene()
+    actor.send({ type: 'GOOGLE' })
+    await google.last().answer()
+    await enrol.last().refuse(refused(409, 'conflict', { detail: 'Not confirmed there.' }))
+    expect(now()).toMatchObject({ value: 'form', context: { failure: { code: 'conflict', detail: 'Not confirmed there.' } } })
+  })
+
   it('takes a closed popup for a choice, not for a failure', async () => {
     const { actor, google, now } = scene()
     actor.send({ type: 'GOOGLE' })

@@ -33,12 +33,12 @@ export function GoogleButton({ onGoogle, isBusy = false, failure }: GoogleButton
         {isToldOf ? m.accounts_google_again() : m.accounts_google()}
       </Button>
       {isBusy ? (
-        <chakra.p role="status" marginBlockStart={2} display="flex" flexWrap="wrap" alignItems="center" columnGap={2} color="fg.muted" textStyle="small">
+        <chakra.output marginBlockStart={2} display="flex" flexWrap="wrap" alignItems="center" columnGap={2} color="fg.muted" textStyle="small">
           {m.accounts_google_waiting()}
           <Button variant="quiet" size="sm" onClick={onGoogle}>
             {m.accounts_google_reopen()}
           </Button>
-        </chakra.p>
+        </chakra.output>
       ) : null}
     </>
   )

@@ -104,7 +104,7 @@ export function createFirebaseIdentity({ provider, call, storage, now, onForeign
     onUser: (callback) => {
       listeners.add(callback)
       void provider.ready().then(() => {
-        if (listeners.has(callback)) callback(personNow())
+        if (listeners.has(callback)) report()
       })
       const stopForeign = onForeignChange(report)
       return () => {
