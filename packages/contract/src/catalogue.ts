@@ -63,7 +63,8 @@ export const product = productCard.extend({
   /** Short facts: material, care, size of the print. */
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   options: z.array(option),
-  variants: z.array(variant).min(1),
+  /** `tierPrices`: what each piece costs when so many are bought, ascending; the tiers in money. */
+  variants: z.array(variant.extend({ tierPrices: z.array(z.object({ quantity: z.int().min(2), price: money })) })).min(1),
   /** Each picture with the colour it shows, or null where it fits every colour. */
   gallery: z.array(picture.extend({ colour: slug.nullable(), view: z.string() })).min(1),
   /** Pictures of the unprinted goods by print area and colour, for the design tool. */

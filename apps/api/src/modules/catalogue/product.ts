@@ -2,6 +2,7 @@ import type { Option, Product } from '@motif/contract'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { tierPrice } from '../checkout/pricing.ts'
 import { areaOnPicture } from '../pictures/views.ts'
 import { latestReviews } from '../reviews/service.ts'
 import { catalogueCache } from './cache.ts'
@@ -45,7 +46,8 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
       sku: variant.sku,
       options: variant.options,
       price: { amount: variant.price, currency: shop.currency.code },
-      stock: variant.onHand - variant.reserved
+      stock: variant.onHand - variant.reserved,
+      tierPrices: tierRows.map(({ quantity }) => ({ quantity, price: { amount: tierPrice(variant.price, tierRows, quantity), currency: shop.currency.code } }))
     })),
     gallery: pictures.filter(({ kind }) => kind === 'gallery').map(({ picture, colour, view }) => ({ ...picture, colour, view })),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) => (kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : [])),

@@ -51,13 +51,17 @@ export function priceLines(lines: readonly PricedLine[]): PricedGoods {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   const priced = lines.map(({ productId, quantity, listPrice, tiers, taxClass }) => {
-    const unitPrice = listPrice - percentOf(listPrice, tierReached(tiers, pieces.get(productId) ?? 0))
+    const unitPrice = tierPrice(listPrice, tiers, pieces.get(productId) ?? 0)
     return { unitPrice, total: unitPrice * quantity, discount: 0, tax: 0, taxPercent: 0, taxClass }
   })
   return { lines: priced, subtotal: sumOf(priced, ({ total }) => total), discount: 0 }
 }
 
-const tierReached = (tiers: readonly Tier[], quantity: number) => Math.max(0, ...tiers.filter((tier) => quantity >= tier.quantity).map((tier) => tier.percentOff))
+/** Step 1: a piece's price where so many of the product are bought. */
+export function tierPrice(listPrice: number, tiers: readonly Tier[], pieces: number): number {
+  const percentOff = Math.max(0, ...tiers.filter(({ quantity }) => pieces >= quantity).map((tier) => tier.percentOff))
+  return listPrice - percentOf(listPrice, percentOff)
+}
 
 const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number) => items.reduce((sum, item) => sum + amount(item), 0)
 

@@ -79,3 +79,13 @@ test('what a quote says is what the order costs, whatever is in the cart and whe
   )
   expect(placedOrders).toBeGreaterThan(20)
 }, 120_000)
+
+test('the price a product shows for many pieces is the one a cart charges, also where half a cent is in it', async () => {
+  const token = (await shop.signUp({ role: 'admin' })).token
+  const [variant] = await shop.variantsOf('plain-tee')
+  await shop.call('PATCH /api/v1/admin/variants/{id}', { token, params: { id: variant!.id }, body: { price: 1995 } })
+  const shown = (await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'plain-tee' } })).data.variants[0]!.tierPrices
+  expect(shown).toEqual([{ quantity: 10, price: { amount: 1795, currency: 'USD' } }])
+  const cart = await shop.cartWith('plain-tee', 10)
+  expect(cart.lines[0]?.unitPrice).toEqual(shown[0]?.price)
+})

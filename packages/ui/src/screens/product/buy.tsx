@@ -9,7 +9,7 @@ import { sentenceOf } from '../../failure/index.ts'
 import { formatDay, formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { Product } from '@motif/contract'
-import { designHref, unitPrice, variantOf } from './choice.ts'
+import { cheapestOf, designHref, unitPrice, variantOf } from './choice.ts'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -26,8 +26,9 @@ type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' 
 export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAdding, hasAdded, addFailure }: Props) {
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(product, chosen)
-  const listPrice = variant?.price ?? product.price
-  const price = unitPrice(listPrice, product.tiers, quantity)
+  const offer = variant ?? cheapestOf(product) ?? { price: product.price, tierPrices: [] }
+  const listPrice = offer.price
+  const price = unitPrice(offer, quantity)
   const canAdd = variant !== undefined && variant.stock > 0
   const most = Math.max(1, variant?.stock ?? 1)
   const { productionDays: production, shippingDaysMin: min, shippingDaysMax: max } = product.delivery
@@ -78,7 +79,7 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
           bg={{ base: 'bg', lg: 'transparent' }}
           borderTopWidth={{ base: '1px', lg: '0' }}
         >
-          <Price money={{ ...price, amount: price.amount * Math.min(quantity, most) }} display={{ base: 'inline', lg: 'none' }} fontFamily="heading" fontSize="xl" fontWeight="semibold" paddingInlineStart={1} />
+          <Price money={price} display={{ base: 'inline', lg: 'none' }} fontFamily="heading" fontSize="xl" fontWeight="semibold" paddingInlineStart={1} />
           {add}
         </chakra.div>
         {product.isCustomisable ? (
@@ -97,7 +98,7 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
           </chakra.p>
         </div>
       </chakra.div>
-      <Tiers tiers={product.tiers} price={listPrice} quantity={quantity} />
+      <Tiers tiers={product.tiers} offer={offer} quantity={quantity} />
     </chakra.div>
   )
 }

@@ -1,5 +1,7 @@
-import type { Money, Product, Variant } from '@motif/contract'
+import type { Money, Product } from '@motif/contract'
 import type { ChosenOptions } from './types.ts'
+
+type Variant = Product['variants'][number]
 
 const fits = (variant: Variant, options: ChosenOptions): boolean => Object.entries(options).every(([id, value]) => variant.options[id] === value)
 
@@ -17,11 +19,11 @@ export function firstChoice({ variants }: Pick<Product, 'variants'>, wanted: Cho
 /** Whether a value is made together with what else is chosen. */
 export const isPossible = ({ variants }: Pick<Product, 'variants'>, chosen: ChosenOptions, id: string, value: string): boolean => variants.some((variant) => fits(variant, { ...chosen, [id]: value }))
 
-/** The price of one piece when so many are bought. */
-export function unitPrice(price: Money, tiers: Product['tiers'], quantity: number): Money {
-  const percentOff = tiers.findLast((tier) => quantity >= tier.quantity)?.percentOff ?? 0
-  return { ...price, amount: Math.round((price.amount * (100 - percentOff)) / 100) }
-}
+/** The variant whose price a product is shown at before one is chosen. */
+export const cheapestOf = ({ variants, price }: Pick<Product, 'variants' | 'price'>): Variant | undefined => variants.find((variant) => variant.price.amount === price.amount)
+
+/** The price of one piece when so many are bought, as the shop says it. */
+export const unitPrice = ({ price, tierPrices }: Pick<Variant, 'price' | 'tierPrices'>, quantity: number): Money => tierPrices.findLast((tier) => quantity >= tier.quantity)?.price ?? price
 
 /** The pictures of a colour, then those that fit every colour. */
 export function galleryOf({ gallery }: Pick<Product, 'gallery'>, colour: string | undefined): Product['gallery'] {

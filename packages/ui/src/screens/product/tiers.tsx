@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Money, Product } from '@motif/contract'
+import type { Product } from '@motif/contract'
 import { formatMoney, formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import { unitPrice } from './choice.ts'
@@ -7,7 +7,7 @@ import { unitPrice } from './choice.ts'
 const Cell = chakra('td', { base: { paddingBlock: 2, textAlign: 'start', textStyle: 'figure', fontSize: 'sm', borderBottomWidth: '1px' } })
 
 /** What each piece costs when more are bought; the row that counts now stands out. */
-export function Tiers({ tiers, price, quantity }: { tiers: Product['tiers']; price: Money; quantity: number }) {
+export function Tiers({ tiers, offer, quantity }: { tiers: Product['tiers']; offer: Pick<Product['variants'][number], 'price' | 'tierPrices'>; quantity: number }) {
   if (tiers.length === 0) return null
   const current = tiers.findLast((tier) => quantity >= tier.quantity)
   return (
@@ -30,7 +30,7 @@ export function Tiers({ tiers, price, quantity }: { tiers: Product['tiers']; pri
               <Cell as="th" fontWeight="inherit">
                 {m.product_tier_from({ quantity: formatNumber(tier.quantity) })}
               </Cell>
-              <Cell>{m.product_tier_each({ price: formatMoney(unitPrice(price, tiers, tier.quantity)) })}</Cell>
+              <Cell>{m.product_tier_each({ price: formatMoney(unitPrice(offer, tier.quantity)) })}</Cell>
               <Cell textAlign="end" color={isCurrent ? 'good' : 'fg.muted'}>
                 {m.product_tier_off({ percent: formatNumber(tier.percentOff) })}
               </Cell>
