@@ -4,7 +4,7 @@ import type { FirebaseWebSettings } from '@motif/contract'
 import { z } from 'zod'
 
 /** Who signs the tokens a person is signed in with at Firebase. */
-export interface ServiceAccount {
+interface ServiceAccount {
   projectId: string
   email: string
   keyId: string | undefined
