@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tabStorage } from '../services/storage.ts'
+import { tabStorage } from '../services/tab-storage.ts'
 import { useIsBrowser } from '../shell/in-browser.tsx'
 
 const key = 'contact'

@@ -1,4 +1,4 @@
-import { tabStorage } from '../services/storage.ts'
+import { tabStorage } from '../services/tab-storage.ts'
 
 /** How far a flow of several addresses got, so that a reload lands on its step. Holds no password and no code. */
 export interface Progress {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { passwordReset } from './machines.ts'
-import { endSession } from '../shell/session.ts'
+import { sessionStatus } from '../shell/session.ts'
 import { keepUp, keptOfCode } from './keep-up.ts'
 import { codeProgress, forgetProgress, readProgress, saveProgress } from './progress.ts'
 
@@ -36,6 +36,13 @@ export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
   const isHere = running !== undefined && running.getSnapshot().status === 'active' && addresses[passwordResetStepOf(running.getSnapshot())] === addresses[step]
   running = isHere && running !== undefined ? running : startAt(step)
   return running
+}
+
+/** Ends the session of this browser, where there is one. */
+async function endSession(): Promise<void> {
+  if (sessionStatus.get() === 'visitor') return
+  const { signOut } = await import('../shell/session-flow.ts')
+  await signOut().catch(() => undefined)
 }
 
 /** Walks on to the address of the step that the flow reached, in the end to the login. */

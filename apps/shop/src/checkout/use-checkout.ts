@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import { usualCountry } from '../services/countries.ts'
-import { tabStorage } from '../services/storage.ts'
+import { tabStorage } from '../services/tab-storage.ts'
 import { checkoutAt } from './machine.ts'
 import { openDesk, type PaymentDesk } from './payment/provider.ts'
 

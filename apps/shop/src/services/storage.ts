@@ -32,5 +32,3 @@ export function forgiving(open: () => Texts): Texts {
 
 /** Kept on this device. */
 export const deviceStorage = forgiving(() => localStorage)
-/** Kept while this tab is open. */
-export const tabStorage = forgiving(() => sessionStorage)

@@ -10,6 +10,7 @@ import { claimDesigns } from '../designs/use-designs.ts'
 import { claimCart } from '../services/cart.ts'
 import { dispatch } from './client-state.ts'
 import { sessionStatus } from './session.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** Calls that name the token they speak with. */
 const plainCall = createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
@@ -99,4 +100,13 @@ export async function signOut(): Promise<void> {
   session.send({ type: 'SIGN_OUT' })
   const { context } = await waitFor(session, (snapshot) => !snapshot.matches('signingOut'))
   if (context.failure !== null) throw new FlowError(context.failure.message, context.failure)
+}
+
+export async function leave(): Promise<void> {
+  try {
+    await signOut()
+    location.assign('/')
+  } catch (thrown) {
+    tellFailure(thrown)
+  }
 }

@@ -53,18 +53,5 @@ export function startSession(): () => void {
   }
 }
 
-/** Ends the session, where there is one. */
-export async function endSession(): Promise<void> {
-  if (sessionStatus.get() !== 'visitor') await (await loadFlow()).signOut()
-}
-
-/** Ends the session and leaves for the home page with nothing of the person left in memory. */
-export async function signOut(): Promise<void> {
-  try {
-    await endSession()
-    location.assign('/')
-  } catch (thrown) {
-    const { tellFailure } = await import('./tell-failure.ts')
-    tellFailure(thrown)
-  }
-}
+/** Ends the session and leaves for the home page with nothing of the person left in memory; says so where that fails. */
+export const signOut = async (): Promise<void> => (await loadFlow()).leave()

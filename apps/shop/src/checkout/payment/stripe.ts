@@ -1,7 +1,7 @@
 import { getLocale } from '@motif/ui/messages'
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { tabStorage } from '../../services/storage.ts'
+import { tabStorage } from '../../services/tab-storage.ts'
 import type { PaymentMethodUi } from './provider.ts'
 import { answerOf, checkFailure, isTaken } from './stripe-answers.ts'
 
