@@ -27,7 +27,8 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
     case 'add':
       return change.preview === undefined ? { ...cart, count: cart.count + change.line.quantity } : put(cart, change.preview, { isSaved: change.line.isSaved === true, position: change.line.position })
     case 'coupon':
-      return { ...cart, coupon: change.coupon, couponProblem: null }
+      // Whether one holds is the shop's to say; that none is used is the person's.
+      return change.coupon === null ? { ...cart, coupon: null, couponProblem: null } : cart
     default:
       return cart
   }

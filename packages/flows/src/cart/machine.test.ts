@@ -265,6 +265,7 @@ describe('the cart', () => {
     const { actor, coupon, now } = await sceneWith(lineOf('a', 1))
     actor.send({ type: 'APPLY_COUPON', coupon: ' WELCOME10 ' })
     expect(coupon.last().input).toEqual({ cartId: 'cart1', coupon: 'WELCOME10' })
+    expect(cartOf(now())?.coupon).toBeNull()
     await coupon.last().refuse(refused(400, 'invalid-coupon'))
     expect(cartFailureOf(now())?.code).toBe('invalid-coupon')
     expect(cartOf(now())?.coupon).toBeNull()

@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import { done, failed, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
-import { checkoutFailureOf, checkoutMachine, enteredOf, isChallenged, isOpening, isReconnecting, isSubmitting, quoteOf, snapshotOf, typedOf, type CheckoutOutput } from './index.ts'
+import { checkoutFailureOf, checkoutMachine, enteredOf, isChallenged, isOpening, isQuoting, isReconnecting, isSubmitting, quoteOf, snapshotOf, typedOf, type CheckoutOutput } from './index.ts'
 import { address, card, orderWith, placed, quote, scene, sceneAtPayment, scenePaying, totals, usd } from './scene.ts'
 
 describe('the checkout', () => {
@@ -16,6 +16,8 @@ describe('the checkout', () => {
       { type: 'PAYMENT_FAILED', error: lostNetwork() },
       done('quote', quote),
       done('price', quote),
+      done('priceAgain', quote),
+      { type: 'CART_CHANGED' },
       done('newKey', 'key'),
       done('placeOrder', placed),
       failed('placeOrder', lostNetwork()),
@@ -118,6 +120,7 @@ describe('the checkout', () => {
   it('says so when the price is another after the cart changed elsewhere', async () => {
     const { actor, quoting, step, now } = await sceneAtPayment()
     actor.send({ type: 'CART_CHANGED' })
+    expect([step(), isQuoting(now())]).toEqual(['payment', true])
     await quoting.last().answer(quote)
     expect(checkoutFailureOf(now())).toBeNull()
     actor.send({ type: 'CART_CHANGED' })

@@ -167,14 +167,7 @@ export const checkoutMachine = setup({
         id: 'price',
         src: 'quote',
         input: ({ context }) => quoteInputOf(context, { withMethod: true }),
-        onDone: [
-          {
-            guard: { type: 'isOtherPrice', params: ({ event }) => ({ quote: event.output }) },
-            target: 'payment',
-            actions: [{ type: 'takePrice', params: ({ event }) => ({ quote: event.output }) }, 'tellOtherPrice']
-          },
-          { target: 'payment', actions: { type: 'takePrice', params: ({ event }) => ({ quote: event.output }) } }
-        ],
+        onDone: { target: 'payment', actions: { type: 'takePrice', params: ({ event }) => ({ quote: event.output }) } },
         onError: [
           { guard: 'isCouponRefused', target: 'pricing', reenter: true, actions: ['fail', 'dropCoupon'] },
           { guard: { type: 'isAbout', params: 'address' }, target: 'address', actions: 'fail' },
@@ -184,12 +177,34 @@ export const checkoutMachine = setup({
         ]
       }
     },
+    /** The totals anew while the payment is on show, so that what was typed there stays. */
+    repricing: {
+      invoke: {
+        id: 'priceAgain',
+        src: 'quote',
+        input: ({ context }) => quoteInputOf(context, { withMethod: true }),
+        onDone: [
+          {
+            guard: { type: 'isOtherPrice', params: ({ event }) => ({ quote: event.output }) },
+            target: 'payment',
+            actions: [{ type: 'takePrice', params: ({ event }) => ({ quote: event.output }) }, 'tellOtherPrice']
+          },
+          { target: 'payment', actions: { type: 'takePrice', params: ({ event }) => ({ quote: event.output }) } }
+        ],
+        onError: [
+          { guard: 'isCouponRefused', target: 'repricing', reenter: true, actions: ['fail', 'dropCoupon'] },
+          { guard: { type: 'isAbout', params: 'address' }, target: 'address', actions: 'fail' },
+          { guard: ({ context }) => context.quote === null, target: 'address', actions: 'fail' },
+          { target: 'payment', actions: 'fail' }
+        ]
+      }
+    },
     payment: {
       entry: 'open',
       on: {
         PAY: { guard: ({ context }) => requestOf(context) !== undefined, target: 'submitting', actions: 'forgetFailure' },
-        APPLY_COUPON: { target: 'pricing', actions: 'setCoupon' },
-        CART_CHANGED: 'pricing',
+        APPLY_COUPON: { target: 'repricing', actions: 'setCoupon' },
+        CART_CHANGED: 'repricing',
         // A payment whose end is not known is looked at as soon as the shop can be reached; it is never made again unasked.
         RETRY: { guard: 'isPaymentUnknown', target: 'lookingUp' },
         BACK: { target: 'shipping', actions: 'forgetFailure' },
@@ -322,13 +337,13 @@ export const checkoutMachine = setup({
         input: ({ context: { order } }) => ({ orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' }),
         onDone: [
           { guard: ({ event }) => isPaid(event.output), target: 'done' },
-          { guard: ({ event }) => event.output.status === 'cancelled', target: 'pricing', actions: assign({ order: null, key: null, keyFor: null, paymentTried: false }) },
-          { guard: ({ context }) => context.isUnconfirmed, target: 'pricing', actions: assign({ isUnconfirmed: false, paymentTried: false, failure: { code: 'declined' as const, message: '', reason: 'not-confirmed' as const } }) },
-          { target: 'pricing' }
+          { guard: ({ event }) => event.output.status === 'cancelled', target: 'repricing', actions: assign({ order: null, key: null, keyFor: null, paymentTried: false }) },
+          { guard: ({ context }) => context.isUnconfirmed, target: 'repricing', actions: assign({ isUnconfirmed: false, paymentTried: false, failure: { code: 'declined' as const, message: '', reason: 'not-confirmed' as const } }) },
+          { target: 'repricing' }
         ],
         onError: [
           { guard: 'mayRepeat', target: 'waitingToLookUp' },
-          { target: 'pricing', actions: 'fail' }
+          { target: 'repricing', actions: 'fail' }
         ]
       }
     },

@@ -1,8 +1,8 @@
 import type { CheckoutSnapshot } from './types.ts'
 
 /** Nothing can be shown yet but that it is coming. */
-export const isOpening = (snapshot: CheckoutSnapshot) => !snapshot.context.isOpen && ['expressing', 'quoting', 'pricing'].some((state) => snapshot.matches(state as 'quoting'))
-export const isQuoting = (snapshot: CheckoutSnapshot) => snapshot.matches('quoting') || snapshot.matches('pricing')
+export const isOpening = (snapshot: CheckoutSnapshot) => !snapshot.context.isOpen && ['expressing', 'quoting', 'pricing', 'repricing'].some((state) => snapshot.matches(state as 'quoting'))
+export const isQuoting = (snapshot: CheckoutSnapshot) => snapshot.matches('quoting') || snapshot.matches('pricing') || snapshot.matches('repricing')
 /** From the click on Pay to the answer: nothing may be changed or clicked twice. */
 export const isSubmitting = (snapshot: CheckoutSnapshot) => (snapshot.matches('submitting') && !isChallenged(snapshot)) || snapshot.matches('lookingUp') || snapshot.matches('waitingToLookUp')
 /** An answer was lost and is being asked for again. */

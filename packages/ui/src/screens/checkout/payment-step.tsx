@@ -10,7 +10,7 @@ import { m } from '../../messages/index.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { CheckoutScreenProps, CheckoutStatus } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'onPay' | 'cartHref'> & { lines: readonly Line[]; totals: Totals }
+type Props = Pick<CheckoutScreenProps, 'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'isQuoting' | 'onPay' | 'cartHref'> & { lines: readonly Line[]; totals: Totals }
 
 const busyWords = {
   idle: () => '',
@@ -21,7 +21,7 @@ const busyWords = {
   reconnecting: () => m.checkout_reconnecting()
 } satisfies Record<CheckoutStatus, () => string>
 
-export function PaymentStep({ failure, status = 'idle', outOfStock, paymentForm, totals, lines, onPay, cartHref }: Props) {
+export function PaymentStep({ failure, status = 'idle', outOfStock, paymentForm, isQuoting = false, totals, lines, onPay, cartHref }: Props) {
   const isOwnField = paymentForm === undefined
   const form = useForm({
     initial: { card: '' },
@@ -44,7 +44,7 @@ export function PaymentStep({ failure, status = 'idle', outOfStock, paymentForm,
         paymentForm
       )}
       <chakra.div position={{ base: 'sticky', md: 'static' }} insetBlockEnd={0} bg="bg" paddingBlock={{ base: 3, md: 0 }} zIndex={1}>
-        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
+        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy || isQuoting}>
           {isBusy ? busyWords[status]() : failure?.code === 'network' || failure?.code === 'unavailable' ? m.checkout_pay_again() : m.checkout_pay({ amount })}
         </Button>
       </chakra.div>
