@@ -62,7 +62,7 @@ export interface PaymentProvider {
   retrieve(reference: string): Promise<ProviderPayment | undefined>
   /** Sees to it that nobody pays it any more. It may turn out to be paid, or being paid. */
   cancel(reference: string): Promise<ProviderPayment>
-  refund(request: { id: string; reference: string; amount: Money }): Promise<ProviderRefund>
+  refund(request: { id: string; reference: string; amount: Money; idempotencyKey: string }): Promise<ProviderRefund>
   /** Reads a call of the webhook. Rejects with the problem `invalid-input` where the signature does not hold. */
   readHint(request: { body: Buffer; signature: string | undefined }): Promise<ProviderHint>
 }

@@ -7,7 +7,7 @@ import { lockOrder, moveOrder, noteOrder } from '../orders/moves.ts'
 import { mayBecome } from '../orders/statuses.ts'
 import { returnStock } from '../orders/stock.ts'
 import { type OrderRow, orderLines } from '../orders/tables.ts'
-import { type ProviderRefund, ProviderRefused } from './provider.ts'
+import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
@@ -15,20 +15,27 @@ import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 export async function carryOut(platform: Platform, refundId: string): Promise<void> {
   const [owed] = await platform.db.select().from(refunds).innerJoin(payments, eq(payments.orderId, refunds.orderId)).where(eq(refunds.id, refundId))
   if (owed?.refunds.state !== 'due' || owed.payments.reference === null) return
-  const { id, amount, currency } = owed.refunds
-  const seen = await ask(platform, owed.payments, { id, reference: owed.payments.reference, amount: { amount, currency } })
-  await platform.db.transaction((tx) => noteRefund(platform, tx, id, seen))
+  const seen = await ask(platform, owed.payments.provider, owed.payments.reference, owed.refunds)
+  await platform.db.transaction((tx) => noteRefund(platform, tx, refundId, seen))
   catalogueChanged(platform)
 }
 
 type Seen = Pick<ProviderRefund, 'state'> & { reference: string | null }
 
-async function ask(platform: Platform, payment: PaymentRow, request: { id: string; reference: string; amount: { amount: number; currency: string } }): Promise<Seen> {
+/**
+ * A fault says nothing of whether the refund was made, and may be kept under its key for ever. After one the provider's
+ * own list is looked at first; only what is not on it is asked for again, under a new key.
+ */
+async function ask(platform: Platform, name: PaymentRow['provider'], reference: string, { id, orderId, amount, currency, faults }: RefundRow): Promise<Seen> {
+  const provider = providerNamed(platform, name)
+  const made = faults === 0 ? undefined : (await provider.retrieve(reference))?.refunds.find((refund) => refund.id === id)
+  if (made) return made
   try {
-    return await providerNamed(platform, payment.provider).refund(request)
+    return await provider.refund({ id, reference, amount: { amount, currency }, idempotencyKey: faults === 0 ? id : `${id}-${faults}` })
   } catch (error) {
+    if (error instanceof ProviderUnreachable && error.isAnswered) await platform.db.update(refunds).set({ faults: faults + 1 }).where(eq(refunds.id, id))
     if (!(error instanceof ProviderRefused)) throw error
-    platform.log.error({ err: error, orderId: payment.orderId, refundId: request.id }, 'the payment provider refused a refund')
+    platform.log.error({ err: error, orderId, refundId: id }, 'the payment provider refused a refund')
     return { reference: null, state: 'failed' }
   }
 }

@@ -40,6 +40,8 @@ function failureOf(error: unknown): Error {
   return isPassing(status) ? new ProviderUnreachable(message, { isAnswered: status >= 500, cause: error }) : new ProviderRefused(message, { cause: error })
 }
 
+const unsigned = () => new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
+
 const refundStates: Readonly<Record<string, ProviderRefund['state']>> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
 
 /** Stripe, through its own SDK. Amounts are the shop's minor units on this side and Stripe's on the other. */
@@ -114,20 +116,22 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
       }
     },
 
-    refund: ({ id, reference, amount }) =>
-      call(async (stripe) => refundOf(await stripe.refunds.create({ payment_intent: reference, amount: sent(amount).amount, metadata: { [refundId]: id } }, { idempotencyKey: id }))),
+    refund: ({ id, reference, amount, idempotencyKey }) =>
+      call(async (stripe) => refundOf(await stripe.refunds.create({ payment_intent: reference, amount: sent(amount).amount, metadata: { [refundId]: id } }, { idempotencyKey }))),
 
     readHint: async ({ body, signature }) => {
-      const stripe = await clientOf(settings)
+      const [stripe, text] = [await clientOf(settings), body.toString('utf8')]
+      // The SDK decodes bytes before it checks them, and would take other bytes of the same text.
+      if (!Buffer.from(text, 'utf8').equals(body)) throw unsigned()
       for (const secret of settings.webhookSecrets) {
         try {
-          const { id, type, data } = stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, clock.now().getTime())
+          const { id, type, data } = stripe.webhooks.constructEvent(text, signature ?? '', secret, tolerance, undefined, clock.now().getTime())
           return { id, type, reference: intentOf(data.object) }
         } catch {
           // The next secret may be the one it was signed with.
         }
       }
-      throw new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
+      throw unsigned()
     }
   }
 }

@@ -9,9 +9,8 @@ import { type TilledShop, openTilledShop, stripeEnv } from './till.ts'
 let shop: TilledShop
 let stripe: FakeStripe
 beforeEach(async () => {
-  const opened = await openTilledShop('stripe')
-  shop = opened
-  stripe = opened.stripe!
+  shop = await openTilledShop('stripe')
+  stripe = shop.stripe!
 })
 afterEach(() => shop.close())
 

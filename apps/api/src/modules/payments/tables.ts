@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type OrderAuthor, orders } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -38,7 +38,7 @@ export const isBegun = (payment: PaymentRow): payment is BegunPayment => payment
 /** `due`: to be asked of the provider. `pending`: the provider has taken it on, the bank has not. */
 export type RefundState = 'due' | 'pending' | 'done' | 'failed'
 
-/** Money on its way back. Written before the provider is called, whose idempotency key is the refund's id. */
+/** Money on its way back. Written before the provider is called: its idempotency key is made of the refund's id and `faults`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -59,6 +59,8 @@ export const refunds = pgTable(
     isRestocking: boolean('is_restocking').notNull(),
     by: text('by').$type<OrderAuthor>().notNull(),
     state: text('state').$type<RefundState>().notNull(),
+    /** Times the provider answered with a fault of its own, which it may keep under the key it was asked with. */
+    faults: integer('faults').notNull().default(0),
     at: moment('at').notNull()
   },
   (table) => [
@@ -97,6 +99,8 @@ export const testRefunds = pgTable('test_refunds', {
     .notNull()
     .references(() => testPayments.id, { onDelete: 'cascade' }),
   idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** The shop's own name for it. */
+  refundId: text('refund_id').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   createdAt: moment('created_at').notNull()
 })

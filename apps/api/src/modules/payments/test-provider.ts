@@ -29,7 +29,7 @@ const statuses: Readonly<Record<Row['status'], ProviderPayment['status']>> = { r
 
 const paymentOf = ({ id, clientSecret, status, amount, currency }: Row, refunds: readonly ProviderRefund[] = []): ProviderPayment => ({ reference: id, clientSecret, status: statuses[status], amount: { amount, currency }, refunds })
 
-const refundOf = ({ id, idempotencyKey, amount }: typeof testRefunds.$inferSelect): ProviderRefund => ({ reference: id, id: idempotencyKey, amount, state: 'done' })
+const refundOf = ({ id, refundId, amount }: typeof testRefunds.$inferSelect): ProviderRefund => ({ reference: id, id: refundId, amount, state: 'done' })
 
 export function testProvider({ db, clock, randomId, secret }: Platform): TestProvider {
   const viewed = async (row: Row): Promise<ProviderPayment> => paymentOf(row, row.refunded === 0 ? [] : (await db.select().from(testRefunds).where(eq(testRefunds.paymentId, row.id))).map(refundOf))
@@ -66,15 +66,15 @@ export function testProvider({ db, clock, randomId, secret }: Platform): TestPro
       return viewed(await read(reference))
     },
 
-    refund: ({ id, reference, amount }) =>
+    refund: ({ id, reference, amount, idempotencyKey }) =>
       db.transaction(async (tx) => {
         const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, reference)).for('update')
-        const [known] = await tx.select().from(testRefunds).where(eq(testRefunds.idempotencyKey, id))
+        const [known] = await tx.select().from(testRefunds).where(eq(testRefunds.idempotencyKey, idempotencyKey))
         if (known) return refundOf(known)
         if (payment?.status !== 'succeeded' || payment.refunded + amount.amount > payment.amount) throw new ProviderRefused('More than was paid cannot be paid back')
         const [refund] = await tx
           .insert(testRefunds)
-          .values({ id: `re_${randomId(12)}`, paymentId: reference, idempotencyKey: id, amount: amount.amount, createdAt: clock.now() })
+          .values({ id: `re_${randomId(12)}`, paymentId: reference, idempotencyKey, refundId: id, amount: amount.amount, createdAt: clock.now() })
           .returning()
         if (!refund) throw new Error('The test refund was not kept')
         await tx.update(testPayments).set({ refunded: sql`${testPayments.refunded} + ${amount.amount}` }).where(eq(testPayments.id, reference))

@@ -26,6 +26,8 @@ export interface Till {
 
 export interface TilledShop extends Shop {
   till: Till
+  /** Stripe's stand-in, where the shop is paid through it. */
+  stripe: FakeStripe | undefined
   referenceOf(checkout: Pick<Checkout, 'orderId'>): Promise<string>
   /** The buyer pays and the provider says so. */
   buy(checkout: Checkout): Promise<void>
@@ -47,7 +49,7 @@ function testTill(shop: Shop): Till {
     event: (reference, { id = newId(), type = 'payment.changed' } = {}) => JSON.stringify({ id, type, reference }),
     sign: (body, { at = clock.now(), key } = {}) => signatureOf(key === undefined ? webhookKey(platform) : Buffer.from(key), Buffer.from(body), at),
     tell: (reference, event) => send(shop, till, till.event(reference, event)),
-    refundThere: async (reference, amount) => void (await testProvider(platform).refund({ id: `outside-${newId()}`, reference, amount: { amount, currency: 'USD' } })),
+    refundThere: async (reference, amount) => void (await testProvider(platform).refund({ id: '', reference, amount: { amount, currency: 'USD' }, idempotencyKey: newId() })),
     look: async (reference) => {
       const [row] = await platform.db.select().from(testPayments).where(eq(testPayments.id, reference))
       const back = await platform.db.select().from(testRefunds).where(eq(testRefunds.paymentId, reference))
@@ -82,7 +84,7 @@ const send = (shop: Shop, till: Till, body: string) => shop.fetch('/api/v1/payme
 export const stripeEnv = (stripe: FakeStripe) => ({ STRIPE_SECRET_KEY: 'sk_test_fake', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake', STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, STRIPE_API_BASE: stripe.url })
 
 /** A small shop paid through a provider, with the provider at hand. */
-export async function openTilledShop(name: TillName): Promise<TilledShop & { stripe: FakeStripe | undefined }> {
+export async function openTilledShop(name: TillName): Promise<TilledShop> {
   const stripe = name === 'stripe' ? await startFakeStripe() : undefined
   const shop = await openShop(stripe ? { env: stripeEnv(stripe) } : {})
   const till = stripe ? stripeTill(shop, stripe) : testTill(shop)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../orders/tables.ts'
+import { type TilledShop, openTilledShop } from '../payments/till.ts'
+
+/** 100 rounds of 200 buyers with `ROBUSTNESS=full`. */
+const isFull = process.env['ROBUSTNESS'] === 'full'
+const [rounds, buyers] = isFull ? [100, 200] : [3, 60]
+
+let shop: TilledShop
+beforeAll(async () => {
+  shop = await openTilledShop('stripe')
+  // Makes the mail queue, so that the races below are about the last piece only.
+  await shop.signUp()
+})
+afterAll(() => shop.close())
+
+interface Books extends Record<string, unknown> {
+  onHand: number
+  reserved: number
+  sold: number
+}
+
+async function booksOf(slug: string): Promise<Books> {
+  const { rows } = await shop.platform.db.execute<Books>(sql`
+    select variants.on_hand as "onHand", variants.reserved,
+      (select coalesce(sum(order_lines.quantity), 0)::int from order_lines join orders on orders.id = order_lines.order_id
+        where order_lines.variant_id = variants.id and orders.stock = 'sold') as sold
+    from variants join products on products.id = variants.product_id where products.slug = ${slug}`)
+  return rows[0]!
+}
+
+test(`${buyers} buyers, one piece left, ${rounds} rounds: one paid order each, nobody charged without one, no piece made or lost`, async () => {
+  for (let round = 1; round <= rounds; round += 1) {
+    await shop.platform.db.execute(sql`update variants set on_hand = 1 + reserved where product_id = (select id from products where slug = 'last-mug')`)
+    const before = await booksOf('last-mug')
+    const carts = await Promise.all(Array.from({ length: buyers }, () => shop.cartWith('last-mug')))
+    const answers = await Promise.all(
+      carts.map(async (cart, index) => {
+        const placed = await shop.submit(cart.id)
+        // Every buyer goes on as far as they are let; half of them pay twice, as the impatient do.
+        if (placed.status === 201) await Promise.all(Array.from({ length: 1 + (index % 2) }, () => shop.buy(placed.data)))
+        return placed
+      })
+    )
+    const [placed, refused] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status === 409)]
+    expect([round, placed.length, refused.length]).toEqual([round, 1, buyers - 1])
+    expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(new Set(['out-of-stock']))
+    expect(await shop.platform.db.$count(orders, sql`status = 'paid'`)).toBe(round)
+    const after = await booksOf('last-mug')
+    expect([round, after.reserved, after.onHand + after.sold]).toEqual([round, 0, before.onHand + before.sold])
+    const charged = [...shop.stripe!.books.intents.values()].filter(({ status }) => status === 'succeeded')
+    expect(charged).toHaveLength(round)
+  }
+}, 1_800_000)

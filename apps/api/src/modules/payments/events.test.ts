@@ -1,0 +1,139 @@
+import type { Checkout, OrderStatus } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { variants } from '../catalogue/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { paymentEvents } from './tables.ts'
+import { type TilledShop, openTilledShop } from './till.ts'
+
+/** Full numbers with `ROBUSTNESS=full`; fewer else, so that every change is checked against some. */
+const isFull = process.env['ROBUSTNESS'] === 'full'
+const tellings = isFull ? 10_000 : 300
+const forgeries = isFull ? 1_000 : 100
+
+const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const rest = [...items]
+  return items.map(() => rest.splice(randomInt(rest.length), 1)[0] as T)
+}
+
+/** What happened to an order, and the one state all that was told must end in. */
+interface Story {
+  checkout: Checkout
+  reference: string
+  end: OrderStatus
+}
+
+describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) => {
+  let shop: TilledShop
+  beforeAll(async () => {
+    shop = await openTilledShop(name)
+    await shop.signUp()
+    await shop.platform.db.update(variants).set({ onHand: 100_000 })
+  })
+  afterAll(() => shop.close())
+
+  const types = name === 'stripe' ? ['payment_intent.created', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled', 'charge.refunded', 'charge.refund.updated'] : ['payment.succeeded', 'payment.declined', 'payment.refunded']
+
+  const happen: readonly (() => Promise<Story>)[] = [
+    async () => story('pending'),
+    async () => {
+      const told = await story('paid')
+      await shop.till.charge(told.checkout)
+      return told
+    },
+    async () => {
+      const told = await story('partially_refunded')
+      await shop.till.charge(told.checkout)
+      await shop.till.refundThere(told.reference, 300)
+      return told
+    },
+    async () => {
+      const told = await story('refunded')
+      await shop.till.charge(told.checkout)
+      await shop.till.refundThere(told.reference, 1000)
+      await shop.till.refundThere(told.reference, 1590)
+      return told
+    },
+    async () => {
+      const told = await story('cancelled')
+      await shop.call('POST /api/v1/orders/{id}/cancel', { params: { id: told.checkout.orderId }, query: { key: told.checkout.orderKey } })
+      await shop.till.charge(told.checkout)
+      return told
+    }
+  ]
+
+  async function story(end: OrderStatus): Promise<Story> {
+    const checkout = await shop.order('plain-tee')
+    return { checkout, reference: await shop.referenceOf(checkout), end }
+  }
+
+  test(`${tellings} of them, repeated, late and in any order, leave every order in the one state it must have`, async () => {
+    const stories: Story[] = []
+    for (let made = 0; made < tellings / 20; made += 1) stories.push(await pick(happen)())
+    const told = Array.from({ length: tellings }, () => ({ reference: pick(stories).reference, event: { id: `evt_${randomInt(tellings)}`, type: pick(types) } }))
+    // A hint of an event id seen before is skipped, so every payment is told of once more under an id of its own.
+    const last = stories.map(({ reference }) => ({ reference, event: { id: `evt_last_${reference}`, type: pick(types) } }))
+    const waiting = [...told, ...shuffled(last)]
+    const statuses = new Set<number>()
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let one = waiting.shift(); one; one = waiting.shift()) statuses.add((await shop.till.tell(one.reference, one.event)).status)
+      })
+    )
+    await shop.runJobs()
+    expect([...statuses]).toEqual([200])
+    for (const { checkout, reference, end } of stories) {
+      // From the table: a buyer who looks would have the provider asked.
+      const [kept] = await shop.platform.db.select({ status: orders.status }).from(orders).where(eq(orders.id, checkout.orderId))
+      expect([end, kept?.status]).toEqual([end, end])
+      const { data } = await shop.see(checkout)
+      const { received, paidBack } = await shop.till.look(reference)
+      expect(data.refunded.amount).toBe(paidBack)
+      if (end === 'cancelled') expect(paidBack).toBe(received)
+      expect(data.history.filter(({ status }) => status === 'paid').length).toBe(end === 'pending' || end === 'cancelled' ? 0 : 1)
+    }
+  }, 600_000)
+
+  test(`of ${forgeries} forged, stale or written anew not one is taken`, async () => {
+    const told = await story('pending')
+    await shop.till.charge(told.checkout)
+    const events = await shop.platform.db.$count(paymentEvents)
+    const now = shop.clock.now()
+    const real = () => shop.till.event(told.reference)
+    const spoil: readonly (() => { body: string | Buffer; signature: string; headers?: Record<string, string> })[] = [
+      () => ({ body: real(), signature: '' }),
+      () => ({ body: real(), signature: shop.till.sign(real(), { key: randomBytes(24).toString('hex') }) }),
+      () => ({ body: real(), signature: `t=${Math.floor(now.getTime() / 1000)},v1=${randomBytes(32).toString('hex')}` }),
+      () => ({ body: real(), signature: shop.till.sign('').replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`) }),
+      () => signed((body) => body, new Date(now.getTime() - randomInt(301, 100_000) * 1000)),
+      // The same meaning in other bytes.
+      () => signed((body) => JSON.stringify(JSON.parse(body), undefined, 1)),
+      () => signed((body) => `${body}\n`),
+      () => signed((body) => `\uFEFF${body}`),
+      () => signed((body) => body.replaceAll('e', '\\u0065')),
+      () => signed((body) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body) as object).toReversed()))),
+      () => ({ ...signed((body) => body), body: gzipSync(real()), headers: { 'content-encoding': 'gzip' } }),
+      // Of another event, of the old scheme, with the moment moved on.
+      () => signed(() => shop.till.event(told.reference)),
+      () => ({ body: real(), signature: shop.till.sign(real()).replace('v1=', 'v0=') }),
+      () => ({ body: real(), signature: `t=9999999999,v1=${createHmac('sha256', 'x').update(real()).digest('hex')}` }),
+      () => ({ body: real(), signature: 't=,v1=' }),
+      () => ({ body: real(), signature: 'x'.repeat(randomInt(1, 5000)) })
+    ]
+    function signed(spoiled: (body: string) => string, at?: Date) {
+      const body = real()
+      return { body: spoiled(body), signature: shop.till.sign(body, at === undefined ? {} : { at }) }
+    }
+    for (let sent = 0; sent < forgeries; sent += 1) {
+      const { body, signature, headers } = pick(spoil)()
+      const answer = await shop.fetch('/api/v1/payments/webhook', { method: 'POST', headers: { 'content-type': 'application/json', [shop.till.header]: signature, ...headers }, body: new Uint8Array(Buffer.from(body)) })
+      expect([answer.status, signature, String(body)]).toEqual([400, signature, String(body)])
+    }
+    expect(await shop.platform.db.$count(paymentEvents)).toBe(events)
+    expect(await shop.platform.db.select({ status: orders.status }).from(orders).where(eq(orders.id, told.checkout.orderId))).toEqual([{ status: 'pending' }])
+  }, 600_000)
+})

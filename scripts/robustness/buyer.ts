@@ -1,0 +1,87 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
+
+const address = { name: 'Robin Person', line1: '1 Main Street', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }
+
+/** What a buyer wanted and what the shop has confirmed to them. */
+export interface Purchase {
+  plan: 'pay' | 'pay-twice' | 'pay-and-cancel' | 'leave'
+  /** Known once the shop has answered 201: from then on it may never be lost. */
+  orderId?: string
+  orderKey?: string
+  hasPaid: boolean
+  hasCancelled: boolean
+  isOver: boolean
+}
+
+/** Calls that were under way, by address without identifiers: tells where a kill struck. */
+export type Underway = Map<string, number>
+
+interface World {
+  origin: string
+  variantIds: readonly string[]
+  stripe: FakeStripe
+  underway: Underway
+}
+
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number, text: string) {
+    super(`${status} ${text}`)
+    this.status = status
+  }
+}
+
+const plans: readonly Purchase['plan'][] = ['pay', 'pay', 'pay', 'pay-twice', 'pay-and-cancel', 'leave']
+
+/**
+ * A buyer with a browser that tries again: as long as the shop is away a call is repeated, a checkout with its key. The
+ * payment itself is between the browser and Stripe and needs no shop.
+ */
+export async function buy(world: World, purchase: Purchase, signal: AbortSignal): Promise<void> {
+  const call = <T>(path: string, body?: object, headers: Record<string, string> = {}) => persist<T>(world, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, ...(body ? { body: JSON.stringify(body) } : undefined) }, signal)
+  const cart = await call<{ id: string }>('/api/v1/carts')
+  await call(`/api/v1/carts/${cart.id}/lines`, { variantId: world.variantIds[randomInt(world.variantIds.length)], quantity: randomInt(1, 4) })
+  const key = randomUUID()
+  const order = { cartId: cart.id, email: 'buyer@example.com', shippingAddress: address, shippingMethod: 'standard' }
+  const submit = () => call<{ orderId: string; orderKey: string; payment: { clientSecret: string } }>('/api/v1/checkouts', order, { 'idempotency-key': key })
+  // Some click twice.
+  const [placed, again] = await Promise.all([submit(), randomInt(4) === 0 ? submit() : undefined])
+  Object.assign(purchase, { orderId: placed.orderId, orderKey: placed.orderKey })
+  if (again && again.orderId !== placed.orderId) throw new Error('One key made two orders')
+  if (purchase.plan !== 'leave') {
+    world.stripe.books.pay(placed.payment.clientSecret, 'succeeded')
+    purchase.hasPaid = true
+    if (purchase.plan === 'pay-twice') {
+      const repeated = await submit()
+      world.stripe.books.pay(repeated.payment.clientSecret, 'succeeded')
+    }
+    if (purchase.plan === 'pay-and-cancel') {
+      await call(`/api/v1/orders/${placed.orderId}/cancel?key=${placed.orderKey}`)
+      purchase.hasCancelled = true
+    }
+  }
+  purchase.isOver = true
+}
+
+export const newPurchase = (): Purchase => ({ plan: plans[randomInt(plans.length)] ?? 'pay', hasPaid: false, hasCancelled: false, isOver: false })
+
+async function persist<T>({ origin, underway }: World, path: string, init: RequestInit, signal: AbortSignal): Promise<T> {
+  const name = path.replace(/[A-Za-z0-9_-]{16,}/g, '…').replace(/\?.*/, '')
+  for (;;) {
+    signal.throwIfAborted()
+    underway.set(name, (underway.get(name) ?? 0) + 1)
+    try {
+      const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
+      const text = await answer.text()
+      if (answer.ok) return JSON.parse(text) as T
+      if (answer.status < 500) throw new Refused(answer.status, text)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+    } finally {
+      underway.set(name, (underway.get(name) ?? 1) - 1)
+    }
+    await pause(50)
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
+ * runs the tests of races and events with their full numbers.
+ */
+import { spawnSync } from 'node:child_process'
+import { kills } from './kills.ts'
+
+const [part = 'all', count = '500'] = process.argv.slice(2)
+const parts: Record<string, () => boolean | Promise<boolean>> = {
+  kills: () => kills(Number(count)),
+  races: () => {
+    const files = ['modules/checkout/last-piece', 'modules/payments/events', 'modules/admin/refunds'].map((file) => `apps/api/src/${file}.test.ts`)
+    return spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], { stdio: 'inherit', env: { ...process.env, ROBUSTNESS: 'full', REFUND_RUNS: '200' } }).status === 0
+  }
+}
+const chosen = part === 'all' ? Object.values(parts) : [parts[part]]
+for (const run of chosen) {
+  if (!run) throw new Error(`There is no proof "${part}". There are: ${Object.keys(parts).join(', ')}.`)
+  if (!(await run())) process.exitCode = 1
+}
+process.exit()
