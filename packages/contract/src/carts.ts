@@ -76,7 +76,7 @@ export const newLine = z.object({
   variantId: id,
   quantity,
   design: z.object({ document: designDocument, designId: id.optional() }).optional(),
-  /** For a line that comes back: its place in the list, counted from 0. At the end without it. */
+  /** For a line that comes back after it was taken out: its place in the list, counted from 0. Also where less is left in stock than it held. */
   position: z.int().min(0).max(1000).optional(),
   /** Among what is saved for later. */
   isSaved: z.boolean().optional()

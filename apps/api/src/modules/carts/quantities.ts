@@ -12,10 +12,10 @@ function stockProblem(goods: Goods, wanted: number): ProblemError {
   return new ProblemError('out-of-stock', { detail, errors: [{ pointer: '/quantity', detail, code: left === 0 ? 'out-of-stock' : 'low-stock' }] })
 }
 
-/** Refuses more pieces than a line holds, and goods that are not sold any more. */
-export function checkLine(goods: Goods, quantity: number): void {
+/** Refuses more pieces than a line holds, and goods that are not sold any more unless they only come back. */
+export function checkLine(goods: Goods, quantity: number, { isBack }: { isBack: boolean }): void {
   const refuse = (pointer: string, detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer, detail }] })
-  if (goods.isWithdrawn) throw refuse('/variantId', `${nameOf(goods)} is not sold any more.`)
+  if (goods.isWithdrawn && !isBack) throw refuse('/variantId', `${nameOf(goods)} is not sold any more.`)
   if (quantity > limits.quantityMax) throw refuse('/quantity', `A line holds at most ${limits.quantityMax} pieces.`)
 }
 

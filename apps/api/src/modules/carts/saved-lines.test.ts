@@ -82,6 +82,19 @@ describe('what is put back after it was taken out', () => {
   })
 })
 
+test('a line comes back also where its goods went out of stock meanwhile, and it is told', async () => {
+  const cart = await shop.cartWith('last-mug')
+  const { id: lineId, variantId } = cart.lines[0]!
+  await shop.call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id: cart.id, lineId } })
+  const other = await shop.order('last-mug')
+  expect((await add(cart.id, { variantId, quantity: 1 })).status).toBe(409)
+  const back = (await add(cart.id, { variantId, quantity: 1, position: 0 })).data
+  expect(back).toMatchObject({ count: 1, notices: [{ lineId: back.lines[0]!.id, code: 'out-of-stock' }] })
+  expect((await shop.submit(cart.id)).problem.code).toBe('out-of-stock')
+  expect((await add(cart.id, { variantId, quantity: 999, position: 0 })).problem.detail).toBe('A line holds at most 999 pieces.')
+  await shop.call('POST /api/v1/orders/{id}/cancel', { params: { id: other.orderId }, query: { key: other.orderKey } })
+})
+
 test('what is not sold any more stays and is told, but is in no total and cannot be bought', async () => {
   const admin = await shop.signUp({ role: 'admin' })
   const [a = '', b = ''] = await tees()

@@ -54,8 +54,10 @@ export async function addLine(platform: Platform, id: string, personId: PersonId
     const same = lines.find((line) => line.variantId === variantId && line.designHash === hash && line.isSaved === isSaved)
     const together = (same?.quantity ?? 0) + quantity
     if (!isSaved) {
-      checkLine(goods, together)
-      checkStock(goods, lines, quantity)
+      // What was there a moment ago comes back also where there is not that much of it any more: the cart says so.
+      const isBack = position !== undefined
+      checkLine(goods, together, { isBack })
+      if (!isBack) checkStock(goods, lines, quantity)
     }
     isNew = same === undefined
     if (same) {
@@ -105,7 +107,7 @@ export function changeLine(platform: Platform, id: string, personId: PersonId, l
     const together = quantity + (same?.quantity ?? 0)
     const more = isMoved ? quantity : quantity - line.quantity
     if (!isSaved && more > 0) {
-      checkLine(goods, together)
+      checkLine(goods, together, { isBack: false })
       checkStock(goods, lines, more)
     }
     if (same) {
