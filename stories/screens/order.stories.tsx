@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { OrderScreen } from '@motif/ui/screens/order'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { countries } from '../fixtures/carts.ts'
+import { countries, lines } from '../fixtures/carts.ts'
 import { orders } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Screens/Order',
   component: OrderScreen,
   parameters: { chromatic: { modes } },
-  args: { countries, onCancel: fn(), onReorder: fn(), onRetry: fn(), invoiceHref: '/invoice.pdf', ordersHref: '/orderspage' }
+  args: { countries, onCancel: fn(), onReorder: fn(), onRetry: fn(), ordersHref: '/orderspage' }
 })
 
 export const Loading = meta.story()
@@ -20,6 +20,44 @@ export const Cancelled = meta.story({ args: { order: orders.cancelled } })
 export const Cancelling = meta.story({ args: { order: orders.paid, isCancelling: true } })
 export const NotCancelled = meta.story({ args: { order: orders.paid, failure: { code: 'conflict', message: '', detail: 'It is being printed already and can no longer be cancelled.' } } })
 export const Failed = meta.story({ args: { failure: failures.network } })
+export const PartlyRefunded = meta.story({
+  args: { order: orders.partlyRefunded },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$5.90 paid back. We are late; delivery is on us.')).toBeVisible()
+    await expect(canvas.getByText(/On its way back since/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Credit note (PDF)' })).toHaveAttribute('href', '/api/v1/orders/o6/refunds/r1/credit-note.pdf?key=k')
+    await expect(canvas.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute('download')
+    await expect(canvas.getByText(/Happy birthday, Charles/)).toBeVisible()
+  }
+})
+
+export const Refunded = meta.story({
+  args: { order: orders.refunded },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument()
+    await expect(canvas.getAllByText('The linen of that colour is not made any more.')).toHaveLength(2)
+  }
+})
+
+const missingOf = (code: 'unavailable' | 'out-of-stock' | 'low-stock', index: number, added = 0) => {
+  const line = orders.delivered.lines[index] ?? lines.tee
+  return { lineId: line.id, name: line.name, options: line.options, code, wanted: 3, added }
+}
+
+export const OrderedAgainInPart = meta.story({
+  args: { order: orders.delivered, reordered: { missing: [missingOf('unavailable', 0), missingOf('low-stock', 1, 2)], isAnything: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/is not sold any more/)).toBeVisible()
+    await expect(canvas.getByText(/only 2 of 3 could be added/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart')
+  }
+})
+
+export const NothingToOrderAgain = meta.story({
+  args: { order: orders.delivered, reordered: { missing: [missingOf('unavailable', 0), missingOf('out-of-stock', 1)], isAnything: false } },
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Go to the cart' })).not.toBeInTheDocument()
+})
+
 export const AwkwardData = meta.story({ args: { order: orders.awkward } })
 export const RightToLeft = meta.story({ args: { order: orders.shipped }, globals: { locale: 'ar-XB' } })
 

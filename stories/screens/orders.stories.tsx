@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Screens/Orders',
   component: OrdersScreen,
   parameters: { chromatic: { modes } },
-  args: { orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`, onRetry: fn() }
+  args: { orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`, onRetry: fn(), onFind: fn() }
 })
 
 const many = Array.from({ length: 50 }, (_, index) => ({ ...(summaries[index % summaries.length] as (typeof summaries)[number]), id: `m${index}`, number: `MO-${2100 - index}` }))
@@ -43,3 +43,18 @@ export const SignedOut = meta.story({
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=/orderspage')
   }
 })
+
+export const Finding = meta.story({
+  args: { isSignedOut: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me the link' }))
+    await expect(canvas.getByLabelText('Order number')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Order number'), ' m-2611-k7qp ')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me the link' }))
+    await expect(args.onFind).toHaveBeenCalledWith({ number: 'm-2611-k7qp', email: 'ada@example.com' })
+  }
+})
+
+export const LinkSent = meta.story({ args: { isSignedOut: true, finding: 'sent' }, play: ({ canvas }) => expect(canvas.getByText(/If number and address belong together/)).toBeVisible() })
+export const TooManyTries = meta.story({ args: { isSignedOut: true, findFailure: failures.tooMany } })

@@ -1,15 +1,15 @@
 import { m } from '@motif/ui/messages'
-import { OrderScreen } from '@motif/ui/screens/order'
+import { OrderScreen, type OrderScreenProps } from '@motif/ui/screens/order'
 import { toaster } from '@motif/ui/components/toaster'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withReturnTo } from '../accounts/return-to.ts'
-import { addToCart } from '../services/cart.ts'
 import { call, useCall } from '../services/api.ts'
 import { shippingCountries } from '../services/countries.ts'
 import { useSessionStatus } from '../shell/session.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
+import { orderAgain } from './order-again.ts'
 
 /** One order: of the signed-in person, or of whoever has its key from the mail. */
 export function OneOrder({ id, orderKey }: { id: string; orderKey: string | undefined }) {
@@ -18,6 +18,7 @@ export function OneOrder({ id, orderKey }: { id: string; orderKey: string | unde
   const query = orderKey === undefined ? {} : { key: orderKey }
   const { data: order, error, mutate } = useCall('GET /api/v1/orders/{id}', status === 'unknown' ? undefined : { params: { id }, query })
   const [work, setWork] = useState<'cancelling' | 'reordering' | null>(null)
+  const [reordered, setReordered] = useState<OrderScreenProps['reordered']>(null)
   const [refusal, setRefusal] = useState<Failure | null>(null)
 
   const cancel = async () => {
@@ -36,11 +37,12 @@ export function OneOrder({ id, orderKey }: { id: string; orderKey: string | unde
   const reorder = async () => {
     setWork('reordering')
     try {
-      for (const { variantId, quantity, design } of order?.lines ?? []) {
-        await addToCart({ variantId, quantity, ...(design === null ? undefined : { design: { document: design.document } }) })
+      const { missing } = await orderAgain(id, query)
+      setReordered(missing.length === 0 ? null : { missing, isAnything: missing.length < (order?.lines.length ?? 0) || missing.some(({ added }) => added > 0) })
+      if (missing.length === 0) {
+        toaster.show({ tone: 'good', title: m.orders_reordered() })
+        void navigate('/cart')
       }
-      toaster.show({ tone: 'good', title: m.orders_reordered() })
-      void navigate('/cart')
     } catch (thrown) {
       tellFailure(thrown)
     }
@@ -57,6 +59,7 @@ export function OneOrder({ id, orderKey }: { id: string; orderKey: string | unde
       isCancelling={work === 'cancelling'}
       onReorder={() => void reorder()}
       isReordering={work === 'reordering'}
+      reordered={reordered}
       {...(status === 'customer' ? { ordersHref: '/orderspage' } : undefined)}
       loginHref={withReturnTo('/login', `/orderspage?order=${encodeURIComponent(id)}`)}
     />

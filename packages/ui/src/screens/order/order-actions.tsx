@@ -7,24 +7,24 @@ import { ConfirmDialog } from '../../components/dialog/index.ts'
 import { m } from '../../messages/index.ts'
 import type { OrderScreenProps } from './order-screen.tsx'
 
-type Props = Pick<OrderScreenProps, 'onCancel' | 'isCancelling' | 'onReorder' | 'isReordering' | 'invoiceHref'> & { order: Order }
+type Props = Pick<OrderScreenProps, 'onCancel' | 'isCancelling' | 'onReorder' | 'isReordering'> & { order: Order }
 
 const FileLink = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'target', paddingInline: 3, fontSize: 'sm', fontWeight: 'semibold', borderRadius: 'control', _hover: { bg: 'bg.raised' } }
 })
 
 /** What can be done with an order; cancelling asks once more. */
-export function OrderActions({ order, onCancel, isCancelling = false, onReorder, isReordering = false, invoiceHref }: Props) {
+export function OrderActions({ order, onCancel, isCancelling = false, onReorder, isReordering = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap={2}>
-      {invoiceHref === undefined ? null : (
-        <FileLink href={invoiceHref} download>
+      {order.invoice === null ? null : (
+        <FileLink href={order.invoice.url} download>
           <FileText size={20} strokeWidth={1.75} aria-hidden />
           {m.orders_invoice()}
         </FileLink>
       )}
-      {onReorder ? (
+      {order.isReorderable && onReorder ? (
         <Button size="sm" isBusy={isReordering} onClick={onReorder}>
           {m.orders_reorder()}
         </Button>
@@ -45,7 +45,7 @@ export function OrderActions({ order, onCancel, isCancelling = false, onReorder,
               onCancel()
             }}
           >
-            {m.orders_cancel_lead()}
+            {order.status === 'pending' ? m.orders_cancel_unpaid_lead() : m.orders_cancel_lead()}
           </ConfirmDialog>
         </>
       ) : null}

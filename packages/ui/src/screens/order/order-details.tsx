@@ -14,13 +14,15 @@ import { Tracking } from '../orders/order-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderScreenProps } from './order-screen.tsx'
 import { PaymentState } from './payment-state.tsx'
+import { Refunds } from './refunds.tsx'
+import { ReorderNotice } from './reorder-notice.tsx'
 import { Timeline } from './timeline.tsx'
 
 const none: readonly { code: string; name: string }[] = []
 
 /** One order: where it is, what is in it, where it goes and what it cost. */
 export function OrderDetails(props: OrderScreenProps & { order: Order }) {
-  const { order, failure, countries = none, ordersHref } = props
+  const { order, failure, countries = none, ordersHref, reordered, cartHref } = props
   const countryName = (code: string) => countries.find((country) => country.code === code)?.name
   return (
     <Page>
@@ -42,6 +44,7 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
         <OrderActions {...props} />
       </chakra.header>
       <FailureNotice failure={failure} marginBlockEnd={6} />
+      {reordered ? <ReorderNotice reordered={reordered} {...(cartHref === undefined ? undefined : { cartHref })} /> : null}
       <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 10, lg: 16 }} alignItems="start">
         <chakra.div minWidth={0} display="flex" flexDirection="column" gap={10}>
           <Part title={m.orders_history()}>
@@ -55,10 +58,22 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
               ))}
             </LineList>
           </Part>
+          {order.giftNote === null ? null : (
+            <Part title={m.orders_gift_note()}>
+              <chakra.blockquote borderInlineStartWidth="2px" paddingInlineStart={4} overflowWrap="anywhere" whiteSpace="pre-line" maxWidth="66ch">
+                <bdi>{order.giftNote}</bdi>
+              </chakra.blockquote>
+            </Part>
+          )}
         </chakra.div>
         <chakra.aside bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }} display="flex" flexDirection="column" gap={6} minWidth={0}>
           <TotalsList totals={order.totals} />
           <PaymentState order={order} payHref={props.payHref} />
+          {order.refunds.length === 0 ? null : (
+            <Detail title={m.orders_refunds()}>
+              <Refunds refunds={order.refunds} />
+            </Detail>
+          )}
           <Detail title={m.orders_delivery()}>
             <AddressLines address={order.shippingAddress} countryName={countryName(order.shippingAddress.country)} />
             <chakra.p color="fg.muted" textStyle="small" marginBlockStart={1}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Order } from '@motif/contract'
+import type { Order, Reorder } from '@motif/contract'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
@@ -26,9 +26,12 @@ export interface OrderScreenProps {
   onReorder?: (() => void) | undefined
   /** @default false */
   isReordering?: boolean
+  /** What could not be put in the cart when it was ordered again, and whether anything was. */
+  reordered?: { missing: Reorder['missing']; isAnything: boolean } | null | undefined
+  /** @default '/cart' */
+  cartHref?: string
   /** Where an order that waits for its payment is paid. */
   payHref?: string | undefined
-  invoiceHref?: string | undefined
   /** The list of orders; nothing for guests. */
   ordersHref?: string | undefined
   /** @default '/login' */

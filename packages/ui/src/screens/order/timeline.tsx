@@ -40,14 +40,21 @@ const Stop = chakra('li', {
 /** Every change of the order with its day, then what usually follows. */
 export const Timeline = ({ order }: { order: Order }) => (
   <chakra.ol>
-    {order.history.map(({ status, at }, index) => {
+    {order.history.map(({ status, at, note }, index) => {
       const isLast = index === order.history.length - 1
+      // What only was noted, such as a part paid back, moved nothing: its note is the news.
+      const isNote = note !== null && order.history[index - 1]?.status === status
       return (
-        <Stop key={`${status} ${at}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
-          <span>{status === 'pending' && !isLast ? m.orders_history_placed() : orderStatusWords(status)}</span>
+        <Stop key={`${index} ${at}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
+          <span>{isNote ? <bdi>{note}</bdi> : status === 'pending' && !isLast ? m.orders_history_placed() : orderStatusWords(status)}</span>
           <chakra.time dateTime={at} textStyle="small" color="fg.muted" fontWeight="normal">
             {formatDate(at)}
           </chakra.time>
+          {note === null || isNote ? null : (
+            <chakra.p flexBasis="full" textStyle="small" color="fg.muted" fontWeight="normal" overflowWrap="anywhere" whiteSpace="pre-line">
+              <bdi>{note}</bdi>
+            </chakra.p>
+          )}
         </Stop>
       )
     })}

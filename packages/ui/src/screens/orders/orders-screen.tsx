@@ -3,13 +3,13 @@ import type { OrderSummary } from '@motif/contract'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
-import { Link } from '../../components/link/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { m } from '../../messages/index.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { SignedOut } from './signed-out.tsx'
 
 export interface OrdersScreenProps {
   /** Newest first; undefined until they are there. */
@@ -20,14 +20,19 @@ export interface OrdersScreenProps {
   isSignedOut?: boolean
   /** @default '/login' */
   loginHref?: string
+  /** Asks for the link of an order by mail. */
+  onFind?: ((order: { number: string; email: string }) => void) | undefined
+  /** @default 'idle' */
+  finding?: 'idle' | 'busy' | 'sent'
+  findFailure?: Failure | null | undefined
   /** Where an order is shown. */
   orderHref: (about: { order: OrderSummary }) => string
   /** Of all orders. @default one page */
   pages?: { page: number; pageCount: number; hrefOf: (target: { page: number }) => string } | undefined
 }
 
-export function OrdersScreen({ orders, failure, onRetry, isSignedOut = false, loginHref = '/login', orderHref, pages }: OrdersScreenProps) {
-  if (isSignedOut) return <SignedOut loginHref={loginHref} />
+export function OrdersScreen({ orders, failure, onRetry, isSignedOut = false, loginHref = '/login', onFind, finding = 'idle', findFailure, orderHref, pages }: OrdersScreenProps) {
+  if (isSignedOut) return <SignedOut loginHref={loginHref} onFind={onFind} finding={finding} findFailure={findFailure} />
   if (orders === undefined) {
     if (!failure) return <OrdersSkeleton />
     return (
@@ -65,23 +70,3 @@ export function OrdersScreen({ orders, failure, onRetry, isSignedOut = false, lo
     </Page>
   )
 }
-
-const SignedOut = ({ loginHref }: { loginHref: string }) => (
-  <Page>
-    <EmptyState
-      drawing="letter"
-      headingLevel={1}
-      title={m.orders_signed_out_title()}
-      action={
-        <LinkButton href={loginHref} variant="accent">
-          {m.orders_signed_out_login()}
-        </LinkButton>
-      }
-    >
-      <p>{m.orders_signed_out_lead()}</p>
-      <Link href="/contactus" display="inline-flex" alignItems="center" minHeight="target">
-        {m.orders_signed_out_help()}
-      </Link>
-    </EmptyState>
-  </Page>
-)
