@@ -20,7 +20,7 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-benc
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', LOG_LEVEL: 'warn' }
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
   })
   const isReady = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
   while (!(await isReady())) {

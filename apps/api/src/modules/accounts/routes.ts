@@ -8,7 +8,7 @@ import { idTokens } from './id-tokens.ts'
 import { type Place, deviceCookie, placeOf, placeSeconds } from './places.ts'
 import { handleCodes } from './send-code.ts'
 import { changePassword, changeProfile, completeRegistration, login, loginDataOf, logoutEverywhere, openReset, register, requestReset, resendCode, resetPassword, userOf, verifyCode } from './service.ts'
-import { type Session, endSession, refreshSeconds, renewSession } from './sessions.ts'
+import { type Session, endSession, forgetSessions, refreshSeconds, renewSession } from './sessions.ts'
 import { tokenDoor } from './token-door.ts'
 import { codeRequests, codeTries, knownPlaces, loginAttempts, oneTimeCodes, refreshTokens, resetTokens } from './tables.ts'
 
@@ -40,6 +40,7 @@ export const accounts: Module = (app, platform) => {
   handleCodes(platform)
   platform.jobs.every('accounts.forget', '17 * * * *', async () => {
     for (const table of [oneTimeCodes, codeTries, codeRequests, loginAttempts, knownPlaces, resetTokens, refreshTokens]) await db.delete(table).where(lt(table.expiresAt, clock.now()))
+    await forgetSessions(platform)
   })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(tokens.jwks))

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -98,4 +98,10 @@ export async function personOfSession(db: Database, userId: string, sessionId: s
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isNull(sessions.endedAt)))
   return person
+}
+
+/** Sessions whose last token has run out cannot go on; nor can the identity tokens they handed out. */
+export async function forgetSessions({ db, clock }: Platform): Promise<void> {
+  const tokens = db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+  await db.delete(sessions).where(and(lt(sessions.createdAt, new Date(clock.now().getTime() - refreshSeconds * 1000)), notExists(tokens)))
 }
