@@ -17,6 +17,7 @@ const customer = { email: 'customer@motif.test', password: 'paper-and-ink-42' }
 async function logInAsCustomer(page: Page): Promise<void> {
   await open(page, '/login')
   await logIn(page, customer.email, customer.password)
+  await expect(page).toHaveURL('/')
   await expect(account(page)).toBeVisible()
 }
 
@@ -77,8 +78,9 @@ test.describe('the session', () => {
     expect(kept.status()).toBe(201)
     await open(page, '/address')
     await expect(main(page)).toContainText('7 Secret Lane')
-    const other = await secondTab(context, '/')
+    const other = await secondTab(context, '/faq')
     await logOut(other)
+    await expect(other).toHaveURL('/')
     await open(other, '/login')
     await logIn(other, freshEmail)
     await expect(account(page)).toHaveAccessibleName(/Nora New/)
