@@ -65,9 +65,7 @@ export const checkoutCalls = defineCalls({
       country: z.string().regex(/^[A-Z]{2}$/),
       region: z.string().max(80).optional(),
       shippingMethod: shippingMethodId.optional(),
-      coupon: z.string().trim().max(40).optional(),
-      /** Tells whether a coupon for one use each, or for first orders, holds for this buyer. */
-      email: email.optional()
+      coupon: z.string().trim().max(40).optional()
     }),
     answers: { 200: quote }
   },

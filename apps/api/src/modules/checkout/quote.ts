@@ -12,14 +12,16 @@ export interface QuoteRequest {
   region?: string | undefined
   shippingMethod?: ShippingId | undefined
   coupon?: string | undefined
-  email?: string | undefined
 }
 
-/** What an order would cost. Delivery is part of the total once a method is chosen. */
-export async function quoteCart(platform: Platform, { cartId, country, region, shippingMethod, coupon, email }: QuoteRequest, personId: string | undefined): Promise<Quote> {
+/**
+ * What an order would cost. Delivery is part of the total once a method is chosen. No e-mail address is asked about:
+ * whether its owner bought here is told to nobody who does not place an order under it.
+ */
+export async function quoteCart(platform: Platform, { cartId, country, region, shippingMethod, coupon }: QuoteRequest, personId: string | undefined): Promise<Quote> {
   const { db, shop } = platform
   const cart = await openCart(db, cartId, personId)
-  const priced = await priceCart(platform, db, cart, await readLines(db, cart.id), { typedCoupon: coupon, buyer: { personId, email } })
+  const priced = await priceCart(platform, db, cart, await readLines(db, cart.id), { typedCoupon: coupon, buyer: { personId, email: undefined } })
   const { methods, totals } = priceAt(platform, priced, { country, region, pointer: '/country' }, shippingMethod)
   return { methods, totals, countries: shippingCountries(shop), couponProblem: priced.couponProblem, payment: paymentSetup(platform) }
 }
