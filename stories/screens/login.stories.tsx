@@ -26,6 +26,7 @@ export const GoogleBlocked = meta.story({
   }
 })
 export const GoogleRefused = meta.story({ args: { onGoogle: fn(), googleFailure: failures.googleRefused } })
+export const GoogleUnreachable = meta.story({ args: { onGoogle: fn(), googleFailure: failures.googleAway } })
 export const GoogleOffline = meta.story({ args: { onGoogle: fn(), googleFailure: failures.network } })
 export const AfterReset = meta.story({ args: { reason: 'password-changed', initial: { email: people.ada.email } } })
 export const Needed = meta.story({ args: { reason: 'login-needed' } })

@@ -2,15 +2,19 @@ import { m } from '../messages/index.ts'
 import type { Failure } from './failure.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** What only signing in at a provider ends in. Apart from the other sentences, so that only its screens carry them. */
+/** What only signing in at a provider ends in. */
+export type SignInCode = 'popup-blocked' | 'account-exists'
+
+/** Apart from the other sentences, so that only the screens that sign people in carry them. */
 const sentences = {
   'popup-blocked': () => m.accounts_google_blocked(),
-  'account-exists': () => m.accounts_google_account_exists()
-} satisfies Partial<Record<Failure['code'], () => string>>
+  'account-exists': () => m.accounts_google_account_exists(),
+  // It is the provider that is not there, not the shop.
+  unavailable: () => m.accounts_google_unavailable()
+} satisfies Record<SignInCode, () => string> & Partial<Record<Failure['code'], () => string>>
 
-export type SignInCode = keyof typeof sentences
-
-const isSignInCode = (code: Failure['code']): code is SignInCode => code in sentences
-
-/** The sentence for a person who was signing in at a provider. */
-export const signInSentenceOf = (failure: Failure): string => (isSignInCode(failure.code) ? sentences[failure.code]() : sentenceOf(failure))
+/** The sentence for a person who was signing in at a provider: the server's own where it has one. */
+export function signInSentenceOf(failure: Failure): string {
+  const sentence = (sentences as Partial<Record<Failure['code'], () => string>>)[failure.code]
+  return failure.detail || sentence === undefined ? sentenceOf(failure) : sentence()
+}
