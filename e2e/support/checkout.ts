@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { title } from './pages.ts'
+import { open, title } from './pages.ts'
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksTheBank: '4000 0000 0000 3220' }
 
@@ -30,6 +30,8 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await step(page, 'Payment').getByLabel('Card number').fill(number)
 }
 
+export const payment = (page: Page) => step(page, 'Payment')
+
 export const payButton = (page: Page) => step(page, 'Payment').getByRole('button', { name: /^Pay / })
 
 /** The confirmation's number and the address of the order. */
@@ -38,6 +40,33 @@ export async function confirmed(page: Page): Promise<{ number: string; href: str
   const number = await page.locator('#main').getByText(/^Order \S+$/).textContent()
   const href = await page.getByRole('link', { name: 'See the order' }).getAttribute('href')
   return { number: number?.replace('Order ', '') ?? '', href: href ?? '' }
+}
+
+/** The step that is open, and that the address names. */
+export async function standsAt(page: Page, name: 'email' | 'address' | 'shipping' | 'payment'): Promise<void> {
+  const titles = { email: 'E-mail', address: 'Delivery address', shipping: 'Delivery', payment: 'Payment' }
+  await expect(page).toHaveURL(`/checkout?step=${name}`)
+  await expect(step(page, titles[name]).getByRole('heading', { level: 2 }).first()).toHaveAttribute('aria-current', 'step')
+}
+
+/** How many orders the browser was told of. */
+export function countOrders(page: Page): () => number {
+  const orders = new Set<string>()
+  page.on('response', async (response) => {
+    if (response.status() === 201 && response.url().endsWith('/api/v1/checkouts')) orders.add(((await response.json()) as { orderId: string }).orderId)
+  })
+  return () => orders.size
+}
+
+/** Puts a default address into the address book of whoever is signed in. */
+export async function saveAddress(page: Page, address: Record<string, string>): Promise<void> {
+  await open(page, '/address')
+  const status = await page.evaluate(async (body) => {
+    const { id_token } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token?: string }
+    const answer = await fetch('/api/v1/addresses', { method: 'POST', headers: { 'content-type': 'application/json', authtoken: id_token ?? '' }, body: JSON.stringify(body) })
+    return answer.status
+  }, { ...address, isDefaultShipping: true })
+  expect(status).toBe(201)
 }
 
 /** Opens the checkout and fills it in up to the card; a signed-in person is not asked for an e-mail. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Cart } from '@motif/contract'
 import { Tag, X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Field, Input } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
@@ -20,9 +21,10 @@ export interface CouponFieldProps {
 
 /** Folded until asked for: an empty coupon field sends people away to look for one. */
 export function CouponField({ coupon, problem, isBusy, failure, onCoupon }: CouponFieldProps) {
+  const [isOpen, setOpen] = useState(false)
   if (coupon !== null) return <AppliedCoupon coupon={coupon} problem={problem} isBusy={isBusy} onCoupon={onCoupon} />
   return (
-    <chakra.details open={failure ? true : undefined} css={{ '& summary::-webkit-details-marker': { display: 'none' } }}>
+    <chakra.details open={isOpen || Boolean(failure)} onToggle={(event) => setOpen(event.currentTarget.open)} css={{ '& summary::-webkit-details-marker': { display: 'none' } }}>
       <chakra.summary display="inline-flex" alignItems="center" gap={2} minHeight="target" cursor="pointer" listStyle="none" textStyle="small" textDecoration="underline" textUnderlineOffset="0.2em">
         <Tag size={18} strokeWidth={1.75} aria-hidden />
         {m.cart_coupon_open()}
