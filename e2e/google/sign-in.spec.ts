@@ -27,7 +27,7 @@ test('somebody new signs in with Google, lands where they were going, stays sign
   const beside = await context.newPage()
   await open(beside, '/faq')
   await expect(account(beside)).toBeVisible()
-  await logOut(page)
+  await leave(page)
   await expect(beside.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect([await keptSignIn(page), await keptByFirebase(page)]).toEqual([null, []])
   const refused = await request.post('/current-user', { headers: { authtoken: kept?.id_token ?? '' } })
