@@ -89,3 +89,20 @@ test('the price a product shows for many pieces is the one a cart charges, also 
   const cart = await shop.cartWith('plain-tee', 10)
   expect(cart.lines[0]?.unitPrice).toEqual(shown[0]?.price)
 })
+
+test.each([
+  { code: 'JPY', decimals: 0 },
+  { code: 'KWD', decimals: 3 }
+])('a shop in $code counts in its own smallest unit from cart to order', async (currency) => {
+  const other = await openShop({ shop: { coupons, currency } })
+  const cart = await other.cartWith('plain-tee', 3)
+  const { data: quote } = await other.call('POST /api/v1/quotes', { body: { cartId: cart.id, country: 'IN', shippingMethod: 'standard', coupon: 'PERCENT' } })
+  const { region: _, ...elsewhere } = address
+  const placed = await other.submit(cart.id, { change: { coupon: 'PERCENT', shippingAddress: { ...elsewhere, country: 'IN', postalCode: '110001' } } })
+  const { subtotal, discount, shipping, includedTax, taxes, total } = placed.data.totals
+  expect(placed.data.totals).toEqual(quote.totals)
+  expect([subtotal.amount, discount.amount, shipping?.amount, total.amount]).toEqual([6000, 750, 990, 6240])
+  expect(taxes.map(({ net, tax }) => [net.amount + tax.amount, tax.amount])).toEqual([[6240, includedTax.amount]])
+  for (const money of [subtotal, discount, shipping, total, includedTax, ...taxes.flatMap(({ net, tax }) => [net, tax])]) expect(money?.currency).toBe(currency.code)
+  await other.close()
+})

@@ -13,11 +13,13 @@ export interface Basket {
   lines: readonly { productSlug: string; category: string; total: number }[]
 }
 
+type Chosen = Pick<Coupon, 'categories' | 'products'>
+
+const isForAll = ({ categories, products }: Chosen) => categories.length === 0 && products.length === 0
+
 /** Whether a coupon is for these goods. */
-export function isForGoods(coupon: Pick<Coupon, 'categories' | 'products'>, goods: { productSlug: string; category: string }): boolean {
-  const isForAll = coupon.categories.length === 0 && coupon.products.length === 0
-  return isForAll || coupon.categories.includes(goods.category) || coupon.products.includes(goods.productSlug)
-}
+export const isForGoods = (coupon: Chosen, goods: { productSlug: string; category: string }): boolean =>
+  isForAll(coupon) || coupon.categories.includes(goods.category) || coupon.products.includes(goods.productSlug)
 
 const dayOf = (moment: Date) => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment)
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -44,10 +46,9 @@ export async function problemOf({ shop, clock }: Pick<Platform, 'shop' | 'clock'
   if (coupon.isOncePerCustomer && (await hasBought(db, buyer, cartId, code))) return { code: 'used-before', detail: `${code} can be used once, and you have used it before.` }
   if (coupon.isFirstOrderOnly && (await hasBought(db, buyer, cartId))) return { code: 'not-first-order', detail: `${code} is for a first order, and you have ordered before.` }
   const meant = lines.filter((line) => isForGoods(coupon, line))
-  const isForAll = coupon.categories.length === 0 && coupon.products.length === 0
-  if (meant.length === 0 && !isForAll) return { code: 'no-goods', detail: `${code} is for ${await namesOfGoods(db, coupon)}, and there is nothing of that in your cart.` }
+  if (meant.length === 0 && !isForAll(coupon)) return { code: 'no-goods', detail: `${code} is for ${await namesOfGoods(db, coupon)}, and there is nothing of that in your cart.` }
   const worth = meant.reduce((sum, line) => sum + line.total, 0)
   if (worth >= minimum) return undefined
-  const goods = isForAll ? '' : ` of ${await namesOfGoods(db, coupon)}`
+  const goods = isForAll(coupon) ? '' : ` of ${await namesOfGoods(db, coupon)}`
   return { code: 'minimum', detail: `${code} is for orders of ${moneyText(shop, minimum)} or more${goods}; ${moneyText(shop, minimum - worth)} is missing.` }
 }
