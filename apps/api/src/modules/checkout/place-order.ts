@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CouponProblem } from '@motif/contract'
+import type { CheckoutRequest, CouponProblem, Totals } from '@motif/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,20 +12,34 @@ import { holdFor } from '../orders/reservation.ts'
 import { type Shortage, holdStock, lockVariants } from '../orders/stock.ts'
 import { orderHistory, orderLines, orders } from '../orders/tables.ts'
 import { keepPayment } from '../payments/begin.ts'
+import { type PaymentRow, isBegun, payments } from '../payments/tables.ts'
 import { priceAt, priceCart } from './price-cart.ts'
 import type { LineAmounts } from './pricing.ts'
 
 export interface Placed {
   orderId: string
+  totals: Totals
   /** Why the cart's coupon is not in the price. */
   couponProblem: CouponProblem | null
+  payment: PaymentRow
+}
+
+/** Orders of the cart wait whose payments may have succeeded meanwhile: they are to be asked about first, outside of any transaction. */
+export class PaidPerhaps extends Error {
+  override readonly name = 'PaidPerhaps'
+  readonly waiting: readonly { number: string; payment: PaymentRow }[]
+  constructor(waiting: PaidPerhaps['waiting']) {
+    super('Orders of this cart wait for payments that may have succeeded')
+    this.waiting = waiting
+  }
 }
 
 /**
  * Writes a pending order from a cart and holds its pieces, all within the transaction. Locks in the order every other
- * place does: cart, coupon, orders, variants. An earlier order of the same cart that was not paid yet is replaced.
+ * place does: cart, coupon, orders, variants. An earlier order of the same cart that was not paid yet is replaced, once
+ * the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`.
  */
-export async function placeOrder(platform: Platform, tx: Transaction, request: CheckoutRequest, personId: string | undefined): Promise<Placed> {
+export async function placeOrder(platform: Platform, tx: Transaction, request: CheckoutRequest, { personId, asked }: { personId: string | undefined; asked: ReadonlySet<string> }): Promise<Placed> {
   const { shop, clock, randomId } = platform
   const { shippingAddress } = request
   const cart = await openCart(tx, request.cartId, personId, true)
@@ -39,7 +53,7 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
   if (!method) throw new ProblemError('invalid-input', { detail: 'This way of delivery is not offered there.', errors: [{ pointer: '/shippingMethod', detail: 'not offered to that country' }] })
 
   const pieces = piecesByVariant(lines)
-  await replaceWaiting(platform, tx, cart.id, pieces.keys())
+  await replaceWaiting(platform, tx, cart.id, { needed: pieces.keys(), asked })
   const short = await holdStock(tx, pieces)
   if (short.length > 0) throw shortProblem(lines, short)
 
@@ -64,17 +78,22 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
   })
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(line, amounts[position], { id: randomId(), orderId: id, position })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'pending', by: 'customer', at: placedAt })
-  await keepPayment(platform, tx, { id, total: totals.total.amount, currency: shop.currency.code })
-  return { orderId: id, couponProblem }
+  const payment = await keepPayment(platform, tx, { id, total: totals.total.amount, currency: shop.currency.code })
+  return { orderId: id, totals, couponProblem, payment }
 }
 
-async function replaceWaiting(platform: Platform, tx: Transaction, cartId: string, needed: Iterable<string>): Promise<void> {
-  const waiting = await tx
-    .select()
+async function replaceWaiting(platform: Platform, tx: Transaction, cartId: string, { needed, asked }: { needed: Iterable<string>; asked: ReadonlySet<string> }): Promise<void> {
+  const rows = await tx
+    .select({ order: orders, payment: payments })
     .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
     .orderBy(asc(orders.id))
-    .for('no key update')
+    .for('no key update', { of: orders })
+  if (rows.length === 0) return
+  const unasked = rows.flatMap(({ order: { id, number }, payment }) => (payment && isBegun(payment) && !asked.has(id) ? [{ number, payment }] : []))
+  if (unasked.length > 0) throw new PaidPerhaps(unasked)
+  const waiting = rows.map(({ order }) => order)
   const affected = new Set(needed)
   for (const { id } of waiting) for (const variantId of (await piecesOf(tx, id)).keys()) affected.add(variantId)
   // Old and new together, so that every variant is locked in one pass by id.

@@ -9,18 +9,16 @@ import { settleNow } from './settle.ts'
 import { type BegunPayment, type PaymentRow, isBegun, payments } from './tables.ts'
 
 /** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
-export async function keepPayment(platform: Platform, tx: Transaction, order: Pick<OrderRow, 'id' | 'total' | 'currency'>): Promise<void> {
+export async function keepPayment(platform: Platform, tx: Transaction, order: Pick<OrderRow, 'id' | 'total' | 'currency'>): Promise<PaymentRow> {
   const provider = currentProvider(platform)
   const step = providerNamed(platform, provider).step(order.currency)
-  await tx.insert(payments).values({
-    orderId: order.id,
-    provider,
-    key: order.id,
-    amount: Math.round(order.total / step) * step,
-    currency: order.currency,
-    state: 'open',
-    createdAt: platform.clock.now()
-  })
+  const amount = Math.round(order.total / step) * step
+  const [payment] = await tx
+    .insert(payments)
+    .values({ orderId: order.id, provider, key: order.id, amount, currency: order.currency, state: 'open', createdAt: platform.clock.now() })
+    .returning()
+  if (!payment) throw new Error(`The payment of order ${order.id} was not kept`)
+  return payment
 }
 
 export async function paymentOf({ db }: Pick<Platform, 'db'>, orderId: string): Promise<PaymentRow> {
@@ -40,13 +38,15 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
   const isOurs = and(eq(payments.orderId, orderId), isNull(payments.reference))
   try {
     const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({ orderId, amount: { amount, currency }, idempotencyKey: key })
-    await platform.db.update(payments).set({ reference, clientSecret }).where(and(isOurs, eq(payments.key, key)))
+    const [begun] = await platform.db.update(payments).set({ reference, clientSecret }).where(and(isOurs, eq(payments.key, key))).returning()
+    if (begun && isBegun(begun)) return begun
   } catch (error) {
     // A fault is kept under its key as an answer is. Nobody has got to know a payment of the old key, so a new one is safe.
     const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
     if (isKept) await platform.db.update(payments).set({ key: platform.randomId() }).where(and(isOurs, eq(payments.key, key)))
     throw error
   }
+  // Somebody else was faster.
   const begun = await paymentOf(platform, orderId)
   if (!isBegun(begun)) throw new ProviderUnreachable('The payment was begun anew meanwhile', { isAnswered: false })
   return begun

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@motif/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
@@ -35,8 +35,19 @@ export async function confirmTestPayment(platform: Platform, { clientSecret, car
   return confirmed.outcome
 }
 
+/** Holds what is held for as long again; most orders are paid in time, and without a coupon nothing else can have changed. */
+async function isStillHeld(platform: Platform, orderId: string): Promise<boolean> {
+  const held = await platform.db
+    .update(orders)
+    .set({ reservedUntil: holdFor(platform) })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(orders.stock, 'held'), isNull(orders.coupon)))
+    .returning({ id: orders.id })
+  return held.length > 0
+}
+
 /** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */
 async function readyToCharge(platform: Platform, orderId: string, isChargeable: boolean): Promise<void> {
+  if (isChargeable && (await isStillHeld(platform, orderId))) return
   await platform.db.transaction(async (tx) => {
     if (isChargeable && !(await isCouponLeft(tx, orderId))) throw couponRefused('The time we could hold your coupon is over, and it has been used up since. Nothing has been charged. Place the order again to see its price without it.')
     const order = await lockOrder(tx, orderId)

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from '../catalogue/cache.ts'
-import { cancelLocked, lockOrder, moveOrder, piecesOf } from '../orders/moves.ts'
+import { cancelLocked, moveOrder, piecesOf } from '../orders/moves.ts'
 import { holdStock, sellStock } from '../orders/stock.ts'
 import { type OrderRow, orders } from '../orders/tables.ts'
-import { lockPayment, oweRest } from './owed.ts'
+import { oweRest } from './owed.ts'
 import type { PaymentProvider, ProviderHint, ProviderPayment } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { noteRefunds } from './refunds.ts'
@@ -41,23 +41,26 @@ export async function settleNow(platform: Platform, seen: ProviderPayment): Prom
 
 /** Does what follows from what the provider says a payment is. Said twice, late or out of order, it ends in the same state. */
 async function settle(platform: Platform, tx: Transaction, seen: ProviderPayment): Promise<void> {
-  const order = await lockPaid(tx, seen.reference)
-  const payment = order && (await lockPayment(tx, order.id))
-  if (!payment) return
+  const locked = await lockPaid(tx, seen.reference)
+  if (!locked) return
+  const { order, payment } = locked
   if (seen.status === 'succeeded' && payment.state !== 'succeeded') await book(platform, tx, order, payment, seen.amount.amount)
   if (seen.status === 'cancelled' && payment.state !== 'cancelled') await closeUnpaid(platform, tx, order)
   if (seen.refunds.length > 0) await noteRefunds(platform, tx, payment, seen.refunds)
 }
 
-/** Locks in the order checkout does: cart, order, variants. */
-async function lockPaid(tx: Transaction, reference: string): Promise<OrderRow | undefined> {
-  const { rows } = await tx.execute<{ orderId: string }>(sql`
-    select orders.id as "orderId" from payments join orders on orders.id = payments.order_id left join carts on carts.id = orders.cart_id
-    where payments.reference = ${reference}`)
-  const id = rows[0]?.orderId
-  if (id === undefined) return undefined
-  await tx.execute(sql`select from carts where id = (select cart_id from orders where id = ${id}) for no key update`)
-  return lockOrder(tx, id)
+/** Locks in the order everybody does: cart, order, payment, variants. */
+async function lockPaid(tx: Transaction, reference: string): Promise<{ order: OrderRow; payment: PaymentRow } | undefined> {
+  await tx.execute(sql`
+    select from carts where id = (select orders.cart_id from payments join orders on orders.id = payments.order_id where payments.reference = ${reference})
+    for no key update`)
+  const [locked] = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.reference, reference))
+    .for('no key update')
+  return locked
 }
 
 /** What was received is the order's: it is paid, or the money goes back by itself. */
@@ -93,10 +96,11 @@ async function closeUnpaid(platform: Platform, tx: Transaction, order: OrderRow)
 /** What was bought leaves the cart; pieces added to it since stay. */
 async function takeFromCart(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
-    delete from cart_lines using order_lines
-    where order_lines.order_id = ${orderId} and cart_lines.id = order_lines.cart_line_id and cart_lines.quantity <= order_lines.quantity`)
-  await tx.execute(sql`
-    update cart_lines set quantity = cart_lines.quantity - order_lines.quantity from order_lines
-    where order_lines.order_id = ${orderId} and cart_lines.id = order_lines.cart_line_id`)
-  await tx.execute(sql`update carts set coupon = null where id = (select cart_id from orders where id = ${orderId})`)
+    with bought as (select cart_line_id as id, quantity from order_lines where order_id = ${orderId}),
+    gone as (delete from cart_lines using bought where cart_lines.id = bought.id and cart_lines.quantity <= bought.quantity),
+    fewer as (
+      update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
+      where cart_lines.id = bought.id and cart_lines.quantity > bought.quantity
+    )
+    update carts set coupon = null from orders where orders.id = ${orderId} and carts.id = orders.cart_id`)
 }
