@@ -19,7 +19,7 @@ const facts: Record<MailName, readonly string[]> = {
   'already-registered': ['You already have an account at Motif', 'https://motif.example/login', 'https://motif.example/forgotpassword'],
   'password-changed': ['Your password was changed at Motif', 'signed out', 'hello@motif.test', 'https://motif.example/forgotpassword'],
   'contact-message': ['A message about: order', 'Ada Lovelace', 'ada@example.com', '> can the tee of my order M-2611-K7QP be a size larger?'],
-  'contact-receipt': ['We have your message: Motif', 'two working days'],
+  'contact-receipt': ['We have your message: Motif', 'one working day'],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
   'order-paid': ['Thank you for your order M-2611-K7QP', '16 November 2026', '2 × Everyday tee, White, M  $58.00', 'Delivery  $5.90', 'Total  $147.90', 'your invoice as a PDF', 'Ada Lovelace\n1600 Valencia Street\nApt 4\nSan Francisco, CA 94110\nUnited States'],
   'order-in-production': ['Your order M-2611-K7QP is being made', 'workshop'],

@@ -13,7 +13,7 @@ export const contactMessage = ({ name, email, topic, message }: MailData['contac
 
 export const contactReceipt = (_data: MailData['contact-receipt'], shop: MailShop): Draft => ({
   subject: `We have your message: ${shop.name}`,
-  preheader: 'You hear from us within two working days.',
+  preheader: 'You hear from us within one working day.',
   title: 'We have your message',
-  parts: [paragraph('Thank you for writing. A person reads every message; you hear from us within two working days.'), note('If you did not write to us, you need not do anything.')]
+  parts: [paragraph('Thank you for writing. A person reads every message; you hear from us within one working day.'), note('If you did not write to us, you need not do anything.')]
 })
