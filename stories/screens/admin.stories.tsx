@@ -1,4 +1,5 @@
 import { AdminScreen } from '@motif/ui/screens/admin'
+import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -90,8 +91,83 @@ export const Cancelling = meta.story({
     const question = within(canvas.getByRole('dialog', { name: 'Cancel order M-10482?' }))
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.click(question.getByRole('button', { name: 'Yes, cancel it' }))
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'cancelled' })
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'The linen is not made any more.')
+    await userEvent.click(question.getByRole('button', { name: 'Yes, cancel it' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'cancelled', note: 'The linen is not made any more.' })
   }
+})
+
+const history = [
+  { status: 'pending', at: '2026-11-20T22:40:10Z', by: 'customer', note: null },
+  { status: 'paid', at: '2026-11-20T22:41:00Z', by: 'payment', note: null },
+  { status: 'in_production', at: '2026-11-21T08:00:00Z', by: 'shop', note: null },
+  { status: 'partially_refunded', at: '2026-11-21T09:00:00Z', by: 'shop', note: '$18.00 paid back. One mug came out of the kiln with a crack.' }
+] as const
+
+const partlyRefunded = openOrder('partially_refunded', {
+  history: [...history],
+  giftNote: 'Happy birthday, Charles.',
+  refunded: { amount: 1800, currency: 'USD' },
+  refunds: [
+    { id: 'r1', amount: { amount: 1800, currency: 'USD' }, reason: 'One mug came out of the kiln with a crack.', at: '2026-11-21T09:00:00Z', state: 'done', creditNote: { number: 'CN-2026-000007', url: '/credit-note.pdf' } }
+  ]
+})
+
+export const PartlyRefunded = meta.story({
+  args: { ...open, order: partlyRefunded },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    await expect(panel.getByRole('link', { name: 'Credit note CN-2026-000007' })).toBeInTheDocument()
+    // How far it had come is still known.
+    await expect(panel.getByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument()
+    await expect(panel.getByText('Happy birthday, Charles.')).toBeInTheDocument()
+  }
+})
+
+const refundDialog = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Refund' }))
+  return within(canvas.getByRole('dialog', { name: 'Refund M-10482' }))
+}
+
+export const RefundingPieces = meta.story({
+  args: { ...open, order: openOrder('delivered') },
+  play: async ({ canvas, args }) => {
+    const dialog = await refundDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await expect(args.onRefund).not.toHaveBeenCalled()
+    const [first] = dialog.getAllByRole('textbox', { name: /^Pieces of/ })
+    await expect(first).toHaveFocus()
+    await userEvent.clear(first!)
+    await userEvent.type(first!, '1')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delivery, $6.90' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Put the pieces back on the shelf' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Arrived torn.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    const lineId = openOrder('delivered').lines[0]?.id
+    await expect(args.onRefund).toHaveBeenCalledWith({ id: 'o-m-10482', request: { lines: [{ lineId, quantity: 1 }], shipping: true, reason: 'Arrived torn.', restock: true } })
+  }
+})
+
+export const RefundingAnAmount = meta.story({
+  args: { ...open, order: partlyRefunded },
+  play: async ({ canvas, args }) => {
+    const dialog = await refundDialog(canvas)
+    await userEvent.click(dialog.getByText('An amount'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '5.905')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'We are late.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await expect(args.onRefund).not.toHaveBeenCalled()
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Amount' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '5.90')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await expect(args.onRefund).toHaveBeenCalledWith({ id: 'o-m-10482', request: { lines: [], shipping: false, amount: 590, reason: 'We are late.', restock: false } })
+  }
+})
+
+export const RefundRefused = meta.story({
+  args: { ...open, order: partlyRefunded, refundFailure: { code: 'conflict', message: '', detail: 'Only 1 of Studio mug can still be paid back.' } },
+  play: async ({ canvas }) => expect((await refundDialog(canvas)).getByText(/Only 1 of Studio mug/)).toBeInTheDocument()
 })
 
 export const Moving = meta.story({ args: { ...open, order: openOrder('paid'), movingId: 'o-m-10482' } })

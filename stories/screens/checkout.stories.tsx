@@ -68,7 +68,7 @@ export const Address = meta.story({
     const zip = canvas.getByLabelText('ZIP code')
     await userEvent.type(zip, '941')
     await userEvent.tab()
-    await expect(zip).toHaveAccessibleDescription('ZIP code does not look right. An example: 94103.')
+    await expect(zip).toHaveAccessibleDescription('ZIP code does not look right. An example: 95014.')
     await userEvent.type(zip, '10')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onAddress).toHaveBeenCalledWith({
@@ -83,7 +83,7 @@ export const AddressFollowsTheCountry = meta.story({
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'United Kingdom')
     await expect(canvas.getByLabelText('Postcode')).toBeVisible()
-    await expect(canvas.getByLabelText('County (optional)')).toBeVisible()
+    await expect(canvas.getByLabelText('Town or city')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'India')
     await expect(canvas.getByLabelText('PIN code')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'Japan')

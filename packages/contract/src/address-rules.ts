@@ -132,10 +132,12 @@ export function addressLines({ line1, line2, city, region, postalCode, country }
   const known = dataOf(country)
   const format = known.latinFormat !== undefined && latinOnly.test(line1 + city) ? known.latinFormat : formatOf(known)
   const texts: Record<string, string> = { C: city, S: region ?? '', Z: postalCode }
+  // Separators before what is missing go with it.
+  const fill = (row: string) => row.replace(/%([A-Z])/g, (_, letter: string) => texts[letter] || '\0').replace(/[\s,–〒-]*\0/g, '').replace(/^[\s,–-]+/, '')
   const rows = format.split('%n').flatMap((row) => {
-    if (row.includes('%A')) return [line1, line2 ?? '']
-    // Separators before what is missing go with it.
-    return row.replace(/%([A-Z])/g, (_, letter: string) => texts[letter] || '\0').replace(/[\s,–〒-]*\0/g, '').replace(/^[\s,–-]+/, '')
+    // The street stands on lines of its own, also where the country writes the city behind it.
+    if (row.includes('%A')) return [line1, line2 ?? '', fill(row.replace('%A', ''))]
+    return fill(row)
   })
   const isWritten = (letter: string) => format.includes(`%${letter}`)
   const left = [isWritten('C') || city === impliedCity(country, region ?? '') ? '' : city, isWritten('S') ? '' : (region ?? ''), isWritten('Z') ? '' : postalCode]

@@ -44,7 +44,9 @@ export const adminCalls = defineCalls({
     params: z.object({ id }),
     body: z.object({
       status: z.enum(['in_production', 'shipped', 'delivered', 'cancelled']),
-      tracking: z.object({ carrier: z.string().max(60), number: z.string().max(60), url: z.url({ protocol: /^https$/ }).max(300).nullable() }).optional()
+      tracking: z.object({ carrier: z.string().max(60), number: z.string().max(60), url: z.url({ protocol: /^https$/ }).max(300).nullable() }).optional(),
+      /** Why, or whatever else the customer should know: said first in the mail, kept with the order. */
+      note: text(500).optional()
     }),
     answers: { 200: order }
   },

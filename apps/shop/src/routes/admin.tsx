@@ -7,6 +7,7 @@ import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressWith, isSection } from '../admin/address.ts'
+import { useRefund } from '../admin/use-refund.ts'
 import { call, useCall } from '../services/api.ts'
 import { useUser } from '../shell/client-state.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
@@ -29,16 +30,18 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
   const order = useCall('GET /api/v1/orders/{id}', isAdmin && openOrderId !== null ? { params: { id: openOrderId } } : undefined)
   const messages = useCall('GET /api/v1/admin/messages', isAdmin && section === 'messages' ? { query: { page: search.get('page') ?? 1 } } : undefined)
 
-  const move = async ({ id, status: to, tracking }: Parameters<AdminScreenProps['onMove']>[0]) => {
+  const move = async ({ id, status: to, ...more }: Parameters<AdminScreenProps['onMove']>[0]) => {
     setMoving({ id })
     try {
-      await call('PATCH /api/v1/admin/orders/{id}', { params: { id }, body: { status: to, ...(tracking === undefined ? undefined : { tracking }) } })
+      await call('PATCH /api/v1/admin/orders/{id}', { params: { id }, body: { status: to, ...more } })
       setMoving(null)
     } catch (error) {
       setMoving({ id, failure: failureOf(error) })
     }
     await Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
   }
+
+  const { refund, isRefunding, refundFailure } = useRefund(() => Promise.all([order.mutate(), orders.mutate(), summary.mutate()]))
 
   const restock = async ({ variantId, stock }: Parameters<AdminScreenProps['onStockChange']>[0]) => {
     setSavingVariantId(variantId)
@@ -72,6 +75,9 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
     onMove: (to) => void move(to),
     movingId: moving?.failure === undefined ? (moving?.id ?? null) : null,
     moveFailure: moving?.failure,
+    onRefund: (wish) => void refund(wish),
+    isRefunding,
+    refundFailure,
     messages: messages.data,
     isLoadingMessages: messages.isLoading,
     messagesFailure: failed(messages.error),

@@ -68,3 +68,22 @@ test('an address book holds fifty', async () => {
   for (let count = 0; count < 50; count += 1) await add(token)
   expect((await add(token)).status).toBe(400)
 })
+
+test('an address has a name of its own if its owner gave it one, and keeps it', async () => {
+  const { token } = await app.signUp()
+  const { data } = await add(token, { label: ' Home ' })
+  expect(data.label).toBe('Home')
+  const put = (change: Record<string, unknown>) => app.call('PUT /api/v1/addresses/{id}', { token, params: { id: data.id }, body: { ...address, ...change } })
+  expect((await put({})).data.label).toBe('Home')
+  expect((await put({ label: null })).data.label).toBeNull()
+  expect((await add(token, { label: 'x'.repeat(41) })).problem?.errors?.[0]?.pointer).toBe('/label')
+})
+
+test('codes and numbers are held to their country, and kept tidy', async () => {
+  const { token } = await app.signUp()
+  const japan = { name: '伊藤 桜', line1: '千代田1-1', city: '千代田区', region: '東京都', postalCode: '１００−０００１', country: 'JP', phone: '+819012345678' }
+  expect((await add(token, japan)).data).toMatchObject({ ...japan, postalCode: '100-0001' })
+  expect((await add(token, { country: 'GB', postalCode: 'bs1 6qu', region: undefined })).data.postalCode).toBe('BS1 6QU')
+  for (const wrong of [{ postalCode: 'BS1 6QU' }, { country: 'GB', postalCode: '97201' }, { country: 'DE', postalCode: '' }]) expect((await add(token, wrong)).problem?.errors?.[0]?.pointer).toBe('/postalCode')
+  expect((await add(token, { phone: '+1415555012' })).problem?.errors?.[0]?.pointer).toBe('/phone')
+})

@@ -48,6 +48,20 @@ test('an order goes from paid to delivered, each step is mailed, and no step is 
   for (const body of [{ status: 'paid' }, {}, { status: 'shipped', tracking: { carrier: 'x', number: 'y', url: 'javascript:alert(1)' } }]) expect((await move(checkout.orderId, body)).status).toBe(400)
 })
 
+test('a note stands first in the mail and stays with the order; a reason does so for what is cancelled', async () => {
+  const checkout = await shop.order('plain-tee')
+  await shop.pay(checkout)
+  const before = (await shop.mailbox('guest@example.com')).length
+  await move(checkout.orderId, { status: 'in_production', note: 'We print it on Monday.' })
+  const cancelled = await move(checkout.orderId, { status: 'cancelled', note: 'The linen is not made any more.' })
+  expect(cancelled.data.history.slice(-2).map(({ status, note }) => [status, note])).toEqual([['in_production', 'We print it on Monday.'], ['cancelled', 'The linen is not made any more.']])
+  const mails = await shop.mailbox('guest@example.com')
+  const news = mails.slice(0, mails.length - before).map(({ text }) => text)
+  expect(news.some((text) => text.includes('We print it on Monday.'))).toBe(true)
+  expect(news.some((text) => text.includes('The linen is not made any more.'))).toBe(true)
+  for (const note of ['', 'x'.repeat(501), 'a\u0000b']) expect((await move(checkout.orderId, { status: 'shipped', note })).status).toBe(400)
+})
+
 test('orders are found by status, number, address and name', async () => {
   const checkout = await shop.order('plain-tee')
   const { data: order } = await shop.see(checkout)

@@ -32,16 +32,18 @@ export async function everyOrder({ db }: Platform, { page, pageSize, status, q }
 export interface OrderMove {
   status: 'in_production' | 'shipped' | 'delivered' | 'cancelled'
   tracking?: NonNullable<Order['tracking']> | undefined
+  note?: string | undefined
 }
 
 /** Moves an order on by the table of transitions; cancelling pays back what was paid. */
-export async function moveOn(platform: Platform, adminId: string, id: string, { status, tracking }: OrderMove): Promise<Order> {
+export async function moveOn(platform: Platform, adminId: string, id: string, { status, tracking, note }: OrderMove): Promise<Order> {
   const moved = await platform.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new ProblemError('not-found', { detail: 'There is no such order.' })
-    await audit(platform, tx, { adminId, action: 'order.move', subject: id, change: { from: order.status, to: status, tracking: tracking ?? null } })
-    if (status === 'cancelled') return cancelLocked(platform, tx, order, { by: 'shop' })
-    return moveOrder(platform, tx, order, { to: status, by: 'shop', ...(tracking ? { fields: { tracking } } : undefined) })
+    await audit(platform, tx, { adminId, action: 'order.move', subject: id, change: { from: order.status, to: status, tracking: tracking ?? null, note: note ?? null } })
+    const by = { by: 'shop', ...(note === undefined ? undefined : { note }) } as const
+    if (status === 'cancelled') return cancelLocked(platform, tx, order, by)
+    return moveOrder(platform, tx, order, { to: status, ...by, ...(tracking ? { fields: { tracking } } : undefined) })
   })
   if (status === 'cancelled') catalogueChanged(platform)
   return viewOrder(platform, platform.db, moved, false)

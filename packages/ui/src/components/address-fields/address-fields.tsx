@@ -25,12 +25,12 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
   const labels = addressLabels(country.value)
   const fill = (part: string) => (section === undefined ? part : `${section} ${part}`)
   const labelOf = (part: 'city' | 'region' | 'postalCode') => (required.has(part) ? labels[part] : m.addresses_optional({ label: labels[part] }))
-  const parts: Record<AddressField, () => ReactNode> = {
-    line1: () => <TextField key="line1" {...field('line1')} label={m.addresses_line1()} placeholder={m.addresses_line1_hint()} autoComplete={fill('address-line1')} />,
-    line2: () => <TextField key="line2" {...field('line2')} label={m.addresses_line2()} autoComplete={fill('address-line2')} isRequired={false} />,
-    city: () => <TextField key="city" {...field('city')} label={labelOf('city')} autoComplete={fill('address-level2')} isRequired={required.has('city')} />,
-    region: () => <RegionField key="region" country={country.value} regions={regions} binding={field('region')} label={labelOf('region')} autoComplete={fill('address-level1')} isRequired={required.has('region')} />,
-    postalCode: () => (
+  const parts: Record<AddressField, ReactNode> = {
+    line1: <TextField key="line1" {...field('line1')} label={m.addresses_line1()} placeholder={m.addresses_line1_hint()} autoComplete={fill('address-line1')} />,
+    line2: <TextField key="line2" {...field('line2')} label={m.addresses_line2()} autoComplete={fill('address-line2')} isRequired={false} />,
+    city: <TextField key="city" {...field('city')} label={labelOf('city')} autoComplete={fill('address-level2')} isRequired={required.has('city')} />,
+    region: <RegionField key="region" country={country.value} regions={regions} binding={field('region')} label={labelOf('region')} autoComplete={fill('address-level1')} isRequired={required.has('region')} />,
+    postalCode: (
       <TextField key="postal" {...field('postalCode')} label={labelOf('postalCode')} autoComplete={fill('postal-code')} autoCapitalize="characters" spellCheck={false} isRequired={required.has('postalCode')} />
     )
   }
@@ -49,7 +49,7 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
       <TextField {...field('name')} label={m.addresses_name()} autoComplete={fill('name')} />
       {rowsOf(fields).map((row) => (
         <chakra.div key={row.join()} display="grid" gridTemplateColumns={row.length === 1 ? '1fr' : { base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }} gap={5} alignItems="start">
-          {row.map((part) => parts[part]())}
+          {row.map((part) => parts[part])}
         </chakra.div>
       ))}
       <PhoneField {...field('phone')} autoComplete={fill('tel')} />

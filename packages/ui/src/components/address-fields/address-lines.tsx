@@ -12,6 +12,7 @@ export interface AddressLinesProps extends HTMLChakraProps<'address'> {
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address, countryName, hasName = true, ...rest }: AddressLinesProps) {
+  const lines = addressLines(address, countryName)
   return (
     <chakra.address fontStyle="normal" overflowWrap="anywhere" {...rest}>
       {hasName ? (
@@ -19,8 +20,9 @@ export function AddressLines({ address, countryName, hasName = true, ...rest }: 
           <bdi>{address.name}</bdi>
         </chakra.strong>
       ) : null}
-      {addressLines(address, countryName).map((line, index) => (
-        <chakra.span key={`${index} ${line}`} display="block">
+      {lines.map((line, index) => (
+        // A line may stand twice, its way from the top does not.
+        <chakra.span key={lines.slice(0, index + 1).join('\n')} display="block">
           <bdi>{line}</bdi>
         </chakra.span>
       ))}

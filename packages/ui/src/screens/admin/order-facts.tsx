@@ -11,7 +11,7 @@ import { statuses } from './status.tsx'
 const authors = { customer: () => m.admin_by_customer(), shop: () => m.admin_by_shop(), payment: () => m.admin_by_payment(), system: () => m.admin_by_system() }
 
 /** Totals, address, parcel and history of an order. */
-export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, tracking, history, email } }: { order: Order }) {
+export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, tracking, history, email, giftNote } }: { order: Order }) {
   return (
     <>
       <dl>
@@ -34,15 +34,28 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, t
         <div>{shippingMethod.name}</div>
         {tracking ? <div>{tracking.url === null ? `${tracking.carrier} ${tracking.number}` : <TrackingLink url={tracking.url}>{`${tracking.carrier} ${tracking.number}`}</TrackingLink>}</div> : null}
       </section>
+      {giftNote === null ? null : (
+        <section>
+          <PanelTitle>{m.admin_order_gift_note()}</PanelTitle>
+          <chakra.p overflowWrap="anywhere" whiteSpace="pre-line">
+            <bdi>{giftNote}</bdi>
+          </chakra.p>
+        </section>
+      )}
       <section>
         <PanelTitle>{m.admin_order_history()}</PanelTitle>
         <chakra.ol display="grid" gap={2}>
-          {history.map(({ status, at, by }) => (
-            <chakra.li key={`${status} ${at}`} display="flex" justifyContent="space-between" gap={4}>
+          {history.map(({ status, at, by, note }) => (
+            <chakra.li key={`${at} ${status} ${note}`} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
               <span>{m.admin_order_history_by({ status: statuses[status].label(), by: authors[by]() })}</span>
               <chakra.time dateTime={at} color="fg.muted" whiteSpace="nowrap">
                 {formatDate(at)}
               </chakra.time>
+              {note === null ? null : (
+                <chakra.p flexBasis="full" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+                  <bdi>{note}</bdi>
+                </chakra.p>
+              )}
             </chakra.li>
           ))}
         </chakra.ol>

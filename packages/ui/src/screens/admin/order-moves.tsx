@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { Order, OrderStatus } from '@motif/contract'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { ConfirmDialog } from '../../components/dialog/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { m } from '../../messages/index.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { StatusBadge } from './status.tsx'
 import type { AdminScreenProps, OrderMove } from './types.ts'
@@ -13,16 +13,20 @@ import type { AdminScreenProps, OrderMove } from './types.ts'
 /** The one way on from each status; the server has the last word. */
 const next: Partial<Record<OrderStatus, Exclude<OrderMove, 'cancelled'>>> = { paid: 'in_production', in_production: 'shipped', shipped: 'delivered' }
 const labels = { in_production: () => m.admin_move_in_production(), shipped: () => m.admin_move_shipped(), delivered: () => m.admin_move_delivered() }
+/** How far an order is; a part paid back says nothing of it, what came before does. */
+const stageOf = ({ status, history }: Order): OrderStatus => (status === 'partially_refunded' ? (history.findLast((step) => step.status !== status)?.status ?? status) : status)
+
 const cancellable: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'in_production'])
 
 interface OrderMovesProps extends Pick<AdminScreenProps, 'onMove' | 'movingId' | 'moveFailure'> {
   order: Order
 }
 
-export function OrderMoves({ order: { id, number, status }, onMove, movingId, moveFailure }: OrderMovesProps) {
+export function OrderMoves({ order, onMove, movingId, moveFailure }: OrderMovesProps) {
+  const { id, number, status } = order
   const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
   const isBusy = movingId === id
-  const step = next[status]
+  const step = next[stageOf(order)]
   return (
     <chakra.section display="grid" gap={4}>
       <div>
@@ -34,7 +38,7 @@ export function OrderMoves({ order: { id, number, status }, onMove, movingId, mo
         </Notice>
       ) : null}
       {asked === 'ship' ? (
-        <ShipForm isBusy={isBusy} onCancel={() => setAsked(null)} onShip={({ tracking }) => onMove({ id, status: 'shipped', tracking })} />
+        <ShipForm isBusy={isBusy} onCancel={() => setAsked(null)} onShip={(parcel) => onMove({ id, status: 'shipped', ...parcel })} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap={3}>
           {step ? (
@@ -49,17 +53,7 @@ export function OrderMoves({ order: { id, number, status }, onMove, movingId, mo
           ) : null}
         </chakra.div>
       )}
-      <ConfirmDialog
-        isOpen={asked === 'cancel'}
-        isDangerous
-        isBusy={isBusy}
-        title={m.admin_move_cancel_question({ number })}
-        confirmLabel={m.admin_move_cancel_confirm()}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => onMove({ id, status: 'cancelled' })}
-      >
-        {m.admin_move_cancel_text()}
-      </ConfirmDialog>
+      <CancelDialog isOpen={asked === 'cancel'} number={number} isBusy={isBusy} onCancel={() => setAsked(null)} onConfirm={({ note }) => onMove({ id, status: 'cancelled', note })} />
     </chakra.section>
   )
 }

@@ -6,6 +6,7 @@ import { m } from '../../messages/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 /** One order, beside the list: what to make, where to send it, and the next move. */
@@ -18,6 +19,7 @@ export function OrderPanel(props: AdminScreenProps) {
         <chakra.div display="grid" gap={7} fontSize="sm">
           <OrderMoves key={`${order.id} ${order.status}`} {...props} order={order} />
           <OrderLines order={order} printFilesOf={props.printFilesOf} />
+          <OrderPapers order={order} onRefund={props.onRefund} isRefunding={props.isRefunding ?? false} refundFailure={props.refundFailure} />
           <OrderFacts order={order} />
         </chakra.div>
       ) : orderFailure ? (

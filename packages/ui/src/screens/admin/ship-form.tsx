@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
+import { TextAreaField } from '../../components/text-area/index.ts'
 import { m } from '../../messages/index.ts'
 import type { Tracking } from './types.ts'
 
 interface ShipFormProps {
   isBusy: boolean
-  onShip: (parcel: { tracking: Tracking }) => void
+  onShip: (parcel: { tracking: Tracking; note?: string }) => void
   onCancel: () => void
 }
 
@@ -15,7 +16,7 @@ type Errors = Partial<Record<keyof Tracking, string>>
 
 const isSecureAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
 
-function read(form: HTMLFormElement): { tracking: Tracking; errors: Errors } {
+function read(form: HTMLFormElement): { tracking: Tracking; note: string; errors: Errors } {
   const data = new FormData(form)
   const text = (name: string) => {
     const value = data.get(name)
@@ -27,7 +28,7 @@ function read(form: HTMLFormElement): { tracking: Tracking; errors: Errors } {
     ...(tracking.number === '' ? { number: m.admin_ship_missing() } : undefined),
     ...(tracking.url !== null && !isSecureAddress(tracking.url) ? { url: m.admin_ship_url_wrong() } : undefined)
   }
-  return { tracking, errors }
+  return { tracking, note: text('note'), errors }
 }
 
 /** What the customer needs to follow the parcel. */
@@ -35,10 +36,10 @@ export function ShipForm({ isBusy, onShip, onCancel }: ShipFormProps) {
   const [errors, setErrors] = useState<Errors>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { tracking, errors: found } = read(event.currentTarget)
+    const { tracking, note, errors: found } = read(event.currentTarget)
     setErrors(found)
     const first = Object.keys(found)[0]
-    if (first === undefined) onShip({ tracking })
+    if (first === undefined) onShip({ tracking, ...(note === '' ? undefined : { note }) })
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
   return (
@@ -46,6 +47,7 @@ export function ShipForm({ isBusy, onShip, onCancel }: ShipFormProps) {
       <TextField name="carrier" label={m.admin_ship_carrier()} error={errors.carrier} maxLength={60} />
       <TextField name="number" label={m.admin_ship_number()} error={errors.number} maxLength={60} autoComplete="off" />
       <TextField name="url" label={m.admin_ship_url()} hint={m.admin_ship_url_hint()} error={errors.url} isRequired={false} inputMode="url" maxLength={300} autoComplete="off" />
+      <TextAreaField name="note" label={m.admin_move_note()} hint={m.admin_move_note_hint()} isRequired={false} maxLength={500} rows={2} />
       <chakra.div display="flex" gap={3}>
         <Button type="submit" size="sm" variant="accent" isBusy={isBusy}>
           {m.admin_ship_confirm()}

@@ -1,4 +1,4 @@
-import type { AdminOrder, ContactMessage, Money, Order, OrderStatus } from '@motif/contract'
+import type { AdminOrder, ContactMessage, Money, Order, OrderStatus, RefundRequest } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 
 export type AdminSection = 'orders' | 'messages' | 'stock'
@@ -60,10 +60,14 @@ export interface AdminScreenProps {
   order?: Order | undefined
   orderFailure?: Failure | undefined
   onCloseOrder: () => void
-  onMove: (move: { id: string; status: OrderMove; tracking?: Tracking }) => void
+  onMove: (move: { id: string; status: OrderMove; tracking?: Tracking; note?: string }) => void
   /** The order that is being moved. */
   movingId?: string | null
   moveFailure?: Failure | undefined
+  onRefund: (refund: { id: string; request: RefundRequest }) => void
+  /** A refund is being sent. @default false */
+  isRefunding?: boolean
+  refundFailure?: Failure | undefined
   /** Address of a print file of a line; nothing where a line has none. */
   printFilesOf?: (line: { orderId: string; lineId: string }) => readonly { area: string; href: string }[]
 

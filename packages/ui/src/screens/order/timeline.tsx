@@ -45,7 +45,7 @@ export const Timeline = ({ order }: { order: Order }) => (
       // What only was noted, such as a part paid back, moved nothing: its note is the news.
       const isNote = note !== null && order.history[index - 1]?.status === status
       return (
-        <Stop key={`${index} ${at}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
+        <Stop key={`${at} ${status} ${note}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
           <span>{isNote ? <bdi>{note}</bdi> : status === 'pending' && !isLast ? m.orders_history_placed() : orderStatusWords(status)}</span>
           <chakra.time dateTime={at} textStyle="small" color="fg.muted" fontWeight="normal">
             {formatDate(at)}

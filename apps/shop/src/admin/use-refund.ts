@@ -1,0 +1,31 @@
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { toaster } from '@motif/ui/components/toaster'
+import { m } from '@motif/ui/messages'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { useRef, useState } from 'react'
+import { call } from '../services/api.ts'
+
+type Wish = Parameters<AdminScreenProps['onRefund']>[0]
+
+/** Sends refunds. The same wish sent again, after an answer was lost, is the same refund; another wish is another. */
+export function useRefund(onDone: () => Promise<unknown>) {
+  const last = useRef({ wish: '', key: '' })
+  const [state, setState] = useState<{ isRefunding: boolean; refundFailure?: Failure }>({ isRefunding: false })
+
+  const refund = async ({ id, request }: Wish) => {
+    const wish = JSON.stringify([id, request])
+    if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+    setState({ isRefunding: true })
+    try {
+      await call('POST /api/v1/admin/orders/{id}/refunds', { params: { id }, headers: { 'idempotency-key': last.current.key }, body: request })
+      last.current = { wish: '', key: '' }
+      toaster.show({ tone: 'good', title: m.admin_refund_done() })
+      await onDone()
+      setState({ isRefunding: false })
+    } catch (thrown) {
+      setState({ isRefunding: false, refundFailure: failureOf(thrown) })
+    }
+  }
+
+  return { refund, ...state }
+}
