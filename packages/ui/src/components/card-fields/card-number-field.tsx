@@ -28,7 +28,8 @@ export function CardNumberField({ name, value, error, onChange, onBlur }: CardNu
   return (
     <Field label={m.checkout_card_number()} error={error}>
       {(parts) => (
-        <chakra.div position="relative">
+        // A number reads from left to right in every language, and the card stands behind it.
+        <chakra.div position="relative" dir="ltr">
           <Input
             type="text"
             {...parts}
@@ -40,7 +41,6 @@ export function CardNumberField({ name, value, error, onChange, onBlur }: CardNu
             autoComplete="cc-number"
             placeholder="0000 0000 0000 0000"
             maxLength={23}
-            dir="ltr"
             textStyle="figure"
             fontSize="lg"
             paddingInlineEnd={11}

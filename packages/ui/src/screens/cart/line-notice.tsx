@@ -1,9 +1,9 @@
 import type { Cart } from '@motif/contract'
-import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { CartLine } from './types.ts'
+import { WayOut, WithWayOut } from './way-out.tsx'
 
 export type CartNotice = Cart['notices'][number]
 
@@ -30,17 +30,12 @@ export function LineNotice({ notice, line, onQuantity, onNoticeSeen }: LineNotic
   const { code, available } = notice
   return (
     <Notice tone={isNews(notice) ? 'info' : 'warn'} marginBlockStart={3} padding={3} textStyle="small">
-      {words[code](notice, line)}
-      {code === 'low-stock' && available !== null && available < line.quantity ? (
-        <NoticeButton words={m.cart_notice_lower({ count: available })} onClick={() => onQuantity({ lineId: line.id, quantity: available })} />
-      ) : null}
-      {isNews(notice) && onNoticeSeen ? <NoticeButton words={m.cart_notice_seen()} onClick={() => onNoticeSeen({ lineId: line.id })} /> : null}
+      <WithWayOut words={words[code](notice, line)}>
+        {code === 'low-stock' && available !== null && available < line.quantity ? (
+          <WayOut onClick={() => onQuantity({ lineId: line.id, quantity: available })}>{m.cart_notice_lower({ count: available })}</WayOut>
+        ) : null}
+        {isNews(notice) && onNoticeSeen ? <WayOut onClick={() => onNoticeSeen({ lineId: line.id })}>{m.cart_notice_seen()}</WayOut> : null}
+      </WithWayOut>
     </Notice>
   )
 }
-
-const NoticeButton = ({ words, onClick }: { words: string; onClick: () => void }) => (
-  <Button variant="quiet" size="sm" marginInlineStart={1} textDecoration="underline" textUnderlineOffset="0.2em" onClick={onClick}>
-    {words}
-  </Button>
-)
