@@ -16,43 +16,47 @@ interface Movement {
   reserved: -1 | 0 | 1
 }
 
-/** Locks variants, always in the order of their ids, so that two orders never wait for each other. */
-export async function lockVariants(tx: Transaction, ids: Iterable<string>): Promise<void> {
+/** Locks variants, always in the order of their ids, so that two orders never wait for each other. Answers with what can be bought of each. */
+export async function lockVariants(tx: Transaction, ids: Iterable<string>): Promise<Map<string, number>> {
   const wanted = [...new Set(ids)]
-  if (wanted.length > 0) await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted)).orderBy(variants.id).for('no key update')
+  if (wanted.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: variants.id, available: sql<number>`${variants.onHand} - ${variants.reserved}` })
+    .from(variants)
+    .where(inArray(variants.id, wanted))
+    .orderBy(variants.id)
+    .for('no key update')
+  return new Map(rows.map(({ id, available }) => [id, available]))
 }
 
-/**
- * Variants with the pieces asked of them, locked in the order of their ids within the statement that changes them: a
- * checkout asks the database as seldom as it can.
- */
-const lockedPieces = (pieces: Pieces) => sql`
-  asked as (select * from unnest(${sql.param([...pieces.keys()])}::text[], ${sql.param([...pieces.values()])}::int[]) as asked(id, pieces)),
-  locked as (select id, on_hand - reserved as available from variants where id in (select id from asked) order by id for no key update)`
-
-async function move(tx: Transaction, pieces: Pieces, { onHand, reserved }: Movement): Promise<void> {
-  if (pieces.size === 0) return
+/** Moves pieces of locked variants, or of a single one. Answers how many variants were there; `condition` may leave some out. */
+async function moveLocked(tx: Transaction, pieces: Pieces, { onHand, reserved }: Movement, condition = sql`true`): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    with ${lockedPieces(pieces)}
-    update variants set on_hand = on_hand + ${onHand}::int * asked.pieces, reserved = reserved + ${reserved}::int * asked.pieces
-    from locked join asked on asked.id = locked.id where variants.id = locked.id`)
-  if (rowCount !== pieces.size) throw new Error('A variant of an order is gone')
+    update variants set on_hand = on_hand + ${onHand}::int * moved.pieces, reserved = reserved + ${reserved}::int * moved.pieces
+    from unnest(${sql.param([...pieces.keys()])}::text[], ${sql.param([...pieces.values()])}::int[]) as moved(id, pieces)
+    where variants.id = moved.id and ${condition}`)
+  return rowCount ?? 0
+}
+
+async function move(tx: Transaction, pieces: Pieces, movement: Movement): Promise<void> {
+  if (pieces.size === 0) return
+  // One row needs no order of locking: changing it locks it. Locking and changing in one statement can deadlock on a row in demand.
+  if (pieces.size > 1) await lockVariants(tx, pieces.keys())
+  if ((await moveLocked(tx, pieces, movement)) !== pieces.size) throw new Error('A variant of an order is gone')
 }
 
 /** Holds pieces back for an order: all of them, or none and what is short. */
 export async function holdStock(tx: Transaction, pieces: Pieces): Promise<Shortage[]> {
-  if (pieces.size === 0) return []
-  const { rows } = await tx.execute<{ id: string; available: number; isHeld: boolean }>(sql`
-    with ${lockedPieces(pieces)},
-    short as (select 1 from asked left join locked on locked.id = asked.id where coalesce(locked.available, 0) < asked.pieces),
-    held as (
-      update variants set reserved = reserved + asked.pieces from locked join asked on asked.id = locked.id
-      where variants.id = locked.id and not exists (select from short) returning variants.id
-    )
-    select asked.id, coalesce(locked.available, 0) as available, exists (select from held where held.id = asked.id) as "isHeld"
-    from asked left join locked on locked.id = asked.id`)
-  if (rows.every(({ isHeld }) => isHeld)) return []
-  return rows.flatMap(({ id, available }) => (available < (pieces.get(id) ?? 0) ? [{ variantId: id, available: Math.max(0, available) }] : []))
+  const hold: Movement = { onHand: 0, reserved: 1 }
+  const isThere = sql`variants.on_hand - variants.reserved >= moved.pieces`
+  if (pieces.size === 1 && (await moveLocked(tx, pieces, hold, isThere)) === 1) return []
+  const available = await lockVariants(tx, pieces.keys())
+  const short = [...pieces].flatMap(([variantId, wanted]) => {
+    const left = available.get(variantId) ?? 0
+    return left < wanted ? [{ variantId, available: Math.max(0, left) }] : []
+  })
+  if (short.length === 0 && pieces.size > 0) await moveLocked(tx, pieces, hold)
+  return short
 }
 
 /** Gives held pieces back to the shelf. */
