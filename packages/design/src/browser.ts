@@ -1,16 +1,62 @@
-import { facesFor } from './fonts/catalogue.ts'
 import { type FontSet, createFontSet } from './fonts/font-set.ts'
-import { fontUrls } from './fonts/urls.ts'
+import type { SetText } from './fonts/letters.ts'
+import { neededFor } from './fonts/needed.ts'
+import { type OpenFont, openFont } from './fonts/open-font.ts'
+import type { FamilyRanges } from './fonts/ranges.ts'
+import { unwrapWoff } from './fonts/woff.ts'
 
-async function fetchFont(file: string): Promise<Uint8Array> {
-  const url = fontUrls[file]
-  const answer = url === undefined ? undefined : await fetch(url)
-  if (!answer?.ok) throw new Error(`The font file ${file} could not be loaded.`)
-  return new Uint8Array(await answer.arrayBuffer())
+interface Family {
+  ranges: FamilyRanges
+  urls: Readonly<Record<string, string>>
 }
 
-/** Loads bundled fonts over the network: those of the given ids with the fallbacks. */
-export async function loadFonts(ids: readonly string[]): Promise<FontSet> {
-  const sources = facesFor(ids).map(async ({ id, files }) => ({ id, data: await Promise.all(files.map(fetchFont)) }))
-  return createFontSet(await Promise.all(sources))
+/** What the page has fetched so far. */
+const families = new Map<string, Family>()
+const fonts = new Map<string, OpenFont>()
+const underway = new Map<string, Promise<void>>()
+let current: FontSet | undefined
+
+/** Fetches a thing once, however many ask for it at the same time; what failed may be tried again. */
+function once(name: string, fetchIt: () => Promise<void>): Promise<void> {
+  const going = underway.get(name) ?? fetchIt().finally(() => underway.delete(name))
+  underway.set(name, going)
+  return going
+}
+
+const fetchFamily = (name: string) =>
+  once(name, async () => {
+    const { ranges, ...urls } = (await import(`./fonts/urls/${name}.ts`)) as { ranges: FamilyRanges } & Record<string, string>
+    families.set(name, { ranges, urls })
+  })
+
+const fetchFont = (file: string) =>
+  once(file, async () => {
+    const name = file.replaceAll('-', '_')
+    const url = [...families.values()].find(({ urls }) => name in urls)?.urls[name]
+    // A file whose family is still on its way comes in the next round.
+    if (url === undefined) return
+    const [hb, answer] = await Promise.all([import('harfbuzzjs'), fetch(url)])
+    if (!answer.ok) throw new Error(`The font file ${file} could not be loaded.`)
+    fonts.set(file, openFont(hb, await unwrapWoff(new Uint8Array(await answer.arrayBuffer()))))
+    current = undefined
+  })
+
+/** A set of what is here now: what is fetched later does not change it. */
+function setOfNow(): FontSet {
+  const [known, opened] = [new Map(families), new Map(fonts)]
+  return createFontSet({ rangesOf: (family) => known.get(family)?.ranges, fontOf: (file) => opened.get(file) })
+}
+
+/**
+ * Fetches what setting the texts needs and is not here yet: files of their faces, and of others for letters these do
+ * not have. The same set is given back until something was fetched.
+ */
+export async function loadFonts(texts: readonly SetText[]): Promise<FontSet> {
+  const shelf = { rangesOf: (family: string) => families.get(family)?.ranges, fontOf: (file: string) => fonts.get(file) }
+  for (let needed = neededFor(texts, shelf); needed.families.size + needed.files.size > 0; needed = neededFor(texts, shelf)) {
+    await Promise.all([...needed.families].map(fetchFamily))
+    await Promise.all([...needed.files].map(fetchFont))
+  }
+  current ??= setOfNow()
+  return current
 }

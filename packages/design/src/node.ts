@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { facesFor, packageOf } from './fonts/catalogue.ts'
+import { inflateSync } from 'node:zlib'
+import { allFaces } from './fonts/catalogue.ts'
 import { type FontSet, createFontSet } from './fonts/font-set.ts'
+import { type OpenFont, openFont } from './fonts/open-font.ts'
+import type { FamilyRanges } from './fonts/ranges.ts'
+import { unwrapWoffWith } from './fonts/woff.ts'
 
 // How a line is cut where fonts and directions change, for papers that are set with another shaper.
 export { unwrapWoff } from './fonts/woff.ts'
@@ -11,11 +15,39 @@ export { visualRuns } from './text/visual-runs.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Loads bundled fonts from disk: those of the given ids with the fallbacks, or all of them. */
-export async function loadFonts(ids?: readonly string[]): Promise<FontSet> {
-  const sources = facesFor(ids).map(async ({ id, files }) => ({
-    id,
-    data: await Promise.all(files.map((file) => readFile(resolve(`${packageOf(file)}/files/${file}.woff`))))
-  }))
-  return createFontSet(await Promise.all(sources))
+const packages = new Set(allFaces.map((face) => face.package))
+
+/** The package a font file lies in: the longest name it begins with. */
+function packageOf(file: string): string {
+  const names = [...packages].filter((name) => file.startsWith(`${name}-`))
+  return names.reduce((longest, name) => (name.length > longest.length ? name : longest), '')
+}
+
+let fonts: Promise<FontSet> | undefined
+
+async function shelfOnDisk(): Promise<FontSet> {
+  const hb = await import('harfbuzzjs')
+  const families = new Map<string, FamilyRanges>()
+  const files = new Map<string, OpenFont>()
+
+  const rangesOf = (family: string) => {
+    const ranges = families.get(family) ?? (JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as FamilyRanges)
+    families.set(family, ranges)
+    return ranges
+  }
+  const fontOf = (file: string) => {
+    const font = files.get(file) ?? openFont(hb, unwrapWoffWith(inflateSync, readFileSync(resolve(`@fontsource/${packageOf(file)}/files/${file}.woff`))))
+    files.set(file, font)
+    return font
+  }
+  return createFontSet({ rangesOf, fontOf })
+}
+
+/**
+ * All bundled fonts. A file is read when the first letter is looked for in it, and kept: most documents need two or
+ * three of hundreds.
+ */
+export function loadFonts(): Promise<FontSet> {
+  fonts ??= shelfOnDisk()
+  return fonts
 }

@@ -15,8 +15,6 @@ export const fontChoices = (): FontChoice[] =>
     label: [family, weight === 400 ? '' : m.editor_font_weight({ weight }), italic ? m.editor_font_italic() : ''].join(' ').trim()
   }))
 
-export const fontsIn = (document: DesignDocument): string[] => Object.values(document.areas).flatMap((nodes) => nodes.flatMap((node) => (node.type === 'text' ? node.font : [])))
-
 const uploadUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}`
 
 export interface Drawing {

@@ -1,11 +1,12 @@
 import type { Upload } from '@motif/contract'
+import { textsIn } from '@motif/design'
 import { canRedo, canUndo, designEditorMachine, documentOf, keptDocumentOf, newImage, newText, selectedIdsOf } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
-import { drawingOf, fontChoices, fontsIn, previewOf, startingFont } from './drawing.ts'
+import { drawingOf, fontChoices, previewOf, startingFont } from './drawing.ts'
 import { sendersOf } from './editor-senders.ts'
 import type { DesignLibrary } from './library.ts'
 import { useAnnouncement } from './use-announcement.ts'
@@ -34,7 +35,8 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
   const { areaId } = snapshot.context
   const area = areas[areaId]
   const document = documentOf(snapshot)
-  const { data: fonts } = useFontSet([startingFont, ...fontsIn(document)])
+  const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
+  const { data: fonts } = useFontSet(texts)
   const drawing = useMemo(() => drawingOf(document, area, fonts), [document, area, fonts])
   const [name, setName] = useState(opened.name)
   const [choices, setChoices] = useState(() => initialChoices(product, opened.document.colour))

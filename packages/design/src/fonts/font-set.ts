@@ -1,110 +1,82 @@
-import { fallbackFonts } from './catalogue.ts'
-import { unwrapWoff } from './woff.ts'
-
-type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
-
-/** A piece of an outline; coordinates in em, y upwards. */
-export interface OutlineSegment {
-  command: OutlineCommand
-  values: readonly number[]
-}
-
-/** A glyph where shaping put it; lengths in em, y upwards. `cluster` is the index of its first UTF-16 unit. */
-interface ShapedGlyph {
-  cluster: number
-  advance: number
-  offsetX: number
-  offsetY: number
-  outline: readonly OutlineSegment[]
-}
-
-export interface FontMetrics {
-  /** Above and below the baseline, in em; both positive. */
-  ascent: number
-  descent: number
-}
+import { type FontFace, faceOf } from './catalogue.ts'
+import { fallbacksFor, lastResort } from './fallbacks.ts'
+import type { FontMetrics, OpenFont, ShapeOptions, ShapedGlyph } from './open-font.ts'
+import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
 
 /** One file of a face: the part of its letters it holds, and how to shape them. */
 export interface FontPart {
   has(codePoint: number): boolean
-  shape(text: string, start: number, length: number, direction: 'ltr' | 'rtl'): ShapedGlyph[]
-}
-
-/** The fonts a document's text is set in. Without a face of the asked id the first fallback serves. */
-export interface FontSet {
-  has(id: string): boolean
-  metricsOf(id: string): FontMetrics
-  /** The files to look for a letter in, best first. Never empty. */
-  partsOf(id: string): readonly FontPart[]
-}
-
-export interface FontSource {
-  id: string
-  /** Files of the face, WOFF or plain, the main subset first. */
-  data: readonly Uint8Array[]
-}
-
-interface LoadedFace {
-  parts: readonly FontPart[]
-  metrics: FontMetrics
-}
-
-type HarfBuzz = typeof import('harfbuzzjs')
-
-function loadPart(hb: HarfBuzz, data: Uint8Array): { part: FontPart; metrics: FontMetrics } {
-  const face = new hb.Face(new hb.Blob(data))
-  const font = new hb.Font(face)
-  const em = face.upem
-  const known = new Set(face.collectUnicodes())
-  const outlines = new Map<number, readonly OutlineSegment[]>()
-
-  const outlineOf = (glyph: number): readonly OutlineSegment[] => {
-    const cached = outlines.get(glyph)
-    if (cached) return cached
-    const outline = font.glyphToJson(glyph).map(({ type, values }) => ({ command: type as OutlineCommand, values: values.map((value) => value / em) }))
-    outlines.set(glyph, outline)
-    return outline
-  }
-
-  const shape: FontPart['shape'] = (text, start, length, direction) => {
-    const buffer = new hb.Buffer()
-    buffer.addText(text, start, length)
-    buffer.guessSegmentProperties()
-    buffer.setDirection(direction === 'rtl' ? hb.Direction.RTL : hb.Direction.LTR)
-    hb.shape(font, buffer)
-    const positions = buffer.getGlyphPositions()
-    return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-      return { cluster, advance: xAdvance / em, offsetX: xOffset / em, offsetY: yOffset / em, outline: outlineOf(codepoint) }
-    })
-  }
-
-  const { ascender, descender } = font.hExtents()
-  return { part: { has: (codePoint) => known.has(codePoint), shape }, metrics: { ascent: ascender / em, descent: -descender / em } }
+  shape(text: string, start: number, length: number, options: ShapeOptions): ShapedGlyph[]
 }
 
 /**
- * Makes fonts ready for measuring and drawing. The shaping engine is fetched here, on first use, so that code which
- * only reads documents never carries it.
+ * The fonts a document's text is set in. Where a face of the asked id is not at hand, the last resort serves. A set
+ * never changes what it answers, so that what is measured with it may be kept.
  */
-export async function createFontSet(sources: readonly FontSource[]): Promise<FontSet> {
-  const hb = await import('harfbuzzjs')
-  const faces = new Map<string, LoadedFace>()
-  for (const { id, data } of sources) {
-    const loaded = (await Promise.all(data.map(unwrapWoff))).map((file) => loadPart(hb, file))
-    const [main] = loaded
-    if (!main) throw new RangeError(`The font ${id} came without a file.`)
-    faces.set(id, { parts: loaded.map(({ part }) => part), metrics: main.metrics })
+export interface FontSet {
+  has(id: string): boolean
+  metricsOf(id: string): FontMetrics
+  /** The files to look for a letter of a text in, best first. Never empty. */
+  partsOf(id: string, text: string): readonly FontPart[]
+}
+
+/** Where a set takes its fonts from: read from disk when they are asked for, or fetched before. */
+export interface Shelf {
+  /** Letters of a family's files; undefined where the family is not at hand. */
+  rangesOf: (family: string) => FamilyRanges | undefined
+  /** A file ready to set text; undefined where it is not at hand. */
+  fontOf: (file: string) => OpenFont | undefined
+}
+
+/** What shapes letters without a glyph of their own: nothing that is drawn. */
+const nothing: ShapedGlyph[] = []
+
+function partsOfFace(face: FontFace, { rangesOf, fontOf }: Shelf, { letters, isAsked }: { letters?: RegExp | undefined; isAsked: boolean }): FontPart[] {
+  const main = mainFile(face)
+  return filesOf(face, rangesOf(face.package) ?? {}).map(({ name, covers }) => {
+    // The face that was asked for is asked for everything; one that lends letters, only for those it was made for.
+    const mayHave = isAsked && name === main ? () => true : (codePoint: number) => covers(codePoint) && (letters?.test(String.fromCodePoint(codePoint)) ?? true)
+    return {
+      has: (codePoint) => mayHave(codePoint) && (fontOf(name)?.has(codePoint) ?? false),
+      shape: (text, start, length, options) => fontOf(name)?.shape(text, start, length, options) ?? nothing
+    }
+  })
+}
+
+/** Puts fonts together so that each face is helped out by others, in an order that does not depend on what is at hand. */
+export function createFontSet(shelf: Shelf): FontSet {
+  const kept = new Map<unknown, readonly FontPart[]>()
+  const keep = (key: unknown, make: () => readonly FontPart[]) => {
+    const parts = kept.get(key) ?? make()
+    kept.set(key, parts)
+    return parts
   }
 
-  const fallbacks = [...fallbackFonts, ...faces.keys()].flatMap((id) => faces.get(id) ?? [])
-  const [last] = fallbacks
-  if (!last) throw new RangeError('A font set needs at least one font.')
-  const fallbackParts = fallbackFonts.flatMap((id) => faces.get(id)?.parts ?? [])
+  const atHand = (id: string): FontFace => {
+    const face = faceOf(id)
+    return face && shelf.fontOf(mainFile(face)) ? face : lastResort
+  }
+  const helpers = (text: string) => {
+    const order = fallbacksFor(text)
+    return keep(order, () => order.flatMap(({ face, letters }) => partsOfFace(face, shelf, { letters, isAsked: false })))
+  }
+  const joined = new Map<readonly FontPart[], Map<FontFace, readonly FontPart[]>>()
 
   return {
-    has: (id) => faces.has(id),
-    metricsOf: (id) => (faces.get(id) ?? last).metrics,
-    partsOf: (id) => [...(faces.get(id) ?? last).parts, ...fallbackParts]
+    has: (id) => atHand(id).id === id,
+    metricsOf: (id) => {
+      const metrics = shelf.fontOf(mainFile(atHand(id)))?.metrics
+      if (!metrics) throw new RangeError(`A font set needs at least the font ${lastResort.id}.`)
+      return metrics
+    },
+    partsOf: (id, text) => {
+      const face = atHand(id)
+      const lent = helpers(text)
+      const byFace = joined.get(lent) ?? new Map<FontFace, readonly FontPart[]>()
+      joined.set(lent, byFace)
+      const parts = byFace.get(face) ?? [...keep(face, () => partsOfFace(face, shelf, { isAsked: true })), ...lent]
+      byFace.set(face, parts)
+      return parts
+    }
   }
 }

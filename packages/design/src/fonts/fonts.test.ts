@@ -1,29 +1,45 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { facesFor, fallbackFonts, fontCatalogue, packageOf } from './catalogue.ts'
+import { loadFonts } from '../node.ts'
+import { missingLetters } from '../text/missing.ts'
+import { shapeLine } from '../text/shape-line.ts'
+import { allFaces, fontCatalogue } from './catalogue.ts'
 import { createFontSet } from './font-set.ts'
-import { unwrapWoff } from './woff.ts'
+import { lettersOf } from './letters.ts'
+import { neededFor } from './needed.ts'
+import { type OpenFont, openFont } from './open-font.ts'
+import { type FamilyRanges, filesOf } from './ranges.ts'
+import { unwrapWoff, unwrapWoffWith } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
+const packages = [...new Set(allFaces.map((face) => face.package))]
+const rangesOf = async (family: string) => JSON.parse(await readFile(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as FamilyRanges
 
-it('offers every face once, of fonts under the Open Font License', async () => {
-  expect(new Set(fontCatalogue.map(({ id }) => id)).size).toBe(fontCatalogue.length)
-  const packages = new Set(fontCatalogue.flatMap(({ files }) => files.map(packageOf)))
-  expect(packages.size).toBe(14)
+it('offers every face once, of at least forty families under open licences', async () => {
+  expect(new Set(allFaces.map(({ id }) => id)).size).toBe(allFaces.length)
+  expect(new Set(fontCatalogue.map(({ family }) => family)).size).toBeGreaterThanOrEqual(40)
   for (const name of packages) {
-    const metadata = JSON.parse(await readFile(resolve(`${name}/metadata.json`), 'utf8')) as { license: { type: string } }
-    expect(metadata.license.type).toBe('OFL-1.1')
+    const metadata = JSON.parse(await readFile(resolve(`@fontsource/${name}/metadata.json`), 'utf8')) as { license: { type: string } }
+    expect(['OFL-1.1', 'Apache-2.0']).toContain(metadata.license.type)
   }
 })
 
-it('has an address in the browser for every file', async () => {
-  const { fontUrls } = await import('./urls.ts')
-  expect(Object.keys(fontUrls).sort()).toEqual([...new Set(fontCatalogue.flatMap(({ files }) => files))].sort())
+it('tells the licence of every family', async () => {
+  const licences = await readFile(new URL('../../../../docs/licences.md', import.meta.url), 'utf8')
+  expect(packages.filter((name) => !licences.includes(`\`@fontsource/${name}\``))).toEqual([])
 })
 
-it('always loads the fallbacks with what is asked for', () => {
-  expect(facesFor(['anton']).map(({ id }) => id).sort()).toEqual(['anton', ...fallbackFonts].sort())
+it('has every file of every face, and an address in the browser for it', async () => {
+  for (const name of packages) {
+    const ranges = await rangesOf(name)
+    const files = allFaces.filter((face) => face.package === name).flatMap((face) => filesOf(face, ranges).map((file) => file.name))
+    expect(files.filter((file) => !existsSync(resolve(`@fontsource/${name}/files/${file}.woff`)))).toEqual([])
+    const addresses = await readFile(new URL(`urls/${name}.ts`, import.meta.url), 'utf8')
+    expect([...addresses.matchAll(/default as (\w+) \} from '.*woff/g)].map(([, file]) => file)).toEqual(files.map((file) => file.replaceAll('-', '_')))
+  }
 })
 
 it('unpacks a web font to a plain one, and leaves plain ones alone', async () => {
@@ -31,8 +47,60 @@ it('unpacks a web font to a plain one, and leaves plain ones alone', async () =>
   const plain = await unwrapWoff(woff)
   expect(new DataView(plain.buffer).getUint32(0)).toBe(0x00010000)
   expect(await unwrapWoff(plain)).toBe(plain)
+  const { inflateSync } = await import('node:zlib')
+  expect(Buffer.from(unwrapWoffWith(inflateSync, woff)).equals(Buffer.from(plain))).toBe(true)
 })
 
-it('cannot be made without a font', async () => {
-  await expect(createFontSet([])).rejects.toThrow('needs at least one font')
+it('cannot measure without a font', () => {
+  const empty = createFontSet({ rangesOf: () => undefined, fontOf: () => undefined })
+  expect(() => empty.metricsOf('anton')).toThrow('at least the font instrument-sans')
+})
+
+/** A shelf as a page fills it: only with what is said to be needed. Answers with the set and the files that were fetched. */
+async function fetchedFor(texts: readonly { font: string; text: string }[]) {
+  const hb = await import('harfbuzzjs')
+  const families = new Map<string, FamilyRanges>()
+  const files = new Map<string, OpenFont>()
+  const shelf = { rangesOf: (family: string) => families.get(family), fontOf: (file: string) => files.get(file) }
+  let rounds = 0
+  for (let needed = neededFor(texts, shelf); needed.families.size + needed.files.size > 0; needed = neededFor(texts, shelf)) {
+    rounds += 1
+    for (const family of needed.families) families.set(family, await rangesOf(family))
+    for (const file of needed.files) {
+      const family = packages.filter((name) => file.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length)[0] ?? ''
+      files.set(file, openFont(hb, await unwrapWoff(await readFile(resolve(`@fontsource/${family}/files/${file}.woff`)))))
+    }
+  }
+  return { fonts: createFontSet(shelf), files: [...files.keys()].toSorted(), rounds }
+}
+
+it('fetches for Latin letters the part of the face that has them, and the last resort', async () => {
+  expect((await fetchedFor([{ font: 'anton', text: 'Motif' }])).files).toEqual(['anton-latin-400-normal', 'instrument-sans-latin-400-normal'])
+})
+
+it('fetches for other scripts what their letters need', async () => {
+  expect((await fetchedFor([{ font: 'anton', text: 'Привет' }])).files).toContain('noto-sans-cyrillic-400-normal')
+  const chinese = await fetchedFor([{ font: 'caveat', text: '你好' }])
+  expect(chinese.files.filter((file) => file.startsWith('chocolate-classical-sans')).length).toBeLessThanOrEqual(2)
+  expect(chinese.rounds).toBeLessThanOrEqual(4)
+})
+
+it('draws with what was fetched as with all fonts there are', async () => {
+  const all = await loadFonts()
+  const words = fc.constantFrom('Hello', 'Tiếng Việt', 'Привет', 'Καλημέρα', 'שָׁלוֹם', 'مرحبا!', 'नमस्ते', 'สวัสดี', 'ສະບາຍດີ', 'សួស្តី', 'こんにちは世界', '안녕하세요', '你好，世界', '★ ♥ ✓', '🎉👩‍🚀', 'e\u0301', '\t\u0007')
+  const text = fc.oneof(fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')), fc.string({ unit: 'grapheme', maxLength: 12 }))
+  const font = fc.constantFrom(...fontCatalogue.map(({ id }) => id), 'no-such-font')
+  await fc.assert(
+    fc.asyncProperty(text, font, async (text, font) => {
+      const { fonts } = await fetchedFor(lettersOf([{ font, text }]))
+      const style = { font, letterSpacing: 0 }
+      expect(shapeLine(text, style, fonts)).toEqual(shapeLine(text, style, all))
+      expect(missingLetters({ font, text }, fonts)).toEqual(missingLetters({ font, text }, all))
+    }),
+    { numRuns: 60 }
+  )
+})
+
+it('asks for nothing new while words are moved or repeated', () => {
+  expect(lettersOf([{ font: 'anton', text: 'ab ba' }, { font: 'anton', text: 'aab' }])).toEqual(lettersOf([{ font: 'anton', text: 'ba ' }]))
 })

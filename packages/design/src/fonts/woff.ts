@@ -14,26 +14,36 @@ async function inflate(data: Uint8Array): Promise<Uint8Array> {
 
 const padded = (length: number) => (length + 3) & ~3
 
-/** Gives the sfnt of a WOFF file; anything else is handed back as it is. */
-export async function unwrapWoff(data: Uint8Array): Promise<Uint8Array> {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  if (data.length < headerSize || view.getUint32(0) !== signature) return data
-  const count = view.getUint16(12)
-  const tables = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const entry = headerSize + index * entrySize
-      const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((at) => view.getUint32(entry + at)) as [number, number, number, number, number]
-      if (length > tableLimit) throw new RangeError('The font has a table too large to be true.')
-      const bytes = data.subarray(offset, offset + packed)
-      return { tag, length, checksum, bytes: packed < length ? await inflate(bytes) : bytes }
-    })
-  )
+interface Table {
+  tag: number
+  checksum: number
+  length: number
+  /** Packed where it is shorter than `length`. */
+  bytes: Uint8Array
+}
 
+/** The tables of a WOFF file; undefined where the data is none. */
+function tablesOf(data: Uint8Array): Table[] | undefined {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  if (data.length < headerSize || view.getUint32(0) !== signature) return undefined
+  return Array.from({ length: view.getUint16(12) }, (_, index) => {
+    const entry = headerSize + index * entrySize
+    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((at) => view.getUint32(entry + at)) as [number, number, number, number, number]
+    if (length > tableLimit) throw new RangeError('The font has a table too large to be true.')
+    return { tag, checksum, length, bytes: data.subarray(offset, offset + packed) }
+  })
+}
+
+const isPacked = ({ bytes, length }: Table) => bytes.length < length
+
+/** Puts unpacked tables together to a plain font of the flavour the WOFF file tells. */
+function sfntOf(data: Uint8Array, tables: readonly Table[]): Uint8Array {
+  const count = tables.length
   const directory = 12 + count * 16
   const sfnt = new Uint8Array(tables.reduce((size, { length }) => size + padded(length), directory))
   const out = new DataView(sfnt.buffer)
   const power = 2 ** Math.floor(Math.log2(count))
-  out.setUint32(0, view.getUint32(4))
+  sfnt.set(data.subarray(4, 8))
   out.setUint16(4, count)
   out.setUint16(6, power * 16)
   out.setUint16(8, Math.log2(power))
@@ -49,4 +59,17 @@ export async function unwrapWoff(data: Uint8Array): Promise<Uint8Array> {
     offset += padded(length)
   }
   return sfnt
+}
+
+/** Gives the sfnt of a WOFF file; anything else is handed back as it is. */
+export async function unwrapWoff(data: Uint8Array): Promise<Uint8Array> {
+  const tables = tablesOf(data)
+  if (!tables) return data
+  return sfntOf(data, await Promise.all(tables.map(async (table) => (isPacked(table) ? { ...table, bytes: await inflate(table.bytes) } : table))))
+}
+
+/** The same at once, where something else unpacks. */
+export function unwrapWoffWith(unpack: (data: Uint8Array) => Uint8Array, data: Uint8Array): Uint8Array {
+  const tables = tablesOf(data)
+  return tables ? sfntOf(data, tables.map((table) => (isPacked(table) ? { ...table, bytes: unpack(table.bytes) } : table))) : data
 }

@@ -11,7 +11,7 @@ import { shapePath } from './shape-path.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
-  fonts = await loadFonts([])
+  fonts = await loadFonts()
 })
 
 const shape = (more: Partial<ShapeNode> = {}): ShapeNode => ({ type: 'shape', id: 'a', shape: 'rectangle', x: 50, y: 50, rotation: 0, opacity: 1, width: 40, height: 20, fill: '#000000', ...more })

@@ -13,7 +13,7 @@ const placement = fc.record({ x: number, y: number, rotation: fc.double({ min: -
 
 let fonts: FontSet
 beforeAll(async () => {
-  fonts = await loadFonts([])
+  fonts = await loadFonts()
 })
 
 const dot = (id: string, more: object = {}): DesignNode => ({ type: 'shape', id, shape: 'rectangle', x: 0, y: 0, rotation: 0, opacity: 1, width: 10, height: 4, fill: '#000000', ...more })

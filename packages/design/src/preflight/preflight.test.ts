@@ -9,7 +9,7 @@ import { type PreflightOptions, preflight, resolutionOf } from './preflight.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
-  fonts = await loadFonts([])
+  fonts = await loadFonts()
 })
 
 const front = { id: 'front', widthMm: 300, heightMm: 400, bleedMm: 3, safeMm: 5 }

@@ -7,7 +7,7 @@ import { shapeLine } from './shape-line.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
-  fonts = await loadFonts(['anton', 'caveat'])
+  fonts = await loadFonts()
 })
 
 const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({

@@ -1,22 +1,27 @@
 import type { TextNode } from '../document/nodes.ts'
-import type { FontMetrics, FontSet } from '../fonts/font-set.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import type { FontMetrics } from '../fonts/open-font.ts'
 import { type Box, boxAround } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
-import { linesOf } from './lines.ts'
+import { type TextRange, lineRangesOf } from './lines.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
-/** A line in its block: left end and baseline in millimetres, y downwards. */
-interface LaidLine extends ShapedLine {
+/** A line in its block: left end and baseline in millimetres, y downwards; `start` and `end` say which part of the text it is. */
+export interface LaidLine extends ShapedLine, TextRange {
   left: number
   baseline: number
   /** Radius of the circle its baseline follows, above 0 with the circle's centre below; straight without one. */
   radius?: number
+  /** Where the circle's centre is, to the right of the node's. */
+  middle?: number
 }
 
 export interface TextLayout {
   /** What the text fills, in millimetres around the node's centre. */
   box: Box
   lines: readonly LaidLine[]
+  /** Height of a line above and below its baseline, in em. */
+  metrics: FontMetrics
 }
 
 const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
@@ -25,9 +30,9 @@ const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
 const tightest = 0.3
 
 /** A point of a bent line: `along` its baseline from the middle, `above` it in millimetres. */
-export function bend({ baseline, radius = 0 }: Pick<LaidLine, 'baseline' | 'radius'>, along: number, above: number): Point {
+export function bend({ baseline, radius = 0, middle = 0 }: Pick<LaidLine, 'baseline' | 'radius' | 'middle'>, along: number, above: number): Point {
   const angle = along / radius
-  return { x: (radius + above) * Math.sin(angle), y: baseline + radius - (radius + above) * Math.cos(angle) }
+  return { x: middle + (radius + above) * Math.sin(angle), y: baseline + radius - (radius + above) * Math.cos(angle) }
 }
 
 /** Corners of a bent line and enough points between them to know its box: one every five degrees. */
@@ -43,7 +48,7 @@ function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: 
   const first = lines[0]?.baseline ?? 0
   const curved = lines.map((line) => {
     const own = radius - (line.baseline - first)
-    return Object.assign(line, { radius: radius > 0 ? Math.max(own, tightest * node.size) : own })
+    return { ...line, radius: radius > 0 ? Math.max(own, tightest * node.size) : own }
   })
   const box = boxAround(curved.flatMap((line) => outlineOf(line, metrics, node.size)))
   // Bending moves the middle of what is filled; the node's centre stays in the middle of it.
@@ -51,15 +56,15 @@ function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: 
   const shift = (box.left + box.right) / 2
   return {
     box: { left: box.left - shift, right: box.right - shift, top: box.top - rise, bottom: box.bottom - rise },
-    lines: curved.map((line) => Object.assign(line, { baseline: line.baseline - rise }))
+    lines: curved.map((line) => ({ ...line, baseline: line.baseline - rise, middle: -shift })),
+    metrics
   }
 }
 
-/** Sets the text of a node: its lines, and the box around them in millimetres. */
-export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
-  const { size, font, letterSpacing, direction } = node
-  const shape = (line: string) => shapeLine(line, { font, letterSpacing, direction }, fonts)
-  const shaped = linesOf(node.text, node.width, (line) => shape(line).width * size).map(shape)
+function setText(node: TextNode, fonts: FontSet): TextLayout {
+  const { size, font, letterSpacing, direction, text } = node
+  const shape = (line: string) => shapeLine(line, { font, letterSpacing, direction, text }, fonts)
+  const shaped = lineRangesOf(text, node.width, (line) => shape(line).width * size).map(({ start, end }) => ({ ...shape(text.slice(start, end)), start, end }))
   const metrics = fonts.metricsOf(font)
   const { ascent, descent } = metrics
   const width = node.width ?? shaped.reduce((widest, line) => Math.max(widest, line.width * size), 0)
@@ -67,10 +72,25 @@ export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
   const lines = shaped.map((line, index): LaidLine => {
     const share = shareBefore[node.align]
     const before = line.direction === 'rtl' ? 1 - share : share
-    return Object.assign(line, { left: -width / 2 + (width - line.width * size) * before, baseline: -height / 2 + (ascent + index * node.lineHeight) * size })
+    return { ...line, left: -width / 2 + (width - line.width * size) * before, baseline: -height / 2 + (ascent + index * node.lineHeight) * size }
   })
   if (node.arc !== undefined) return bent(lines, node, node.arc, metrics)
-  return { box: { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }, lines }
+  return { box: { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }, lines, metrics }
+}
+
+/** Nodes are never changed, only replaced: what was set once is good for as long as node and fonts are around. */
+const kept = new WeakMap<FontSet, WeakMap<TextNode, TextLayout>>()
+
+/**
+ * Sets the text of a node: its lines, and the box around them in millimetres. Its own face alone decides how high
+ * lines are, so that a letter of another never moves them.
+ */
+export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
+  const ofFonts = kept.get(fonts) ?? new WeakMap<TextNode, TextLayout>()
+  kept.set(fonts, ofFonts)
+  const layout = ofFonts.get(node) ?? setText(node, fonts)
+  ofFonts.set(node, layout)
+  return layout
 }
 
 /** Width and height of a node's text in millimetres, before it is turned. */

@@ -6,7 +6,8 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Letters of a text that none of the fonts at hand can show, each once: they would be printed as empty boxes. */
 export function missingLetters({ text, font }: Pick<TextNode, 'text' | 'font'>, fonts: FontSet): string[] {
-  const parts = fonts.partsOf(font)
+  const parts = fonts.partsOf(font, text)
+  const isShown = (letters: string) => parts.some((part) => canShow(part, letters))
   const letters = new Set(Array.from(graphemes.segment(text), ({ segment }) => segment))
-  return [...letters].filter((letter) => letter.trim() !== '' && !parts.some((part) => canShow(part, letter)))
+  return [...letters].filter((letter) => letter.trim() !== '' && !isShown(letter) && !Array.from(letter).every(isShown))
 }

@@ -1,4 +1,5 @@
-import type { FontSet, OutlineSegment } from '../fonts/font-set.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import type { OutlineSegment, ShapedGlyph } from '../fonts/open-font.ts'
 import { itemise } from './itemise.ts'
 import { visualRuns } from './visual-runs.ts'
 
@@ -13,8 +14,20 @@ export interface PlacedGlyph {
   outline: readonly OutlineSegment[]
 }
 
+/** Letters that are set as one, and the room they take; in em from the line's left end, without the space after them. */
+export interface Cluster {
+  /** UTF-16 units of the line. */
+  start: number
+  end: number
+  left: number
+  right: number
+  isRtl: boolean
+}
+
 export interface ShapedLine {
   glyphs: readonly PlacedGlyph[]
+  /** In the order of the text. */
+  clusters: readonly Cluster[]
   /** Advance width in em. */
   width: number
   direction: 'ltr' | 'rtl'
@@ -23,37 +36,60 @@ export interface ShapedLine {
 /** Scripts whose letters touch along a line. */
 const joinedScripts = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u
 
+/** A tab is as wide as so many spaces. */
+const tabWidth = 4
+
+/** A line as it is shaped, unit for unit: nothing of control characters is drawn, and a tab is a space with more room. */
+const asShaped = (line: string) => line.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, '\u200b')
+
 export interface LineStyle {
   font: string
   /** In em. */
   letterSpacing: number
   /** Left out, the letters decide. */
   direction?: 'ltr' | 'rtl' | undefined
+  /** All of the text the line belongs to. */
+  text?: string
 }
 
-/** Sets one line. Letter spacing is left out of scripts whose letters join. */
-export function shapeLine(line: string, { font, letterSpacing, direction: asked }: LineStyle, fonts: FontSet): ShapedLine {
-  const parts = fonts.partsOf(font)
+/** Where the letters of each glyph's cluster begin and end, by the cluster's index; `start` and `end` are those of the whole stretch. */
+function endsOf(glyphs: readonly ShapedGlyph[], start: number, end: number): Map<number, { start: number; end: number }> {
+  const begins = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
+  return new Map(begins.map((cluster, index) => [cluster, { start: index === 0 ? start : cluster, end: begins[index + 1] ?? end }]))
+}
+
+/** Sets one line. Letter spacing is left out of scripts whose letters join, and parts the ligatures of the others. */
+export function shapeLine(line: string, { font, letterSpacing, direction: asked, text = line }: LineStyle, fonts: FontSet): ShapedLine {
+  const parts = fonts.partsOf(font, text)
   const { runs, direction } = visualRuns(line, asked)
+  const shaped = asShaped(line)
   const glyphs: PlacedGlyph[] = []
+  const clusters: Cluster[] = []
   let pen = 0
   let lastSpacing = 0
   for (const { start, end, level } of runs) {
     const isRtl = level % 2 === 1
     const items = itemise(line, start, end, parts)
     for (const item of isRtl ? items.toReversed() : items) {
-      const isJoined = joinedScripts.test(line.slice(item.start, item.start + item.length))
-      const letters = Map.groupBy(item.part.shape(line, item.start, item.length, isRtl ? 'rtl' : 'ltr'), ({ cluster }) => cluster)
-      for (const letter of letters.values()) {
+      const itemEnd = item.start + item.length
+      const isJoined = joinedScripts.test(line.slice(item.start, itemEnd))
+      const set = item.part.shape(shaped, item.start, item.length, { direction: isRtl ? 'rtl' : 'ltr', isSpaced: letterSpacing !== 0 })
+      const letters = Map.groupBy(set, ({ cluster }) => cluster)
+      const ends = endsOf(set, item.start, itemEnd)
+      if (letters.size === 0) clusters.push({ start: item.start, end: itemEnd, left: pen, right: pen, isRtl })
+      for (const [cluster, letter] of letters) {
+        const left = pen
         const pivot = pen + letter.reduce((width, { advance }) => width + advance, 0) / 2
         for (const { offsetX, offsetY, advance, outline } of letter) {
           glyphs.push({ x: pen + offsetX, y: offsetY, pivot, isJoined, outline })
-          lastSpacing = isJoined || advance === 0 ? 0 : letterSpacing
-          pen += advance + lastSpacing
+          pen += line[cluster] === '\t' ? advance * tabWidth : advance
         }
+        clusters.push({ ...(ends.get(cluster) ?? { start: cluster, end: itemEnd }), left, right: pen, isRtl })
+        lastSpacing = isJoined || pen === left ? 0 : letterSpacing
+        pen += lastSpacing
       }
     }
   }
   // The space after the last letter would push a centred line off its centre.
-  return { glyphs, width: Math.max(0, pen - lastSpacing), direction }
+  return { glyphs, clusters: clusters.toSorted((a, b) => a.start - b.start), width: Math.max(0, pen - lastSpacing), direction }
 }

@@ -32,12 +32,11 @@ function placeOf(line: Line, glyph: PlacedGlyph, size: number): Place {
   return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
 }
 
-/** The outlines of a node's text as path data, in millimetres around the node's centre. */
-export function textPath(node: TextNode, fonts: FontSet): string {
+function draw({ lines }: TextLayout, size: number): string {
   const pieces: string[] = []
-  for (const line of layoutText(node, fonts).lines) {
+  for (const line of lines) {
     for (const glyph of line.glyphs) {
-      const place = placeOf(line, glyph, node.size)
+      const place = placeOf(line, glyph, size)
       for (const { command, values } of glyph.outline) {
         pieces.push(command)
         for (let index = 0; index < values.length; index += 2) {
@@ -48,4 +47,14 @@ export function textPath(node: TextNode, fonts: FontSet): string {
     }
   }
   return pieces.join('')
+}
+
+const kept = new WeakMap<TextLayout, string>()
+
+/** The outlines of a node's text as path data, in millimetres around the node's centre. */
+export function textPath(node: TextNode, fonts: FontSet): string {
+  const layout = layoutText(node, fonts)
+  const path = kept.get(layout) ?? draw(layout, node.size)
+  kept.set(layout, path)
+  return path
 }

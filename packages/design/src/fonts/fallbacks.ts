@@ -1,0 +1,62 @@
+import type { FontFace } from './catalogue.ts'
+import { faceOf } from './catalogue.ts'
+
+/** A face that lends letters to others. */
+export interface Fallback {
+  face: FontFace
+  /** It is asked only for these. */
+  letters?: RegExp
+}
+
+const fallback = (id: string, letters?: RegExp): Fallback => {
+  const face = faceOf(id)
+  if (!face) throw new RangeError(`There is no font ${id} in the catalogue.`)
+  return letters ? { face, letters } : { face }
+}
+
+/** Nobody needs to look for these in fonts that were made for others; most texts need no others. */
+const general = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}]/u
+
+/** Documents drawn since the first version rely on the order of these. */
+const first = [fallback('instrument-sans', general), fallback('noto-sans-arabic', general), fallback('noto-sans', general)]
+
+const ofOneScript = [
+  fallback('noto-sans-hebrew', /\p{Script_Extensions=Hebrew}/u),
+  fallback('noto-sans-thai', /[\p{Script_Extensions=Thai}฿]/u),
+  fallback('noto-sans-bengali', /\p{Script_Extensions=Bengali}/u),
+  fallback('noto-sans-tamil', /\p{Script_Extensions=Tamil}/u),
+  fallback('noto-sans-georgian', /\p{Script_Extensions=Georgian}/u),
+  fallback('noto-sans-armenian', /\p{Script_Extensions=Armenian}/u),
+  fallback('noto-sans-lao', /\p{Script_Extensions=Lao}/u),
+  fallback('noto-sans-khmer', /\p{Script_Extensions=Khmer}/u)
+]
+
+/** Letters, signs and full-width forms of Chinese, Japanese and Korean. */
+const eastAsian = /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
+
+const chinese = fallback('chocolate-classical-sans', eastAsian)
+const simplified = fallback('zcool-xiaowei', eastAsian)
+const japanese = fallback('kosugi', eastAsian)
+const korean = fallback('gowun-dodum', eastAsian)
+
+const signs = [fallback('noto-sans-symbols-2', general), fallback('noto-sans-symbols', general), fallback('noto-emoji')]
+
+const around = (...middle: readonly Fallback[]): readonly Fallback[] => [...first, ...ofOneScript, ...middle, ...signs]
+
+const orders = {
+  chinese: around(chinese, simplified, japanese, korean),
+  japanese: around(japanese, chinese, simplified, korean),
+  korean: around(korean, chinese, simplified, japanese)
+}
+
+/**
+ * Faces looked through, in this order, for letters of a text that its own face does not have. Chinese, Japanese and
+ * Korean share characters and draw them each their own way: the letters only one of them has say which it is.
+ */
+export function fallbacksFor(text: string): readonly Fallback[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return orders.japanese
+  return /\p{Script=Hangul}/u.test(text) ? orders.korean : orders.chinese
+}
+
+/** Stands in for a face that is not at hand. */
+export const lastResort: FontFace = fallback('instrument-sans').face

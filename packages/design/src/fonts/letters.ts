@@ -1,0 +1,27 @@
+import type { DesignDocument } from '../document/document.ts'
+import type { TextNode } from '../document/nodes.ts'
+import { walk } from '../document/tree.ts'
+import { fallbacksFor } from './fallbacks.ts'
+
+/** A text, and the face it is set in. */
+export type SetText = Pick<TextNode, 'font' | 'text'>
+
+/** All texts of a document, those in groups too. */
+export const textsIn = ({ areas }: DesignDocument): SetText[] =>
+  Object.values(areas).flatMap((nodes) => [...walk(nodes)].flatMap((node) => (node.type === 'text' ? { font: node.font, text: node.text } : [])))
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** The same faces with each letter once: needs the same fonts, and stays the same while words are moved or repeated. */
+export function lettersOf(texts: readonly SetText[]): SetText[] {
+  const groups = new Map<string, Map<unknown, Set<string>>>()
+  for (const { font, text } of texts) {
+    const ofFont = groups.get(font) ?? new Map<unknown, Set<string>>()
+    const order = fallbacksFor(text)
+    const letters = ofFont.get(order) ?? new Set<string>()
+    for (const { segment } of graphemes.segment(text)) letters.add(segment)
+    groups.set(font, ofFont.set(order, letters))
+  }
+  const all = [...groups].flatMap(([font, ofFont]) => [...ofFont.values()].map((letters) => ({ font, text: [...letters].toSorted().join(' ') })))
+  return all.toSorted((a, b) => (a.font + a.text < b.font + b.text ? -1 : 1))
+}

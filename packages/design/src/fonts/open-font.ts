@@ -1,0 +1,73 @@
+type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
+
+/** A piece of an outline; coordinates in em, y upwards. */
+export interface OutlineSegment {
+  command: OutlineCommand
+  values: readonly number[]
+}
+
+/** A glyph where shaping put it; lengths in em, y upwards. `cluster` is the index of its first UTF-16 unit. */
+export interface ShapedGlyph {
+  cluster: number
+  advance: number
+  offsetX: number
+  offsetY: number
+  outline: readonly OutlineSegment[]
+}
+
+export interface FontMetrics {
+  /** Above and below the baseline, in em; both positive. */
+  ascent: number
+  descent: number
+}
+
+export interface ShapeOptions {
+  direction: 'ltr' | 'rtl'
+  /** Letters are set one by one, without ligatures that a design could do without: where space is put between them. */
+  isSpaced?: boolean
+}
+
+/** A font file that is ready to set text. */
+export interface OpenFont {
+  metrics: FontMetrics
+  has(codePoint: number): boolean
+  shape(text: string, start: number, length: number, options: ShapeOptions): ShapedGlyph[]
+}
+
+/** The shaping engine. */
+export type HarfBuzz = typeof import('harfbuzzjs')
+
+/** Opens a plain font file (see `unwrapWoff`). */
+export function openFont(hb: HarfBuzz, data: Uint8Array): OpenFont {
+  const face = new hb.Face(new hb.Blob(data))
+  const font = new hb.Font(face)
+  const em = face.upem
+  const known = new Set(face.collectUnicodes())
+  const outlines = new Map<number, readonly OutlineSegment[]>()
+  const buffer = new hb.Buffer()
+  const unligated = ['liga', 'clig'].map((tag) => new hb.Feature(tag, 0))
+
+  const outlineOf = (glyph: number): readonly OutlineSegment[] => {
+    const cached = outlines.get(glyph)
+    if (cached) return cached
+    const outline = font.glyphToJson(glyph).map(({ type, values }) => ({ command: type as OutlineCommand, values: values.map((value) => value / em) }))
+    outlines.set(glyph, outline)
+    return outline
+  }
+
+  const shape: OpenFont['shape'] = (text, start, length, { direction, isSpaced = false }) => {
+    buffer.clearContents()
+    buffer.addText(text, start, length)
+    buffer.guessSegmentProperties()
+    buffer.setDirection(direction === 'rtl' ? hb.Direction.RTL : hb.Direction.LTR)
+    hb.shape(font, buffer, isSpaced ? unligated : [])
+    const positions = buffer.getGlyphPositions()
+    return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      return { cluster, advance: xAdvance / em, offsetX: xOffset / em, offsetY: yOffset / em, outline: outlineOf(codepoint) }
+    })
+  }
+
+  const { ascender, descender } = font.hExtents()
+  return { metrics: { ascent: ascender / em, descent: -descender / em }, has: (codePoint) => known.has(codePoint), shape }
+}

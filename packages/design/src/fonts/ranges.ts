@@ -1,0 +1,55 @@
+import type { FontFace } from './catalogue.ts'
+
+/** Letters of each part of a family, as its package tells them: `{ "latin": "U+0000-00FF,U+0131", "[3]": … }`. */
+export type FamilyRanges = Readonly<Record<string, string>>
+
+/** A file of a face, and the letters it may be asked for. */
+export interface FontFile {
+  name: string
+  covers: (codePoint: number) => boolean
+}
+
+/** Ends of ranges in order: from, to, from, to … */
+function endsOf(text: string): Uint32Array {
+  const pairs = text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return Uint32Array.from(pairs.toSorted(([a], [b]) => a - b).flat())
+}
+
+/** Whether one of the ranges holds a number. */
+function holds(ends: Uint32Array, value: number): boolean {
+  let low = 0
+  let high = ends.length / 2
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ends[middle * 2 + 1] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low < ends.length / 2 && (ends[low * 2] ?? 0) <= value
+}
+
+const known = new WeakMap<FamilyRanges, Map<string, Uint32Array>>()
+
+/** Read once for all faces of a family. */
+function rangesIn(ranges: FamilyRanges): Map<string, Uint32Array> {
+  const read = known.get(ranges) ?? new Map(Object.entries(ranges).map(([part, text]) => [part.replaceAll(/[[\]]/g, ''), endsOf(text)]))
+  known.set(ranges, read)
+  return read
+}
+
+/** Every file has spaces, so that words set with one file are shaped together. */
+const isSpace = (codePoint: number) => codePoint === 0x20 || codePoint === 0xa0
+
+const fileName = ({ package: name, weight, italic }: FontFace, part: string) => `${name}-${part}-${weight}-${italic ? 'italic' : 'normal'}`
+
+/** The file a face takes its height from. */
+export const mainFile = (face: FontFace): string => fileName(face, face.main)
+
+/** The files of a face, the main one first, then Latin ones: the order in which letters are looked for. */
+export function filesOf(face: FontFace, ranges: FamilyRanges): FontFile[] {
+  const rank = (part: string) => [face.main, 'latin', 'latin-ext'].indexOf(part) + 1 || 4
+  const parts = [...rangesIn(ranges)].toSorted(([a], [b]) => rank(a) - rank(b))
+  return parts.map(([part, ends]) => ({ name: fileName(face, part), covers: (codePoint) => isSpace(codePoint) || holds(ends, codePoint) }))
+}

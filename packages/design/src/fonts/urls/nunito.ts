@@ -1,0 +1,17 @@
+// Written by scripts/font-urls.ts
+export { default as ranges } from '@fontsource/nunito/unicode.json' with { type: 'json' }
+export { default as nunito_latin_400_normal } from '@fontsource/nunito/files/nunito-latin-400-normal.woff?url'
+export { default as nunito_latin_ext_400_normal } from '@fontsource/nunito/files/nunito-latin-ext-400-normal.woff?url'
+export { default as nunito_cyrillic_ext_400_normal } from '@fontsource/nunito/files/nunito-cyrillic-ext-400-normal.woff?url'
+export { default as nunito_cyrillic_400_normal } from '@fontsource/nunito/files/nunito-cyrillic-400-normal.woff?url'
+export { default as nunito_vietnamese_400_normal } from '@fontsource/nunito/files/nunito-vietnamese-400-normal.woff?url'
+export { default as nunito_latin_700_normal } from '@fontsource/nunito/files/nunito-latin-700-normal.woff?url'
+export { default as nunito_latin_ext_700_normal } from '@fontsource/nunito/files/nunito-latin-ext-700-normal.woff?url'
+export { default as nunito_cyrillic_ext_700_normal } from '@fontsource/nunito/files/nunito-cyrillic-ext-700-normal.woff?url'
+export { default as nunito_cyrillic_700_normal } from '@fontsource/nunito/files/nunito-cyrillic-700-normal.woff?url'
+export { default as nunito_vietnamese_700_normal } from '@fontsource/nunito/files/nunito-vietnamese-700-normal.woff?url'
+export { default as nunito_latin_400_italic } from '@fontsource/nunito/files/nunito-latin-400-italic.woff?url'
+export { default as nunito_latin_ext_400_italic } from '@fontsource/nunito/files/nunito-latin-ext-400-italic.woff?url'
+export { default as nunito_cyrillic_ext_400_italic } from '@fontsource/nunito/files/nunito-cyrillic-ext-400-italic.woff?url'
+export { default as nunito_cyrillic_400_italic } from '@fontsource/nunito/files/nunito-cyrillic-400-italic.woff?url'
+export { default as nunito_vietnamese_400_italic } from '@fontsource/nunito/files/nunito-vietnamese-400-italic.woff?url'

@@ -1,0 +1,16 @@
+// Written by scripts/font-urls.ts
+export { default as ranges } from '@fontsource/roboto-slab/unicode.json' with { type: 'json' }
+export { default as roboto_slab_latin_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-latin-400-normal.woff?url'
+export { default as roboto_slab_latin_ext_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-latin-ext-400-normal.woff?url'
+export { default as roboto_slab_cyrillic_ext_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-cyrillic-ext-400-normal.woff?url'
+export { default as roboto_slab_cyrillic_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-cyrillic-400-normal.woff?url'
+export { default as roboto_slab_greek_ext_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-greek-ext-400-normal.woff?url'
+export { default as roboto_slab_greek_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-greek-400-normal.woff?url'
+export { default as roboto_slab_vietnamese_400_normal } from '@fontsource/roboto-slab/files/roboto-slab-vietnamese-400-normal.woff?url'
+export { default as roboto_slab_latin_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-latin-700-normal.woff?url'
+export { default as roboto_slab_latin_ext_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-latin-ext-700-normal.woff?url'
+export { default as roboto_slab_cyrillic_ext_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-cyrillic-ext-700-normal.woff?url'
+export { default as roboto_slab_cyrillic_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-cyrillic-700-normal.woff?url'
+export { default as roboto_slab_greek_ext_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-greek-ext-700-normal.woff?url'
+export { default as roboto_slab_greek_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-greek-700-normal.woff?url'
+export { default as roboto_slab_vietnamese_700_normal } from '@fontsource/roboto-slab/files/roboto-slab-vietnamese-700-normal.woff?url'
