@@ -117,3 +117,23 @@ describe('Stripe', () => {
     expect(sentencesOf({ ...whole, STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', ...apiBase, NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox' })[0]).toContain('STRIPE_API_BASE is for tests')
   })
 })
+
+describe('a bucket', () => {
+  const whole = { S3_BUCKET: 'motif-files', S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 'secret/with+signs' }
+
+  it('is Amazon’s in a region, or of any server that speaks S3', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig({ ...whole, S3_REGION: 'eu-central-1' }).s3).toMatchObject({ endpoint: 'https://s3.eu-central-1.amazonaws.com', forcePathStyle: false })
+    expect(readConfig({ ...whole, S3_ENDPOINT: 'http://minio:9000' }).s3).toMatchObject({ endpoint: 'http://minio:9000', region: 'us-east-1', forcePathStyle: true })
+    expect(readConfig({ ...whole, S3_ENDPOINT: 'https://files.example.com', S3_FORCE_PATH_STYLE: 'false' }).s3?.forcePathStyle).toBe(false)
+  })
+
+  it('is taken as a whole or not at all', () => {
+    expect(sentencesOf({ S3_BUCKET: 'motif-files' })).toEqual([
+      'S3_ACCESS_KEY_ID is not set: keeping files in S3 needs S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY together.',
+      'S3_SECRET_ACCESS_KEY is not set: keeping files in S3 needs S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY together.',
+      'Neither S3_ENDPOINT nor S3_REGION is set: name the server that speaks S3, or the region of Amazon’s.'
+    ])
+    expect(sentencesOf({ ...whole, S3_ENDPOINT: 'minio:9000', S3_FORCE_PATH_STYLE: 'yes' })).toEqual(['S3_ENDPOINT must be an address that starts with https:// or http://.', 'S3_FORCE_PATH_STYLE must be true or false.'])
+  })
+})

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { email } from '@motif/contract'
 import { type FirebaseSettings, firebaseOf, firebaseSentences, firebaseVariables } from './firebase-settings.ts'
+import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
 const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-goods', 'demo-accounts'] as const
@@ -30,6 +31,8 @@ export interface Config {
   /** Where people reach the shop, without a slash at its end. */
   publicUrl: string
   dataDir: string
+  /** Absent: uploads and files to print from are kept in the data folder. */
+  s3?: S3Settings
   /** Absent: PostgreSQL is started by the server itself. */
   databaseUrl?: string
   /** Absent: mails go to the built-in mailbox. */
@@ -99,6 +102,7 @@ const environment = z.object({
     .optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   ...firebaseVariables,
+  ...s3Variables,
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
@@ -170,10 +174,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  const refusals = [...stripeSentences(values), ...firebaseSentences(values, isProduction), ...(isProduction ? trialSentences(values) : [])]
+  const refusals = [...stripeSentences(values), ...firebaseSentences(values, isProduction), ...s3Sentences(values), ...(isProduction ? trialSentences(values) : [])]
   if (refusals.length > 0) throw new ConfigError(refusals)
   const stripe = stripeOf(values)
   const firebase = firebaseOf(values)
+  const s3 = s3Of(values)
   const allows = new Set<TrialPart>(isProduction ? values.ALLOW : trialParts)
   return {
     environment: values.NODE_ENV,
@@ -192,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.SMTP_URL === undefined ? undefined : { smtpUrl: values.SMTP_URL }),
     ...(stripe === undefined ? undefined : { stripe }),
     ...(firebase === undefined ? undefined : { firebase }),
+    ...(s3 === undefined ? undefined : { s3 }),
     ...(values.IDENTITY_KEY === undefined ? undefined : { identityKey: values.IDENTITY_KEY }),
     ...(allows.has('demo-goods')
       ? { demo: { admin: account(values.DEMO_ADMIN_EMAIL, values.DEMO_ADMIN_PASSWORD), customer: account(values.DEMO_CUSTOMER_EMAIL, values.DEMO_CUSTOMER_PASSWORD) } }

@@ -9,6 +9,7 @@ import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
 import { letterRenderer } from './render-letter.ts'
 import { secretsOf } from './secrets.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export interface PlatformParts {
   config: Config
@@ -25,5 +26,5 @@ export interface PlatformParts {
 /** Puts the platform together from what differs between a running shop and a test. */
 export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
-  return { fetch: globalThis.fetch, ...parts, secret, randomId, mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver) }
+  return { fetch: globalThis.fetch, ...parts, secret, randomId, storage: openStorage(parts.config), mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver) }
 }

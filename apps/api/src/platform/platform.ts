@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What every module stands on. Made once, in server.ts or by a test. */
 export interface Platform {
@@ -15,6 +16,8 @@ export interface Platform {
   clock: Clock
   jobs: Jobs
   mail: Mail
+  /** Files: what people uploaded, and what is made from it. */
+  storage: Storage
   /** Asks the world outside; a test answers in its place. */
   fetch: typeof globalThis.fetch
   /** A 32-byte key of its own for a purpose, derived from the server's one secret. */

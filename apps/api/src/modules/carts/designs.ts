@@ -1,8 +1,8 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, type DesignNode, walk } from '@motif/design'
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { hasImage, uploadsFolder } from '../uploads/files.ts'
+import { hasImage, imageIdsOf } from '../uploads/files.ts'
 
 /** Members in one order, so that the same content has the same name however it was written. */
 function ordered(value: unknown): unknown {
@@ -41,10 +41,13 @@ export function checkDesign(document: DesignDocument, product: DesignedProduct):
 }
 
 /** Refuses a design with a picture that is not there: it could not be printed. */
-export async function checkImages({ config }: Pick<Platform, 'config'>, document: DesignDocument): Promise<void> {
-  const placed = Object.entries(document.areas).flatMap(([area, nodes]) => nodes.flatMap((node, index) => (node.type === 'image' ? [{ image: node.image, pointer: `/areas/${area}/${index}/image` }] : [])))
-  const folder = uploadsFolder(config)
-  const known = new Map(await Promise.all([...new Set(placed.map(({ image }) => image))].map(async (image) => [image, await hasImage(folder, image)] as const)))
-  const missing = placed.find(({ image }) => !known.get(image))
-  if (missing) throw refuse(missing.pointer, 'A picture of this design is not here any more. Upload it again.')
+export async function checkImages({ storage }: Pick<Platform, 'storage'>, document: DesignDocument): Promise<void> {
+  const areas = Object.entries(document.areas)
+  const ids = imageIdsOf(areas.flatMap(([, nodes]) => nodes))
+  const known = new Map(await Promise.all(ids.map(async (id) => [id, await hasImage(storage, id)] as const)))
+  const isMissing = (node: DesignNode) => node.type === 'image' && known.get(node.image) === false
+  for (const [area, nodes] of areas) {
+    const index = nodes.findIndex((node) => [...walk([node])].some(isMissing))
+    if (index !== -1) throw refuse(`/areas/${area}/${index}/image`, 'A picture of this design is not here any more. Upload it again.')
+  }
 }

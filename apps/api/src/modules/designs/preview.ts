@@ -3,7 +3,7 @@ import { loadFonts } from '@motif/design/node'
 import { asc, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { printAreas, products } from '../catalogue/tables.ts'
-import { imagesOf, uploadsFolder } from '../uploads/files.ts'
+import { imagesOf } from '../uploads/files.ts'
 
 let fonts: Promise<FontSet> | undefined
 
@@ -26,6 +26,6 @@ async function areaOf({ db }: Platform, { product, areas }: DesignDocument): Pro
 export async function previewOf(platform: Platform, document: DesignDocument): Promise<string> {
   fonts ??= loadFonts()
   const area = await areaOf(platform, document)
-  const images = await imagesOf(uploadsFolder(platform.config), document.areas[area.id] ?? [])
+  const images = await imagesOf(platform.storage, document.areas[area.id] ?? [])
   return toSvg(document, { area, fonts: await fonts, images: (id) => images.get(id), mode: 'screen' })
 }

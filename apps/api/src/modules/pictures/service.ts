@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { optionValues } from '../catalogue/tables.ts'
-import { uploadsFolder } from '../uploads/files.ts'
 import { type PictureAddress, fileNameOf } from './address.ts'
 import type { Artwork } from './artwork.ts'
 import { findArtwork } from './artwork-store.ts'
@@ -26,7 +25,7 @@ const busy = () => new ProblemError('unavailable', { detail: 'The picture is sti
 
 export function openPictures({ config, db }: Pick<Platform, 'config' | 'db'>): Pictures {
   const shelf = openShelf(join(config.dataDir, 'pictures'))
-  const studio = openStudio({ uploads: uploadsFolder(config) })
+  const studio = openStudio(config)
   const making = new Map<string, Promise<Buffer | undefined>>()
   const swatches = new Set([unpainted])
 

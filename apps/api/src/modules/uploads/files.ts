@@ -1,54 +1,49 @@
-import type { DesignNode } from '@motif/design'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from '../../platform/config.ts'
+import { type DesignNode, walk } from '@motif/design'
+import type { FileName, Storage } from '../../platform/storage/storage.ts'
 import type { CleanImage } from './clean-image.ts'
 
-export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
+export const imageTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
+type ImageFormat = keyof typeof imageTypes
 
-const types = { png: 'image/png', jpg: 'image/jpeg' } as const
-
-export interface StoredImage {
-  data: Buffer
-  type: (typeof types)[keyof typeof types]
-}
+const formats = Object.keys(imageTypes) as ImageFormat[]
 
 /** Identifiers as the shop gives them out: a name no path can be made of. */
 const idShape = /^[A-Za-z0-9_-]{1,64}$/
 
-export async function storeImage(folder: string, id: string, { data, format }: Pick<CleanImage, 'data' | 'format'>): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const place = join(folder, `${id}.${format}`)
-  await writeFile(`${place}.draft`, data)
-  await rename(`${place}.draft`, place)
+const nameOf = (id: string, format: ImageFormat): FileName => `uploads/${id}.${format}`
+
+export interface StoredImage {
+  data: Buffer
+  type: (typeof imageTypes)[ImageFormat]
 }
 
-/** The image of an identifier, or undefined where there is none. */
-export async function readImage(folder: string, id: string): Promise<StoredImage | undefined> {
+export const storeImage = (storage: Storage, id: string, { data, format }: Pick<CleanImage, 'data' | 'format'>): Promise<void> => storage.put(nameOf(id, format), data, imageTypes[format])
+
+/** The image of an identifier, as large as it was brought; undefined where there is none. */
+export async function readImage(storage: Storage, id: string): Promise<StoredImage | undefined> {
   if (!idShape.test(id)) return undefined
-  for (const [extension, type] of Object.entries(types)) {
-    const data = await readFile(join(folder, `${id}.${extension}`)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (data) return { data, type }
+  for (const format of formats) {
+    const data = await storage.get(nameOf(id, format))
+    if (data) return { data, type: imageTypes[format] }
   }
   return undefined
 }
 
 /** Whether there is an image of an identifier. */
-export async function hasImage(folder: string, id: string): Promise<boolean> {
+export async function hasImage(storage: Storage, id: string): Promise<boolean> {
   if (!idShape.test(id)) return false
-  const places = Object.keys(types).map((extension) => access(join(folder, `${id}.${extension}`)).then(() => true, () => false))
-  return (await Promise.all(places)).includes(true)
+  const found = await Promise.all(formats.map((format) => storage.head(nameOf(id, format))))
+  return found.some((facts) => facts !== undefined)
 }
 
-/** The images that nodes show, as `data:` addresses by identifier. */
-export async function imagesOf(folder: string, nodes: readonly DesignNode[]): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(nodes.flatMap((node) => (node.type === 'image' ? [node.image] : [])))
+/** Identifiers of the images that nodes show, those in groups too, each once. */
+export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))]
+
+/** The images that nodes show, those in groups too, as `data:` addresses by identifier. One that is gone is left out. */
+export async function imagesOf(storage: Storage, nodes: readonly DesignNode[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
-    Array.from(ids, async (id) => {
-      const image = await readImage(folder, id)
+    imageIdsOf(nodes).map(async (id) => {
+      const image = await readImage(storage, id)
       return image ? [[id, `data:${image.type};base64,${image.data.toString('base64')}`] as const] : []
     })
   )

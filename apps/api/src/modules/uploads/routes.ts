@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
-import { readImage, storeImage, uploadsFolder } from './files.ts'
+import { readImage, storeImage } from './files.ts'
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-media-type', { detail: 'Send the picture as multipart/form-data, in a part named file.' })
@@ -19,7 +19,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 
 /** Pictures people bring for their designs. Who has the unguessable identifier sees the picture. */
 export const uploads: Module = async (app, platform) => {
-  const folder = uploadsFolder(platform.config)
+  const { storage } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
   routes(app, platform)
     .on(
@@ -27,13 +27,13 @@ export const uploads: Module = async (app, platform) => {
       async ({ request }) => {
         const image = await cleanImage(await fileOf(request))
         const id = platform.randomId()
-        await storeImage(folder, id, image)
+        await storeImage(storage, id, image)
         return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
       },
       { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
     )
     .on('GET /api/v1/uploads/{id}', async ({ params, reply }) => {
-      const image = await readImage(folder, params.id)
+      const image = await readImage(storage, params.id)
       if (!image) throw new ProblemError('not-found', { detail: 'This picture is not here any more.' })
       reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
       reply.type(image.type)

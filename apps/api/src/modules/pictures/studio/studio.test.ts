@@ -8,7 +8,7 @@ afterEach(() => studio?.close())
 const blank = (tint: string) => ({ view: 'tote-front' as const, tint, outputs: [{ width: 320, format: 'webp' as const }] })
 
 it('makes what somebody waits for before what nobody waits for', async () => {
-  const room = (studio = openStudio({ uploads: tmpdir() }))
+  const room = (studio = openStudio({ dataDir: tmpdir() }))
   const order: string[] = []
   const note = (name: string) => () => void order.push(name)
   const first = room.render(blank('000000'), 'later').then(note('first'))
@@ -19,14 +19,14 @@ it('makes what somebody waits for before what nobody waits for', async () => {
 })
 
 it('gives several sizes of one picture at once', async () => {
-  studio = openStudio({ uploads: tmpdir() })
+  studio = openStudio({ dataDir: tmpdir() })
   const files = await studio.render({ ...blank('c8371b'), outputs: [{ width: 320, format: 'avif' }, { width: 480, format: 'webp' }] }, 'now')
   expect(files[0]?.toString('latin1', 4, 12)).toBe('ftypavif')
   expect(files[1]?.toString('latin1', 8, 12)).toBe('WEBP')
 })
 
 it('turns people away rather than let them wait for minutes', async () => {
-  const room = (studio = openStudio({ uploads: tmpdir() }))
+  const room = (studio = openStudio({ dataDir: tmpdir() }))
   const orders = Array.from({ length: 80 }, (_, index) => room.render(blank(String(100_000 + index)), 'now').then(() => undefined, (error: unknown) => error))
   const refused = await Promise.race(orders.slice(-1))
   expect(refused).toBeInstanceOf(StudioBusyError)
@@ -35,7 +35,7 @@ it('turns people away rather than let them wait for minutes', async () => {
 })
 
 it('lets go of what waits when it closes', async () => {
-  studio = openStudio({ uploads: tmpdir() })
+  studio = openStudio({ dataDir: tmpdir() })
   const order = studio.render(blank('000000'), 'later')
   const told = expect(order).rejects.toThrow('closed')
   await studio.close()

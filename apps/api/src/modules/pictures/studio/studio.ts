@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { StorageSettings } from '../../../platform/storage/open-storage.ts'
 import type { RenderRequest } from './render.ts'
 import type { Result, Task } from './worker.ts'
 
@@ -27,7 +28,8 @@ const atOnce = 2
 /** Some ten seconds of work; who comes later is better told to come again. */
 const waitingMax = 64
 
-export function openStudio({ uploads }: { uploads: string }): Studio {
+/** `dataDir` and `s3` say where the uploads are that designs show. */
+export function openStudio({ dataDir, s3 }: StorageSettings): Studio {
   const waiting: Record<Urgency, Order[]> = { now: [], later: [] }
   const working = new Map<number, Order>()
   let thread: Worker | undefined
@@ -52,7 +54,7 @@ export function openStudio({ uploads }: { uploads: string }): Studio {
   }
 
   const hire = () => {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { uploads } })
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { dataDir, ...(s3 && { s3 }) } satisfies StorageSettings })
     worker.on('message', settle)
     worker.on('error', lose)
     // A forgotten studio does not keep the process from ending.

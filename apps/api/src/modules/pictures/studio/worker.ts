@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FontSet } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
+import { type StorageSettings, openStorage } from '../../../platform/storage/open-storage.ts'
 import { imagesOf } from '../../uploads/files.ts'
 import { type RenderRequest, render } from './render.ts'
 
@@ -12,7 +13,7 @@ export interface Task {
 
 export type Result = { id: number; files: Uint8Array[] } | { id: number; error: string }
 
-const { uploads } = workerData as { uploads: string }
+const storage = openStorage(workerData as StorageSettings)
 
 // On Linux this is the thread's own priority: answering people comes before painting for them.
 if (process.platform === 'linux') setPriority(10)
@@ -22,7 +23,7 @@ let fonts: Promise<FontSet> | undefined
 async function work({ id, request }: Task): Promise<Result> {
   try {
     fonts ??= loadFonts()
-    const images = await imagesOf(uploads, request.artwork?.nodes ?? [])
+    const images = await imagesOf(storage, request.artwork?.nodes ?? [])
     const files = await render(request, await fonts, images)
     return { id, files: files.map((file) => new Uint8Array(file)) }
   } catch (error) {

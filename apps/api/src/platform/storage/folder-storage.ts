@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type FileName, type Storage, checkedName, isFileName } from './storage.ts'
+
+/** What `read` gives, or undefined where there is no such file. */
+async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return undefined
+    throw error
+  }
+}
+
+/** Files in a folder, by their names. */
+export function folderStorage(root: string): Storage {
+  const placeOf = (name: FileName) => join(root, checkedName(name))
+  return {
+    async put(name, data) {
+      const place = placeOf(name)
+      // Beside the shelves and not on them, so that no list shows what is half written.
+      const draft = join(root, '.drafts', randomUUID())
+      await Promise.all([mkdir(dirname(place), { recursive: true }), mkdir(dirname(draft), { recursive: true })])
+      try {
+        await writeFile(draft, data, { flush: true })
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    get: (name) => ifThere(() => readFile(placeOf(name))),
+    stream: (name) =>
+      ifThere(async () => {
+        // Opened first: a file that goes meanwhile is still read to its end.
+        const file = await open(placeOf(name))
+        const { size } = await file.stat()
+        return { stream: createReadStream('', { fd: file }), bytes: size }
+      }),
+    head: (name) =>
+      ifThere(async () => {
+        const { size, mtime } = await stat(placeOf(name))
+        return { bytes: size, changedAt: mtime }
+      }),
+    delete: (name) => rm(placeOf(name), { force: true }),
+    async *list(prefix) {
+      const entries = (await ifThere(() => readdir(join(root, dirname(`${prefix}_`)), { recursive: true, withFileTypes: true }))) ?? []
+      for (const entry of entries) {
+        const place = join(entry.parentPath, entry.name)
+        const name = relative(root, place).split(sep).join('/')
+        if (!entry.isFile() || !isFileName(name) || !name.startsWith(prefix)) continue
+        const facts = await ifThere(() => stat(place))
+        if (facts) yield { name, bytes: facts.size, changedAt: facts.mtime }
+      }
+    }
+  }
+}

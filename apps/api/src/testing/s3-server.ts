@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import type { S3Settings } from '../platform/storage/s3-settings.ts'
+
+export interface S3Server {
+  settings: S3Settings
+  close(): Promise<void>
+}
+
+/** A server that speaks Amazon's API and checks signatures as Amazon does, with an empty bucket. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'motif-s3-'))
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'motif' }] })
+  const { port } = (await server.run()) as AddressInfo
+  return {
+    settings: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'motif', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true },
+    close: async () => {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    }
+  }
+}
