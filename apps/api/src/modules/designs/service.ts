@@ -44,7 +44,7 @@ export async function addDesign({ db, clock, randomId }: Platform, customerId: s
   const count = await db.$count(designs, eq(designs.customerId, customerId))
   if (count >= designsMax) throw new ProblemError('invalid-input', { detail: `At most ${designsMax} designs can be kept. Delete one first.` })
   const now = clock.now()
-  const row: Row = { id: randomId(), customerId, name, product: document.product, document: checked(document), createdAt: now, updatedAt: now }
+  const row: Row = { id: randomId(), customerId, name, product: document.product, document: checked(document), createdAt: now, updatedAt: now, revision: 1, shareKey: null, deletedAt: null }
   await db.insert(designs).values(row)
   return view(row)
 }

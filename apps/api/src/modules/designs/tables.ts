@@ -1,5 +1,8 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const designs = pgTable(
   'designs',
@@ -10,8 +13,30 @@ export const designs = pgTable(
     name: text('name').notNull(),
     product: text('product').notNull(),
     document: designColumn('document').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull()
+    /** Counts the changes: who saves says which one they started from. */
+    revision: integer('revision').notNull().default(1),
+    /** Opens it, to be looked at, for whoever was told; null while it is shared with nobody. */
+    shareKey: text('share_key').unique('designs_share_key'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Can be brought back for a while from then. */
+    deletedAt: moment('deleted_at')
   },
-  (table) => [index('designs_customer').on(table.customerId, table.updatedAt)]
+  (table) => [index('designs_customer').on(table.customerId, table.updatedAt), index('designs_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`)]
+)
+
+/** Designs as they were before they were changed. */
+export const designVersions = pgTable(
+  'design_versions',
+  {
+    id: text('id').primaryKey(),
+    designId: text('design_id').notNull().references(() => designs.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    document: designColumn('document').notNull(),
+    /** When somebody last worked on it in this form. */
+    savedAt: moment('saved_at').notNull(),
+    /** When it gave way to what came next. */
+    keptAt: moment('kept_at').notNull()
+  },
+  (table) => [index('design_versions_design').on(table.designId, table.keptAt)]
 )

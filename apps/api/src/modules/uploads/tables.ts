@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Whose the uploads are, for limits and for clearing up; the pictures themselves are in the file storage. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Unguessable: whoever has it sees the picture. */
+    id: text('id').primaryKey(),
+    /** Null for visitors. */
+    customerId: text('customer_id'),
+    /** HMAC of a visitor's network; null for customers. */
+    network: text('network'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Since when no design, cart or order was seen to show it; null while one does. */
+    unusedSince: moment('unused_since')
+  },
+  (table) => [index('uploads_customer').on(table.customerId), index('uploads_network').on(table.network, table.createdAt), index('uploads_unused').on(table.unusedSince)]
+)
