@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { ensureAuthEmulator } from './ensure-auth-emulator.ts'
 import { ensureChromium } from './ensure-chromium.ts'
+import { ensurePoppler } from './ensure-poppler.ts'
 
 const checks = {
   messages: 'npm run --silent messages',
@@ -23,6 +24,7 @@ if (unknown !== undefined) throw new Error(`There is no check "${unknown}". Ther
 const names = asked.length > 0 ? asked.filter(isCheck) : Object.keys(checks).filter(isCheck)
 
 ensureChromium()
+if (names.includes('unit')) ensurePoppler()
 if (names.includes('google')) ensureAuthEmulator()
 const results = names.map((name) => {
   console.log(`\n— ${name}`)

@@ -1,0 +1,71 @@
+import { type Matrix, apply, parsePath } from '@motif/design'
+import type { Step } from './drawing.ts'
+import { arcSteps } from './arc.ts'
+import { UnknownDrawingError } from './xml.ts'
+
+/** Path data as absolute moves, lines and cubic curves. */
+export function readOutline(data: string): Step[] {
+  const segments = parsePath(data)
+  if (!segments) throw new UnknownDrawingError('A path is not path data.')
+  const steps: Step[] = []
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  // Where the next smooth curve takes its first handle from.
+  let [handleX, handleY] = [0, 0]
+  let last = ''
+  for (const { command, values } of segments) {
+    const kind = command.toUpperCase()
+    const [baseX, baseY] = command === kind ? [0, 0] : [x, y]
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = values
+    const isSmooth = (kinds: string) => kinds.includes(last)
+    const curve = (x1: number, y1: number, x2: number, y2: number, endX: number, endY: number) => {
+      steps.push(['C', x1, y1, x2, y2, endX, endY])
+      ;[x, y] = [endX, endY]
+    }
+    const quadratic = (controlX: number, controlY: number, endX: number, endY: number) => {
+      ;[handleX, handleY] = [controlX, controlY]
+      curve(x + (2 / 3) * (controlX - x), y + (2 / 3) * (controlY - y), endX + (2 / 3) * (controlX - endX), endY + (2 / 3) * (controlY - endY), endX, endY)
+    }
+    if (kind === 'M') {
+      ;[x, y] = [baseX + a, baseY + b]
+      ;[startX, startY] = [x, y]
+      steps.push(['M', x, y])
+    } else if (kind === 'Z') {
+      ;[x, y] = [startX, startY]
+      steps.push(['Z'])
+    } else if (kind === 'L' || kind === 'H' || kind === 'V') {
+      ;[x, y] = kind === 'L' ? [baseX + a, baseY + b] : kind === 'H' ? [baseX + a, y] : [x, baseY + a]
+      steps.push(['L', x, y])
+    } else if (kind === 'C') {
+      ;[handleX, handleY] = [baseX + c, baseY + d]
+      curve(baseX + a, baseY + b, handleX, handleY, baseX + e, baseY + f)
+    } else if (kind === 'S') {
+      const first = isSmooth('CS') ? ([2 * x - handleX, 2 * y - handleY] as const) : ([x, y] as const)
+      ;[handleX, handleY] = [baseX + a, baseY + b]
+      curve(...first, handleX, handleY, baseX + c, baseY + d)
+    } else if (kind === 'Q') {
+      quadratic(baseX + a, baseY + b, baseX + c, baseY + d)
+    } else if (kind === 'T') {
+      const control = isSmooth('QT') ? ([2 * x - handleX, 2 * y - handleY] as const) : ([x, y] as const)
+      quadratic(...control, baseX + a, baseY + b)
+    } else {
+      const [endX, endY] = [baseX + f, baseY + g]
+      steps.push(...arcSteps({ x, y }, { rx: a, ry: b, turn: c, isLarge: d === 1, isClockwise: e === 1 }, { x: endX, y: endY }))
+      ;[x, y] = [endX, endY]
+    }
+    last = kind
+  }
+  return steps
+}
+
+/** An outline as it lies after a map. */
+export function mapOutline(outline: readonly Step[], matrix: Matrix): Step[] {
+  const mapped = (x: number, y: number): [number, number] => {
+    const point = apply(matrix, { x, y })
+    return [point.x, point.y]
+  }
+  return outline.map((step): Step => {
+    if (step[0] === 'Z') return step
+    if (step[0] === 'C') return ['C', ...mapped(step[1], step[2]), ...mapped(step[3], step[4]), ...mapped(step[5], step[6])]
+    return [step[0], ...mapped(step[1], step[2])]
+  })
+}

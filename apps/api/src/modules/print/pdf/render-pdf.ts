@@ -1,0 +1,105 @@
+import { type Matrix, multiply } from '@motif/design'
+import type { Drawing, Drawn, DrawnGroup, DrawnPicture, DrawnShape } from '../drawing/drawing.ts'
+import { mapOutline } from '../drawing/outline.ts'
+import { picturesIn } from '../drawing/picture-names.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { Content, pdfColour, pdfMatrix, pdfPath } from './content.ts'
+import { PdfFile, type PdfObject, pdfNumber } from './pdf-file.ts'
+import { addPicture } from './picture-object.ts'
+import { colourPattern, coverState, isOpaque } from './shading.ts'
+
+const pointsPerMillimetre = 72 / 25.4
+
+interface Page {
+  file: PdfFile
+  /** Everything that is ever printed, in points. */
+  box: string
+  pictures: ReadonlyMap<string, PdfObject>
+}
+
+const caps = { butt: 0, round: 1, square: 2 } as const
+
+/** How many points a millimetre has after a map that keeps angles. */
+const growth = ({ a, b }: Matrix) => Math.hypot(a, b)
+
+function drawShape({ outline, fill, line }: DrawnShape, matrix: Matrix, page: Page, content: Content): void {
+  const path = pdfPath(mapOutline(outline, matrix))
+  content.put('q')
+  const isSeeThrough = fill !== undefined && 'kind' in fill && !isOpaque(fill)
+  if (fill && 'kind' in fill) {
+    const [written, { file, box }] = [pdfMatrix(matrix), page]
+    if (isSeeThrough) content.put(`${content.nameOf('ExtGState', coverState(file, fill, written, box))} gs`)
+    content.put('/Pattern cs', `${content.nameOf('Pattern', colourPattern(file, fill, written))} scn`)
+  } else if (fill) {
+    content.put(`${pdfColour(fill)} rg`)
+  }
+  // What the gradient leaves out, its line keeps.
+  if (isSeeThrough) content.put(path, 'f', 'Q', 'q')
+  if (line) {
+    const dash = line.dash.map((length) => pdfNumber(length * growth(matrix)))
+    content.put(`${pdfColour(line.colour)} RG`, `${pdfNumber(line.width * growth(matrix))} w`, `${caps[line.cap]} J`, '1 j')
+    if (dash.some((length) => length !== '0')) content.put(`[${dash.join(' ')}] 0 d`)
+  }
+  const fills = fill !== undefined && !isSeeThrough
+  if (fills || line) content.put(path, fills && line ? 'B' : fills ? 'f' : 'S')
+  content.put('Q')
+}
+
+function drawPicture({ image, x, y, width, height }: DrawnPicture, matrix: Matrix, { pictures }: Page, content: Content): void {
+  const picture = pictures.get(image)
+  if (!picture) throw new Error(`The picture ${image} was not put into the file.`)
+  const placed = multiply(matrix, { a: width, b: 0, c: 0, d: -height, e: x, f: y + height })
+  content.put('q', `${pdfMatrix(placed)} cm`, `${content.nameOf('XObject', picture)} Do`, 'Q')
+}
+
+/** Draws it as one thing that is then seen through as a whole. */
+function drawThrough(group: DrawnGroup, matrix: Matrix, { file, box, ...page }: Page, content: Content): void {
+  const inner = new Content()
+  for (const child of group.children) draw(child, matrix, { file, box, ...page }, inner)
+  const form = file.addStream(`/Type /XObject /Subtype /Form /BBox [${box}] /Group << /S /Transparency /CS /DeviceRGB /I true >> /Resources ${inner.resources}`, inner.toString())
+  const opacity = pdfNumber(group.opacity)
+  const state = file.add(`<< /Type /ExtGState /ca ${opacity} /CA ${opacity} >>`)
+  content.put(`${content.nameOf('ExtGState', state)} gs`, `${content.nameOf('XObject', form)} Do`)
+}
+
+function drawGroup(group: DrawnGroup, outer: Matrix, page: Page, content: Content): void {
+  const matrix = multiply(outer, group.matrix)
+  content.put('q')
+  if (group.clip) content.put(pdfPath(mapOutline(group.clip, matrix)), 'W n')
+  if (group.opacity < 1) drawThrough(group, matrix, page, content)
+  else for (const child of group.children) draw(child, matrix, page, content)
+  content.put('Q')
+}
+
+/** Everything is placed in points from the page's corner, so that groups, gradients and masks all measure alike. */
+function draw(drawn: Drawn, matrix: Matrix, page: Page, content: Content): void {
+  if (drawn.type === 'group') drawGroup(drawn, matrix, page, content)
+  else if (drawn.type === 'picture') drawPicture(drawn, matrix, page, content)
+  else drawShape(drawn, matrix, page, content)
+}
+
+/**
+ * Writes a drawing as a PDF of one page at true physical size: outlines stay outlines, see-through groups and gradients
+ * stay what they are. What is seen of the page, and what it is trimmed to, is the print area; what reaches into the bleed
+ * stands around it. The same drawing makes the same bytes.
+ */
+export async function renderPdf(drawing: Drawing, { bleedMm, pictures }: { bleedMm: number; pictures: ReadonlyMap<string, Picture> }): Promise<Buffer> {
+  const file = new PdfFile()
+  const [width, height, bleed] = [drawing.widthMm * pointsPerMillimetre, drawing.heightMm * pointsPerMillimetre, bleedMm * pointsPerMillimetre]
+  const boxOf = (...edges: number[]) => edges.map((edge) => pdfNumber(edge)).join(' ')
+  const [trim, box] = [boxOf(0, 0, width, height), boxOf(-bleed, -bleed, width + bleed, height + bleed)]
+  const objects = new Map<string, PdfObject>()
+  for (const name of picturesIn(drawing)) {
+    const picture = pictures.get(name)
+    if (picture) objects.set(name, await addPicture(file, picture))
+  }
+  const content = new Content()
+  const upright: Matrix = { a: pointsPerMillimetre, b: 0, c: 0, d: -pointsPerMillimetre, e: 0, f: height }
+  for (const child of drawing.children) draw(child, upright, { file, box, pictures: objects }, content)
+  const stream = file.addStream('', content.toString())
+  const pages = file.add(`<< /Type /Pages /Count 1 /Kids [${stream.number + 2} 0 R] >>`)
+  file.add(
+    `<< /Type /Page /Parent ${String(pages)} /MediaBox [${box}] /BleedBox [${box}] /CropBox [${trim}] /TrimBox [${trim}] /Group << /S /Transparency /CS /DeviceRGB /I true >> /Resources ${content.resources} /Contents ${String(stream)} >>`
+  )
+  return file.write(file.add(`<< /Type /Catalog /Pages ${String(pages)} >>`))
+}

@@ -1,0 +1,48 @@
+import type { Gradient, Stop } from '../drawing/drawing.ts'
+import { pdfColour } from './content.ts'
+import { type PdfFile, type PdfObject, pdfNumber } from './pdf-file.ts'
+
+/** What a stop says in a colour space: its colour in three numbers, or how much it covers in one. */
+type Read = (stop: Stop) => string
+
+const colourOf: Read = ({ colour }) => pdfColour(colour)
+const coverOf: Read = ({ opacity }) => pdfNumber(opacity)
+
+/** Where two stops share a place the colour jumps; a function of no length between them is left out. */
+const least = 1e-6
+
+/** A function from the place on the way, 0 to 1, to what the stops say there. */
+function functionOf(stops: readonly Stop[], read: Read): string {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) throw new RangeError('A gradient has no stops.')
+  const all = [{ ...first, at: 0 }, ...stops, { ...last, at: 1 }]
+  const parts = all.flatMap((stop, index) => {
+    const next = all[index + 1]
+    return next && next.at - stop.at > least ? [{ from: stop, to: next }] : []
+  })
+  const written = parts.map(({ from, to }) => `<< /FunctionType 2 /Domain [0 1] /C0 [${read(from)}] /C1 [${read(to)}] /N 1 >>`)
+  if (written.length === 1) return written.join('')
+  const bounds = parts.slice(1).map(({ from }) => pdfNumber(from.at, 6))
+  return `<< /FunctionType 3 /Domain [0 1] /Functions [${written.join(' ')}] /Bounds [${bounds.join(' ')}] /Encode [${parts.map(() => '0 1').join(' ')}] >>`
+}
+
+function shadingOf(gradient: Gradient, space: string, read: Read): string {
+  const coords = gradient.kind === 'linear' ? [...gradient.from, ...gradient.to] : [...gradient.centre, 0, ...gradient.centre, gradient.radius]
+  const type = gradient.kind === 'linear' ? 2 : 3
+  return `<< /ShadingType ${type} /ColorSpace ${space} /Coords [${coords.map((value) => pdfNumber(value)).join(' ')}] /Function ${functionOf(gradient.stops, read)} /Extend [true true] >>`
+}
+
+export const isOpaque = ({ stops }: Gradient): boolean => stops.every(({ opacity }) => opacity === 1)
+
+/** A gradient's colours as a pattern to fill with. `matrix` takes its millimetres to points. */
+export const colourPattern = (file: PdfFile, gradient: Gradient, matrix: string): PdfObject =>
+  file.add(`<< /Type /Pattern /PatternType 2 /Matrix [${matrix}] /Shading ${shadingOf(gradient, '/DeviceRGB', colourOf)} >>`)
+
+/** A graphics state under which things show as much as the gradient covers. */
+export function coverState(file: PdfFile, gradient: Gradient, matrix: string, box: string): PdfObject {
+  const group = file.addStream(
+    `/Type /XObject /Subtype /Form /BBox [${box}] /Group << /S /Transparency /CS /DeviceGray /I true >> /Resources << /Shading << /S1 ${shadingOf(gradient, '/DeviceGray', coverOf)} >> >>`,
+    `${matrix} cm /S1 sh`
+  )
+  return file.add(`<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G ${String(group)} >> >>`)
+}

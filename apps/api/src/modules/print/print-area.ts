@@ -1,0 +1,29 @@
+import { type AreaSize, type DesignDocument, type FontSet, toSvg } from '@motif/design'
+import { hrefOf, picturesIn } from './drawing/picture-names.ts'
+import { readDrawing } from './drawing/read-drawing.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
+import { type Picture, openPicture } from './pictures/picture.ts'
+import { renderPng } from './png/render-png.ts'
+
+export type PrintFormat = 'png' | 'pdf'
+
+/** One print area of a design, and the bytes of the pictures on it by identifier. */
+export interface PrintRequest {
+  document: DesignDocument
+  area: AreaSize & { bleedMm: number }
+  images: ReadonlyMap<string, Uint8Array>
+  format: PrintFormat
+  dotsPerInch: number
+}
+
+/** Makes a print file: the one place where a design becomes what goes to the printer. */
+export async function printArea({ document, area, images, format, dotsPerInch }: PrintRequest, fonts: FontSet): Promise<Buffer> {
+  const svg = toSvg(document, { area, fonts, images: (id) => (images.has(id) ? hrefOf(id) : undefined), mode: 'print' })
+  const drawing = readDrawing(svg)
+  const pictures = new Map<string, Picture>()
+  for (const name of picturesIn(drawing)) {
+    const image = images.get(name)
+    if (image) pictures.set(name, await openPicture(Buffer.from(image.buffer, image.byteOffset, image.byteLength)))
+  }
+  return format === 'png' ? renderPng(svg, drawing, { dotsPerInch, pictures }) : renderPdf(drawing, { bleedMm: area.bleedMm, pictures })
+}
