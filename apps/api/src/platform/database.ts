@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolConfig } from 'pg'
+import { keepPlans } from './kept-plans.ts'
 import { StartError } from './start-error.ts'
 
 export type Database = NodePgDatabase
@@ -33,6 +34,7 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     // `pool.end` does not wait for the last goodbyes; a database that ends first is no news by then.
     if (!pool.ending) onError(error)
   })
+  keepPlans(pool)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
