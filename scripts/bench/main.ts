@@ -1,6 +1,7 @@
 /** Prints the figures of docs/performance.md: `npm run bench`. Names of parts as arguments run only those. */
 import { benchAccounts } from './accounts.ts'
 import { benchCheckouts } from './checkouts.ts'
+import { benchDesign } from './design.ts'
 import { benchReads } from './reads.ts'
 import { benchSizes } from './sizes.ts'
 import { startShop } from './shop.ts'
@@ -10,6 +11,8 @@ const asked = new Set(process.argv.slice(2))
 const wants = (part: string) => asked.size === 0 || asked.has(part)
 
 if (wants('sizes')) printTable('JavaScript a route loads before anything is clicked (gzip)', benchSizes())
+
+if (wants('design')) printTable('Designs (medians of 200)', await benchDesign())
 
 if (wants('server')) {
   const shop = await startShop()

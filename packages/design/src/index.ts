@@ -17,6 +17,7 @@ export { type Matrix, type Placement, type Point, apply, compose, decompose, ide
 export { type PathSegment, parsePath } from './geometry/path.ts'
 export { fitsQr, qrModules } from './qr/qr-path.ts'
 export { type AreaSize, MissingImageError, type SvgOptions, toSvg } from './svg/to-svg.ts'
+export { type Caret, type TextLine, caretsOf, indexAt, linesOfText, selectionOf } from './text/carets.ts'
 export { measureText } from './text/layout.ts'
 export { type Finding, type FindingCode, type PreflightOptions, type PrintAreaSpec, preflight, resolutionLimits, resolutionOf } from './preflight/preflight.ts'
 export { type Guide, type SnapLine, type Snapped, type SnapSource, snap, snapLines } from './geometry/snapping.ts'

@@ -39,7 +39,8 @@ const simplified = fallback('zcool-xiaowei', eastAsian)
 const japanese = fallback('kosugi', eastAsian)
 const korean = fallback('gowun-dodum', eastAsian)
 
-const signs = [fallback('noto-sans-symbols-2', general), fallback('noto-sans-symbols', general), fallback('noto-emoji')]
+/** Japanese sets hold signs of mathematics as well. */
+const signs = [fallback('noto-sans-symbols-2', general), fallback('noto-sans-symbols', general), fallback('noto-emoji'), fallback('kosugi', /[\u2200-\u22ff]/u)]
 
 const around = (...middle: readonly Fallback[]): readonly Fallback[] => [...first, ...ofOneScript, ...middle, ...signs]
 

@@ -19,8 +19,16 @@ export const fitsQr = (content: Content): boolean => modulesOf(content) !== unde
 /** Modules along one side, quiet zone included, 0 where the text does not fit: how fine a printer must be. */
 export const qrModules = (content: Content): number => modulesOf(content)?.length ?? 0
 
+const kept = new WeakMap<QrNode, string>()
+
 /** The dark modules as path data in millimetres around the node's centre, neighbours in a row joined into one bar; empty where the text does not fit. */
 export function qrPath(node: QrNode): string {
+  const path = kept.get(node) ?? draw(node)
+  kept.set(node, path)
+  return path
+}
+
+function draw(node: QrNode): string {
   const rows = modulesOf(node) ?? []
   const side = node.width / rows.length
   const pieces: string[] = []

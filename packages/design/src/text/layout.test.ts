@@ -59,3 +59,50 @@ it('takes letters a font lacks from another', () => {
   const parts = shapeLine('aس', { font: 'caveat', letterSpacing: 0 }, fonts)
   expect(parts.glyphs.every(({ outline }) => outline.length > 0)).toBe(true)
 })
+
+it('lets lines of Thai break between words, and of Japanese where no sign may be parted from its word', () => {
+  const broken = (content: string, width: number) => layoutText(text(content, { width, font: 'kanit' }), fonts).lines.map(({ start, end }) => content.slice(start, end))
+  expect(broken('ภาษาไทยเป็นภาษา', 42)).toEqual(['ภาษาไทย', 'เป็นภาษา'])
+  for (const line of broken('東京へ行きます。「はい」、そうです。', 35)) expect(line).not.toMatch(/^[。、」]|「$/)
+})
+
+it('mirrors brackets in what runs from right to left', () => {
+  const outlines = (content: string) => shapeLine(content, { font: 'rubik', letterSpacing: 0 }, fonts).glyphs.map(({ outline }) => outline)
+  const [open, , close] = outlines('(a)')
+  expect(outlines('(א)').at(-1)).toBe(close)
+  expect(outlines('(א)')[0]).toBe(open)
+})
+
+it('sets ligatures, and parts them where letters are spaced', () => {
+  const count = (letterSpacing: number) => shapeLine('office', { font: 'eb-garamond', letterSpacing }, fonts).glyphs.length
+  expect([count(0), count(0.1), count(-0.1)]).toEqual([4, 6, 6])
+})
+
+it('keeps marks with their letter, however they are written', () => {
+  const set = (content: string) => shapeLine(content, { font: 'caveat', letterSpacing: 0 }, fonts)
+  expect(set('é'.normalize('NFD')).width).toBeCloseTo(set('é'.normalize('NFC')).width)
+  // Above the letter: a mark has no room of its own, and is set where the letter is.
+  expect(set('ที่').width).toBeCloseTo(set('ท').width)
+})
+
+it('makes a tab four spaces wide, and nothing of other control characters', () => {
+  const width = (content: string) => shapeLine(content, { font: 'anton', letterSpacing: 0 }, fonts).width
+  expect(width('a\tb')).toBeCloseTo(width('a    b'))
+  expect(width('a\u0007b')).toBeCloseTo(width('a') + width('b'), 1)
+})
+
+it('does not move lines for letters of another face', () => {
+  const baselines = (content: string) => layoutText(text(content), fonts).lines.map(({ baseline }) => baseline)
+  expect(baselines('a\nกำลัง\n你')).toEqual(baselines('a\nb\nc'))
+})
+
+it('draws characters the Japanese way in Japanese', () => {
+  const [chinese, japanese] = ['直', '直です'].map((content) => shapeLine(content, { font: 'anton', letterSpacing: 0 }, fonts).glyphs[0]?.outline)
+  expect(chinese).not.toEqual(japanese)
+})
+
+it('sets a node once', () => {
+  const node = text('once')
+  expect(layoutText(node, fonts)).toBe(layoutText(node, fonts))
+  expect(layoutText({ ...node }, fonts)).not.toBe(layoutText(node, fonts))
+})

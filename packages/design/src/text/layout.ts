@@ -35,11 +35,26 @@ export function bend({ baseline, radius = 0, middle = 0 }: Pick<LaidLine, 'basel
   return { x: middle + (radius + above) * Math.sin(angle), y: baseline + radius - (radius + above) * Math.cos(angle) }
 }
 
-/** Corners of a bent line and enough points between them to know its box: one every five degrees. */
-function outlineOf(line: LaidLine & { radius: number }, { ascent, descent }: FontMetrics, size: number): Point[] {
-  const length = line.width * size
-  const steps = Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
-  return Array.from({ length: steps + 1 }, (_, step) => line.left + (length * step) / steps).flatMap((along) => [bend(line, along, ascent * size), bend(line, along, -descent * size)])
+/** The point of a line `along` its baseline and `above` it, in millimetres. */
+export const pointOn = (line: LaidLine, along: number, above: number): Point => (line.radius === undefined ? { x: along, y: line.baseline - above } : bend(line, along, above))
+
+/** Where a point is, seen from a line: the other way round. */
+export function placeOn({ baseline, radius, middle = 0 }: LaidLine, { x, y }: Point): { along: number; above: number } {
+  if (radius === undefined) return { along: x, above: baseline - y }
+  const side = Math.sign(radius)
+  const [across, up] = [(x - middle) * side, (baseline + radius - y) * side]
+  return { along: Math.atan2(across, up) * radius, above: Math.hypot(across, up) * side - radius }
+}
+
+/**
+ * The outline of a line or of a part of it (in em from its left end), clockwise from the top left: four corners, and
+ * where it is bent a point every five degrees.
+ */
+export function outlineOf(line: LaidLine, { ascent, descent }: FontMetrics, size: number, { left, right } = { left: 0, right: line.width }): Point[] {
+  const length = (right - left) * size
+  const steps = line.radius === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
+  const stops = Array.from({ length: steps + 1 }, (_, step) => line.left + left * size + (length * step) / steps)
+  return [...stops.map((along) => pointOn(line, along, ascent * size)), ...stops.toReversed().map((along) => pointOn(line, along, -descent * size))]
 }
 
 function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: FontMetrics): TextLayout {

@@ -41,7 +41,8 @@ function draw({ lines }: TextLayout, size: number): string {
         pieces.push(command)
         for (let index = 0; index < values.length; index += 2) {
           const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)
-          pieces.push(index === 0 ? '' : ' ', decimal(x), ' ', decimal(y))
+          if (index > 0) pieces.push(' ')
+          pieces.push(decimal(x), ' ', decimal(y))
         }
       }
     }

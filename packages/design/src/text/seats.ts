@@ -1,0 +1,36 @@
+import type { Cluster } from './shape-line.ts'
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** What a person calls a letter, and its room on its line: in em from the left end. `start` and `end` are UTF-16 units of the line. */
+export type Seat = Cluster
+
+/** Where each letter of a line sits, in the order of the text. Letters that are set as one share its room. */
+export function seatsOf(line: string, clusters: readonly Cluster[]): Seat[] {
+  const starts = Array.from(graphemes.segment(line), ({ index }) => index)
+  let at = 0
+  const clusterAt = (index: number) => {
+    while (at + 1 < clusters.length && (clusters[at]?.end ?? 0) <= index) at += 1
+    return at
+  }
+  const counts = clusters.map(() => 0)
+  const places = starts.map((start) => {
+    const cluster = clusterAt(start)
+    const before = counts[cluster] ?? 0
+    counts[cluster] = before + 1
+    return { cluster, before }
+  })
+
+  const edge = ({ left, right, isRtl }: Cluster, share: number) => (isRtl ? right - (right - left) * share : left + (right - left) * share)
+  return places.flatMap(({ cluster, before }, index) => {
+    const from = clusters[cluster]
+    if (!from) return []
+    const next = places[index + 1]
+    // A letter may end within what is set as one with the next, or be set as several.
+    const last = next?.cluster === cluster ? cluster : (next?.cluster ?? clusters.length) - 1
+    const to = clusters[last] ?? from
+    const begin = edge(from, before / (counts[cluster] ?? 1))
+    const finish = last === cluster ? edge(from, (before + 1) / (counts[cluster] ?? 1)) : edge(to, 1)
+    return { start: starts[index] ?? 0, end: starts[index + 1] ?? line.length, left: Math.min(begin, finish), right: Math.max(begin, finish), isRtl: from.isRtl }
+  })
+}
