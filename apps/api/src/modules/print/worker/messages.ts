@@ -1,0 +1,9 @@
+import type { PrintRequest } from '../print-area.ts'
+
+/** What the server tells the process that prints: the pictures one by one, then what to print with them. */
+export type Order = { picture: string; data: Uint8Array } | { print: Omit<PrintRequest, 'images'> }
+
+/** Why a design cannot be printed, whoever tries. */
+export type Refusal = 'missing-picture' | 'unprintable'
+
+export type Answer = { ready: true } | { file: Uint8Array } | { refused: Refusal; because: string }
