@@ -17,6 +17,7 @@ export const problems = {
   'sign-in-required': { status: 401, title: 'Sign in first' },
   'wrong-credentials': { status: 401, title: 'E-mail or password is wrong' },
   'forbidden': { status: 403, title: 'Not allowed' },
+  'quota-exceeded': { status: 403, title: 'There is no room for more' },
   'unverified': { status: 403, title: 'The e-mail address is not verified yet' },
   'not-found': { status: 404, title: 'Nothing is here' },
   'method-not-allowed': { status: 405, title: 'That method is not offered here' },

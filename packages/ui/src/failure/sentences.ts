@@ -19,6 +19,7 @@ const sentences = {
   'sign-in-required': () => m.common_failure_sign_in_required(),
   'wrong-credentials': () => m.common_failure_wrong_credentials(),
   forbidden: () => m.common_failure_forbidden(),
+  'quota-exceeded': () => m.common_failure_quota_exceeded(),
   unverified: () => m.common_failure_unverified(),
   'not-found': () => m.common_failure_not_found(),
   'method-not-allowed': () => m.common_failure_method_not_allowed(),

@@ -1,7 +1,15 @@
 import sharp from 'sharp'
 import { ProblemError } from '../../platform/problem.ts'
+import { isMovingPng } from './moving-png.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
+
+/** What a picture may take as the shop keeps it; written without loss it can be larger than what was sent. */
+const keptBytes = 60 * 1024 * 1024
+
+/** Seconds a picture may take to be written anew; 40 megapixels of noise take some ten. */
+const patience = 20
 
 /** An image as the shop keeps it: written by us, upright, in sRGB, without anything but pixels. */
 export interface CleanImage {
@@ -20,26 +28,26 @@ function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
   return data.toString('latin1', 0, 4) === 'RIFF' && data.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined
 }
 
-/** Unpacked, a large picture takes 160 MB: one at a time. */
-let last: Promise<unknown> = Promise.resolve()
-
-function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work)
-  last = result.catch(() => undefined)
-  return result
-}
-
 async function rewrite(data: Buffer, format: string): Promise<CleanImage> {
+  // The pixels are counted by what the file says of itself, before any of them is unpacked.
   const image = sharp(data, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
   const metadata = await image.metadata()
   if (metadata.format !== format) throw refuse('The file is not what it says it is.')
-  if ((metadata.pages ?? 1) > 1) throw refuse('Moving pictures cannot be printed. Choose one with a single frame.')
-  const upright = image.autoOrient().toColourspace('srgb')
+  if ((metadata.pages ?? 1) > 1 || (format === 'png' && isMovingPng(data))) throw refuse('Moving pictures cannot be printed. Choose one with a single frame.')
+  // Colours are worked out from the profile the picture brings, four inks and sixteen bits included; the profile itself goes.
+  const upright = image.timeout({ seconds: patience }).autoOrient().toColourspace('srgb')
   // Lines and flat colours stay exact; photos without transparency become a fifth of the size.
   const keepsEveryPixel = metadata.hasAlpha || format === 'png'
   const written = keepsEveryPixel ? upright.png({ compressionLevel: 7 }) : upright.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
   const { data: clean, info } = await written.toBuffer({ resolveWithObject: true })
+  if (clean.length > keptBytes) throw refuse('The picture holds more detail than can be kept. Make it smaller and try again.')
   return { data: clean, format: keepsEveryPixel ? 'png' : 'jpg', width: info.width, height: info.height }
+}
+
+const sentenceOf = (error: unknown) => {
+  const message = error instanceof Error ? error.message : ''
+  if (message.includes('pixel limit')) return 'The picture has more than 40 megapixels. Make it smaller and try again.'
+  return message.includes('timeout') ? 'The picture takes too long to read. Save it anew with another program and try again.' : 'The picture is damaged or cannot be read.'
 }
 
 /** Checks what a person sent and writes it anew. Throws `invalid-upload` with a sentence for them. */
@@ -47,10 +55,8 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
   const format = formatOf(data)
   if (!format) throw refuse('Only PNG, JPEG and WebP pictures can be used.')
   try {
-    return await afterOthers(() => rewrite(data, format))
+    return await oneAtATime(() => rewrite(data, format))
   } catch (error) {
-    if (error instanceof ProblemError) throw error
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw refuse(isTooLarge ? 'The picture has more than 40 megapixels. Make it smaller and try again.' : 'The picture is damaged or cannot be read.')
+    throw error instanceof ProblemError ? error : refuse(sentenceOf(error))
   }
 }

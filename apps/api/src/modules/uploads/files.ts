@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import { type DesignNode, walk } from '@motif/design'
 import type { FileName, Storage } from '../../platform/storage/storage.ts'
 import type { CleanImage } from './clean-image.ts'
 
-export const imageTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
+const imageTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
 type ImageFormat = keyof typeof imageTypes
 
 const formats = Object.keys(imageTypes) as ImageFormat[]
@@ -25,6 +26,16 @@ export async function readImage(storage: Storage, id: string): Promise<StoredIma
   for (const format of formats) {
     const data = await storage.get(nameOf(id, format))
     if (data) return { data, type: imageTypes[format] }
+  }
+  return undefined
+}
+
+/** The same a piece at a time, for whoever hands it on. */
+export async function openImage(storage: Storage, id: string): Promise<{ stream: Readable; bytes: number; type: string } | undefined> {
+  if (!idShape.test(id)) return undefined
+  for (const format of formats) {
+    const file = await storage.stream(nameOf(id, format))
+    if (file) return { ...file, type: imageTypes[format] }
   }
   return undefined
 }

@@ -4,7 +4,10 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
-import { readImage, storeImage } from './files.ts'
+import { clearUploads } from './clear-up.ts'
+import { openImage, storeImage } from './files.ts'
+import { letGo, ownerOf, takeIn } from './owners.ts'
+import { renditionOf, renditionType } from './renditions.ts'
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-media-type', { detail: 'Send the picture as multipart/form-data, in a part named file.' })
@@ -17,26 +20,40 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   return data
 }
 
+const gone = () => new ProblemError('not-found', { detail: 'This picture is not here any more.' })
+
 /** Pictures people bring for their designs. Who has the unguessable identifier sees the picture. */
 export const uploads: Module = async (app, platform) => {
-  const { storage } = platform
+  const { jobs, storage } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
   routes(app, platform)
     .on(
       'POST /api/v1/uploads',
-      async ({ request }) => {
+      async ({ request, person }) => {
         const image = await cleanImage(await fileOf(request))
         const id = platform.randomId()
-        await storeImage(storage, id, image)
+        await takeIn(platform, ownerOf(platform, person, request), { id, bytes: image.data.length })
+        await storeImage(storage, id, image).catch(async (error: unknown) => {
+          await letGo(platform, id)
+          throw error
+        })
         return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
       },
       { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
     )
-    .on('GET /api/v1/uploads/{id}', async ({ params, reply }) => {
-      const image = await readImage(storage, params.id)
-      if (!image) throw new ProblemError('not-found', { detail: 'This picture is not here any more.' })
+    .on('GET /api/v1/uploads/{id}', async ({ params, query, reply }) => {
+      const original = query.w === undefined ? await openImage(storage, params.id) : undefined
+      const rendition = query.w === undefined ? undefined : await renditionOf(storage, params.id, query.w)
+      if (!original && !rendition) throw gone()
+      // An identifier never comes to mean another picture.
       reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
-      reply.type(image.type)
-      return image.data
+      if (rendition) {
+        reply.type(renditionType)
+        return rendition
+      }
+      if (!original) throw gone()
+      reply.type(original.type).header('content-length', original.bytes)
+      return original.stream
     })
+  jobs.every('uploads.clear', '23 3 * * *', () => clearUploads(platform))
 }

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crc32, deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { designs } from '../designs/tables.ts'
+import { uploads } from './tables.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -45,6 +50,164 @@ it('refuses pictures of several frames, of too many pixels and of too many bytes
   const wide = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
   expect((await upload(wide)).problem.detail).toContain('megapixels')
   expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).status).toBe(413)
+})
+
+const chunk = (type: string, data: Uint8Array) => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** A PNG put together by hand, to say of itself whatever is wanted. */
+function handMade({ width, height, frames, pixels }: { width: number; height: number; frames?: number; pixels: Uint8Array }): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const animation = Buffer.alloc(8)
+  animation.writeUInt32BE(frames ?? 0)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...(frames === undefined ? [] : [chunk('acTL', animation)]),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0))
+  ])
+}
+
+it('refuses a PNG of several frames, which other programs take for one, and takes one that says it has a single one', async () => {
+  const pixels = new Uint8Array(2)
+  expect((await upload(handMade({ width: 1, height: 1, frames: 12, pixels }))).problem.detail).toContain('Moving')
+  expect((await upload(handMade({ width: 1, height: 1, frames: 1, pixels }))).status).toBe(201)
+})
+
+it('unpacks nothing that says it is too large, and not more than a picture says it holds', async () => {
+  const zeros = new Uint8Array(8_000_000)
+  expect((await upload(handMade({ width: 100_000, height: 100_000, pixels: zeros }))).problem.detail).toContain('megapixels')
+  // A hundred bytes' worth of picture that unpack to eight megabytes.
+  expect([201, 400]).toContain((await upload(handMade({ width: 10, height: 9, pixels: zeros }))).status)
+})
+
+it('refuses pictures that end before they are over', async () => {
+  const noise = sharp({ create: { width: 200, height: 200, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().jpeg().toBuffer(), await noise.clone().webp().toBuffer()]) {
+    expect((await upload(whole.subarray(0, whole.length / 2))).problem.code).toBe('invalid-upload')
+  }
+})
+
+const keptPixel = async (data: Uint8Array) => {
+  const { data: kept, status } = await upload(data)
+  expect(status).toBe(201)
+  const image = sharp(await (await shop.fetch(kept.url)).arrayBuffer())
+  const { space, depth, icc } = await image.metadata()
+  return { space, depth, icc, pixel: [...(await image.removeAlpha().raw().toBuffer()).subarray(0, 3)] }
+}
+
+it.each([
+  ['a photo in a wider colour space', () => plain(4, 4).withIccProfile('p3').png().toBuffer(), [200, 55, 27]],
+  ['a picture for four inks', () => plain(4, 4).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(), [200, 55, 27]],
+  ['sixteen bits a colour', () => plain(4, 4).toColourspace('rgb16').png().toBuffer(), [200, 55, 27]],
+  ['shades of grey', () => plain(4, 4).greyscale().png().toBuffer(), [99, 99, 99]],
+  ['a single pixel', () => plain(1, 1).png().toBuffer(), [200, 55, 27]]
+])('keeps %s as the eight-bit sRGB a screen shows', async (_what, make, pixel) => {
+  const kept = await keptPixel(await make())
+  expect(kept).toMatchObject({ space: 'srgb', depth: 'uchar' })
+  expect(kept.icc).toBeUndefined()
+  // What a profile that leaves out a little of the colours rounds away.
+  pixel.forEach((value, index) => expect(Math.abs(value - (kept.pixel[index] ?? -100))).toBeLessThan(10))
+})
+
+it('shows the editor a smaller one, of sizes from a list, never larger than it is', async () => {
+  const { data } = await upload(await plain(2000, 1000).png().toBuffer())
+  const sizes = await Promise.all(['160', '1600'].map(async (w) => sharp(await (await shop.fetch(`${data.url}?w=${w}`)).arrayBuffer()).metadata()))
+  expect(sizes).toMatchObject([
+    { format: 'webp', width: 160, height: 80 },
+    { format: 'webp', width: 1600, height: 800 }
+  ])
+  const small = await upload(await plain(20, 10).png().toBuffer())
+  expect(await sharp(await (await shop.fetch(`${small.data.url}?w=480`)).arrayBuffer()).metadata()).toMatchObject({ width: 20 })
+  const answer = await shop.fetch(`${data.url}?w=160`)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') as string, 'content-type': 'image/webp' })
+  expect((await shop.fetch(`${data.url}?w=161`)).status).toBe(400)
+  expect((await shop.fetch('/api/v1/uploads/nobody?w=160')).status).toBe(404)
+})
+
+describe('room', () => {
+  const dot = () => plain(2, 2).png().toBuffer()
+
+  it('is what a customer has for all time, and visitors of one network for a day', async () => {
+    const { db, clock } = shop.platform
+    const anna = await shop.signUp()
+    const uploadAs = async (token?: string) => shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(await dot())], 'dot.png'), ...(token === undefined ? undefined : { token }) })
+    await uploadAs(anna.token)
+    const [first] = await db.select().from(uploads).where(eq(uploads.customerId, anna.user._id))
+    await db.insert(uploads).values(Array.from({ length: 499 }, (_, index) => ({ ...first, id: `anna${index}`, bytes: 9, createdAt: clock.now() })))
+    const refused = await uploadAs(anna.token)
+    expect([refused.status, refused.problem.code]).toEqual([403, 'quota-exceeded'])
+    expect((await uploadAs()).status).toBe(201)
+
+    const visitor = (await db.select().from(uploads)).find(({ network }) => network !== null)
+    await db.insert(uploads).values({ id: 'large', network: visitor?.network ?? '', bytes: 300 * 1024 ** 2, createdAt: clock.now() })
+    expect((await uploadAs()).problem.code).toBe('quota-exceeded')
+    shop.clock.advance(86_401)
+    expect((await uploadAs()).status).toBe(201)
+    expect(JSON.stringify(visitor)).not.toContain('127.0.0.1')
+  })
+})
+
+it('deletes what nothing has shown for 30 days, and nothing that a design shows, in a group too', async () => {
+  const { db } = shop.platform
+  const days = (count: number) => shop.clock.advance(count * 86_400)
+  const anna = await shop.signUp()
+  const [used, unused] = [await upload(await plain(4, 4).png().toBuffer()), await upload(await plain(4, 5).png().toBuffer())]
+  await shop.fetch(`${unused.data.url}?w=160`)
+  const image = { type: 'image' as const, id: 'i', image: used.data.id, width: 10, height: 10, x: 0, y: 0, rotation: 0, opacity: 1 }
+  const group = { type: 'group' as const, id: 'g', x: 50, y: 50, rotation: 0, opacity: 1, scale: 1, children: [image] }
+  const saved = await shop.call('POST /api/v1/designs', { token: anna.token, body: { name: 'With a picture', document: { version: 2, product: 'classic-tee', areas: { front: [group] } } } })
+  const statuses = async () => [(await shop.fetch(used.data.url)).status, (await shop.fetch(unused.data.url)).status, (await shop.fetch(`${unused.data.url}?w=160`)).status]
+
+  await shop.tick('uploads.clear')
+  days(29)
+  await shop.tick('uploads.clear')
+  expect(await statuses()).toEqual([200, 200, 200])
+  days(2)
+  await shop.tick('uploads.clear')
+  expect(await statuses()).toEqual([200, 404, 404])
+  expect(await db.select().from(uploads).where(eq(uploads.id, unused.data.id))).toEqual([])
+
+  await db.delete(designs).where(eq(designs.id, saved.data.id))
+  await shop.tick('uploads.clear')
+  expect((await statuses())[0]).toBe(200)
+  days(31)
+  await shop.tick('uploads.clear')
+  expect((await statuses())[0]).toBe(404)
+})
+
+describe('with a bucket', () => {
+  let s3: S3Server
+  let other: TestApp
+  beforeAll(async () => {
+    s3 = await startS3Server()
+    other = await testApp({ config: { s3: s3.settings } })
+  })
+  afterAll(async () => {
+    await other.close()
+    await s3.close()
+  })
+
+  it('keeps uploads there and shows them from there', async () => {
+    const file = new File([new Uint8Array(await plain(40, 30).png().toBuffer())], 'a.png')
+    const { data } = await other.call('POST /api/v1/uploads', { file })
+    const shown = await other.fetch(data.url)
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 40, height: 30 })
+    expect((await other.fetch(`${data.url}?w=160`)).headers.get('content-type')).toBe('image/webp')
+    const names = []
+    for await (const { name } of other.platform.storage.list('uploads/')) names.push(name)
+    expect(names.toSorted()).toEqual([`uploads/${data.id}.160.webp`, `uploads/${data.id}.png`])
+  })
 })
 
 it('finds nothing at an identifier it did not give out', async () => {

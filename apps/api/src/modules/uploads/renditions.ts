@@ -1,0 +1,29 @@
+import type { UploadWidth } from '@motif/contract'
+import sharp from 'sharp'
+import type { FileName, Storage } from '../../platform/storage/storage.ts'
+import { readImage } from './files.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+export const renditionType = 'image/webp'
+
+const making = new Map<FileName, Promise<Buffer | undefined>>()
+
+async function make(storage: Storage, id: string, width: UploadWidth, name: FileName): Promise<Buffer | undefined> {
+  const original = await readImage(storage, id)
+  if (!original) return undefined
+  const side = Number(width)
+  const data = await oneAtATime(() => sharp(original.data).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 86, effort: 3 }).toBuffer())
+  await storage.put(name, data, renditionType)
+  return data
+}
+
+/** An upload at most so many pixels wide and high, made when it is first asked for; undefined where there is no such upload. */
+export async function renditionOf(storage: Storage, id: string, width: UploadWidth): Promise<Buffer | undefined> {
+  const name: FileName = `uploads/${id}.${width}.webp`
+  const kept = await storage.get(name)
+  if (kept) return kept
+  // Whoever asks while it is being made waits for the same one.
+  const made = making.get(name) ?? make(storage, id, width, name).finally(() => making.delete(name))
+  making.set(name, made)
+  return made
+}
