@@ -39,8 +39,19 @@ const simplified = fallback('zcool-xiaowei', eastAsian)
 const japanese = fallback('kosugi', eastAsian)
 const korean = fallback('gowun-dodum', eastAsian)
 
-/** Japanese sets hold signs of mathematics as well. */
-const signs = [fallback('noto-sans-symbols-2', general), fallback('noto-sans-symbols', general), fallback('noto-emoji'), fallback('kosugi', /[\u2200-\u22ff]/u)]
+/** Spaces keep the width they have in the text's own face: between signs they would be as wide as these. */
+const unusual = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}\s]/u
+
+/** East Asian sets hold signs of mathematics as well, fractions and footnotes. */
+const mathematical = /[\u2020-\u203f\u2070-\u209f\u2150-\u218f\u2200-\u22ff]/u
+
+const signs = [
+  fallback('noto-sans-symbols-2', unusual),
+  fallback('noto-sans-symbols', unusual),
+  fallback('noto-emoji', /\S/u),
+  fallback('gowun-dodum', mathematical),
+  fallback('kosugi', mathematical)
+]
 
 const around = (...middle: readonly Fallback[]): readonly Fallback[] => [...first, ...ofOneScript, ...middle, ...signs]
 
