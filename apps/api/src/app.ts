@@ -14,6 +14,7 @@ import { mailbox } from './modules/mailbox/routes.ts'
 import { orders } from './modules/orders/routes.ts'
 import { payments } from './modules/payments/routes.ts'
 import { pictures } from './modules/pictures/routes.ts'
+import { print } from './modules/print/routes.ts'
 import { uploads } from './modules/uploads/routes.ts'
 import { createHttp } from './platform/http.ts'
 import type { Module } from './platform/module.ts'
@@ -38,6 +39,7 @@ const modules: readonly Module[] = [
   uploads,
   designs,
   pictures,
+  print,
   mailbox
 ]
 

@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkouts.ts'
 import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { orderCalls } from './orders.ts'
+import { printCalls } from './print.ts'
 
 /** Every call of the shop, once. */
 export const calls = {
@@ -18,7 +19,8 @@ export const calls = {
   ...addressCalls,
   ...designCalls,
   ...couponCalls,
-  ...adminCalls
+  ...adminCalls,
+  ...printCalls
 }
 
 export type Calls = typeof calls

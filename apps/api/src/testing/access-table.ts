@@ -1,7 +1,7 @@
 import type { CallName } from '@motif/contract'
 import type { RequestOf } from '@motif/contract/client'
 import { address, design } from '../modules/checkout/shopper.ts'
-import { type Caller, type Thing, type World, aCart, aCoupon, aDesign, aPaidOrder, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
+import { type Caller, type Thing, type World, aCart, aCoupon, aDesign, aDesignedLine, aPaidOrder, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
 
 type Asked = Partial<RequestOf<CallName>> & { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; file?: File }
 
@@ -131,6 +131,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `refund-${(sent += 1)}-${id}` },
     body: { amount: 1, reason: 'A scratch', restock: false }
   })),
+  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(aDesignedLine, staffOnly(200), ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })),
+  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf': about(aDesignedLine, staffOnly(200), ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({ params: { id }, body: { stock: 9000 } })),
   'GET /api/v1/admin/coupons': about(aCoupon, staffOnly(200), () => ({})),
   'POST /api/v1/admin/coupons': plain(staffOnly(201), () => ({ body: { code: `MADE${(sent += 1)}`, kind: 'free-shipping' } })),

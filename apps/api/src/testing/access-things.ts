@@ -103,6 +103,27 @@ export const aPaidOrder: Thing<OrderThing> = {
   }
 }
 
+interface DesignedLine {
+  /** Of the order. */
+  id: string
+  lineId: string
+}
+
+/** A line of a paid order with the customer's own design on its front. */
+export const aDesignedLine: Thing<DesignedLine> = {
+  make: async (world) => {
+    const { token } = world.people.customer
+    const { data: cart } = await world.call('POST /api/v1/carts', { token })
+    const [variant] = await world.variantsOf('plain-tee')
+    made(await world.call('POST /api/v1/carts/{id}/lines', { token, params: { id: cart.id }, body: { variantId: variant?.id ?? '', quantity: 1, design: { document: design('Mine') } } }))
+    const checkout = made(await world.submit(cart.id, { token }))
+    made(await world.pay(checkout))
+    const { lines } = made(await world.see(checkout))
+    return { id: checkout.orderId, lineId: lines[0]?.id ?? '' }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(orders).where(eq(orders.id, id))
+}
+
 export const pngFile = async (): Promise<File> => new File([new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8371b' } }).png().toBuffer())], 'dot.png')
 
 export const anUpload: Thing<{ id: string }> = {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { owePapers } from '../invoices/owed.ts'
 import { endPayment } from '../payments/owed.ts'
+import { owePrints } from '../print/owed.ts'
 import { type OrderNews, mailOrder } from './mails.ts'
 import { mayBecome, stageOf, statusWords } from './statuses.ts'
 import { type Pieces, releaseStock, returnStock } from './stock.ts'
@@ -52,6 +53,7 @@ export async function moveOrder(platform: Platform, tx: Transaction, order: Orde
   if (!moved) throw new Error(`Order ${order.id} is gone`)
   await noteOrder(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
   if (papered.has(to)) await owePapers(platform, tx, order.id)
+  if (to === 'paid') await owePrints(platform, tx, order.id)
   if (!isSilent) await mailOrder(platform, tx, moved, note, news)
   return moved
 }

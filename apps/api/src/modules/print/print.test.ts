@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Order } from '@motif/contract'
+import type { DesignDocument, DesignNode } from '@motif/design'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SignedUp } from '../../testing/test-app.ts'
+import { type Shop, openShop } from '../checkout/shopper.ts'
+
+let shop: Shop
+let admin: SignedUp
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.signUp({ role: 'admin' })
+})
+afterAll(() => shop.close())
+
+const words = (text: string): DesignNode => ({ type: 'text', id: 't', x: 150, y: 100, rotation: 0, opacity: 1, text, font: 'anton', size: 20, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#c8371b' })
+const designOf = (...front: DesignNode[]): DesignDocument => ({ version: 2, product: 'plain-tee', areas: { front } })
+
+/** An order of one shirt with a design, not yet paid. */
+async function orderWith(document: DesignDocument) {
+  const { data: cart } = await shop.call('POST /api/v1/carts')
+  const [variant] = await shop.variantsOf('plain-tee')
+  await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: variant?.id ?? '', quantity: 1, design: { document } } })
+  const { data: checkout } = await shop.submit(cart.id)
+  const { data: order } = await shop.see(checkout)
+  return { checkout, order }
+}
+
+const address = ({ id, lines }: Order, file: string) => `/api/v1/admin/orders/${id}/lines/${lines[0]?.id}/print/${file}`
+const fetchFile = (order: Order, file: string) => shop.fetch(address(order, file), { headers: { authtoken: admin.token } })
+const kept = () => {
+  try {
+    return readdirSync(join(shop.platform.config.dataDir, 'prints')).toSorted()
+  } catch {
+    return []
+  }
+}
+
+it('makes the files of an order once it is paid, and hands out the kept ones', async () => {
+  const { checkout, order } = await orderWith(designOf(words('Paid')))
+  await shop.runJobs()
+  expect(kept()).toEqual([])
+  await shop.pay(checkout)
+  await shop.runJobs()
+  const files = kept()
+  expect(files.map((name) => name.replace(/^[0-9a-f]{32}\./, ''))).toEqual(['pdf', 'png'])
+
+  const png = await fetchFile(order, 'front.png')
+  expect(png.status).toBe(200)
+  expect(png.headers.get('content-type')).toBe('image/png')
+  expect(png.headers.get('content-disposition')).toBe(`attachment; filename="${order.number}-1-front.png"`)
+  expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({ width: 3543, height: 4724, density: 300, hasAlpha: true })
+  const pdf = await fetchFile(order, 'front.pdf')
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  // 300 x 400 mm, and 3 mm of bleed around them.
+  expect(await pdf.text()).toContain('/MediaBox [-8.5039 -8.5039 858.8976 1142.3622]')
+  expect(kept()).toEqual(files)
+})
+
+it('makes a file when it is asked for before the order is paid', async () => {
+  const { order } = await orderWith(designOf(words('Early')))
+  const before = kept().length
+  expect((await fetchFile(order, 'front.pdf')).status).toBe(200)
+  expect(kept()).toHaveLength(before + 1)
+})
+
+it('has nothing for areas without a design, for other lines and for other orders', async () => {
+  const [{ order }, { order: other }] = [await orderWith(designOf(words('One'))), await orderWith(designOf(words('Two')))]
+  expect((await fetchFile(order, 'back.png')).status).toBe(404)
+  expect((await fetchFile({ ...order, id: other.id }, 'front.png')).status).toBe(404)
+  expect((await fetchFile(order, '..%2f..%2ffront.png')).status).toBe(400)
+  expect((await fetchFile(order, 'front.gif')).status).toBe(404)
+})
+
+it('prints with the pictures people brought, and says so where one is gone', async () => {
+  const red = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8371b' } }).png().toBuffer()
+  const { data: upload } = await shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(red)], 'red.png') })
+  const picture = (width: number): DesignNode => ({ type: 'image', id: 'i', x: 150, y: 200, rotation: 0, opacity: 1, image: upload.id, width, height: 50 })
+  const { order } = await orderWith(designOf(picture(50)))
+  const { data } = await sharp(await (await fetchFile(order, 'front.png')).arrayBuffer()).extract({ left: 1771, top: 2362, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+  expect([...data]).toEqual([0xc8, 0x37, 0x1b, 255])
+
+  const { checkout, order: later } = await orderWith(designOf(picture(60)))
+  for await (const { name } of shop.platform.storage.list(`uploads/${upload.id}`)) await shop.platform.storage.delete(name)
+  await shop.pay(checkout)
+  // The job is done with it: no later try would find the picture.
+  await shop.runJobs()
+  const answer = await fetchFile(later, 'front.png')
+  expect({ status: answer.status, problem: await answer.json() }).toMatchObject({ status: 409, problem: { code: 'conflict' } })
+})

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import type { Module } from '../../platform/module.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { routes } from '../../platform/route.ts'
+import { type PrintOrderJob, printOrderJob } from './owed.ts'
+import type { PrintFormat } from './print-area.ts'
+import { openPrintFiles } from './service.ts'
+import { designedLines, subjectsOf } from './subjects.ts'
+import { type FailureReason, PrintFailure } from './worker/press.ts'
+
+const printLineJob = 'print.line'
+
+interface PrintLineJob {
+  orderId: string
+  lineId: string
+}
+
+interface Asked {
+  id: string
+  lineId: string
+  area: string
+}
+
+/** Milliseconds somebody waits for a file that is being made. */
+const patience = 10_000
+
+const notYet = () => new ProblemError('unavailable', { detail: 'The print file is still being made. Ask again in a moment.', retryAfter: 5 })
+
+/** What no second try mends: the design has to change. */
+const sentences: Partial<Record<FailureReason, string>> = {
+  'missing-picture': 'A picture of this design is not there any more, so it cannot be printed as it was made.',
+  unprintable: 'A picture of this design cannot be read by the printer.'
+}
+
+/** Files for the printer: made once an order is paid, kept, and handed to administrators. */
+export const print: Module = (app, platform) => {
+  const { db, jobs, log } = platform
+  const files = openPrintFiles(platform)
+
+  const problemOf = (error: unknown): unknown => {
+    if (!(error instanceof PrintFailure)) return error
+    const sentence = sentences[error.reason]
+    if (sentence !== undefined) return new ProblemError('conflict', { detail: sentence })
+    log.error({ err: error, reason: error.reason }, 'a print file could not be made')
+    return new ProblemError('unavailable', { detail: 'The print file could not be made just now. Ask again in a moment.', retryAfter: 30 })
+  }
+
+  const send = async (reply: FastifyReply, { id, lineId, area }: Asked, format: PrintFormat) => {
+    const subject = (await subjectsOf(db, id, lineId)).find((one) => one.area.id === area)
+    if (!subject) throw new ProblemError('not-found', { detail: 'Nothing of an own design is printed there.' })
+    const settled = new AbortController()
+    try {
+      const file = await Promise.race([files.file(subject, format), delay(patience, undefined, { signal: settled.signal, ref: false })])
+      if (!file) throw notYet()
+      reply.type(format === 'png' ? 'image/png' : 'application/pdf').headers({
+        'content-disposition': `attachment; filename="${subject.title}.${format}"`,
+        'cache-control': 'private, no-cache',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff'
+      })
+      return file
+    } catch (error) {
+      throw problemOf(error)
+    } finally {
+      settled.abort()
+    }
+  }
+
+  routes(app, platform)
+    .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png', ({ params, reply }) => send(reply, params, 'png'))
+    .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf', ({ params, reply }) => send(reply, params, 'pdf'))
+
+  // A line at a time: an order of two hundred would outlast the time a job may take.
+  jobs.handle<PrintOrderJob>(printOrderJob, async ({ orderId }) => {
+    for (const lineId of await designedLines(db, orderId)) await jobs.send(printLineJob, { orderId, lineId } satisfies PrintLineJob)
+  })
+  jobs.handle<PrintLineJob>(printLineJob, async ({ orderId, lineId }) => {
+    for (const subject of await subjectsOf(db, orderId, lineId)) {
+      for (const format of ['png', 'pdf'] as const) {
+        await files.file(subject, format).catch((error: unknown) => {
+          if (!(error instanceof PrintFailure) || sentences[error.reason] === undefined) throw error
+          log.error({ err: error, reason: error.reason, orderId, lineId, area: subject.area.id }, 'a design that was ordered cannot be printed')
+        })
+      }
+    }
+  })
+
+  app.addHook('onClose', () => files.close())
+}
