@@ -1,7 +1,7 @@
 import type { CallName } from '@motif/contract'
 import type { RequestOf } from '@motif/contract/client'
 import { address, design } from '../modules/checkout/shopper.ts'
-import { type Caller, type Thing, type World, aCart, aCoupon, aDesign, aDesignedLine, aPaidOrder, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
+import { type Caller, type Thing, type World, aCart, aChangedDesign, aCoupon, aDeletedDesign, aDesign, aDesignedLine, aPaidOrder, aSharedDesign, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
 
 type Asked = Partial<RequestOf<CallName>> & { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; file?: File }
 
@@ -119,6 +119,18 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
   'PUT /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({ params: { id }, body: { name: 'Changed', document: design('Bye') } })),
   'DELETE /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
+  'PATCH /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({ params: { id }, body: { name: 'Renamed' } })),
+  'POST /api/v1/designs/{id}/restore': about(aDeletedDesign, ownersOnly(200), byId),
+  'POST /api/v1/designs/{id}/duplicate': about(aDesign, ownersOnly(201), ({ id }) => ({ params: { id }, body: { name: 'A copy' } })),
+  'GET /api/v1/designs/{id}/versions': about(aChangedDesign, ownersOnly(200), byId),
+  'GET /api/v1/designs/{id}/versions/{versionId}': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({ params: { id, versionId } })),
+  'POST /api/v1/designs/{id}/versions/{versionId}/restore': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({ params: { id, versionId }, body: {} })),
+  'POST /api/v1/designs/{id}/share': about(aDesign, ownersOnly(200), byId),
+  'DELETE /api/v1/designs/{id}/share': about(aSharedDesign, ownersOnly(200), byId),
+  // Its key is what opens what was shared.
+  'GET /api/v1/shared-designs/{key}': about(aSharedDesign, everybody(200), ({ key }) => ({ params: { key } })),
+  'GET /api/v1/shared-designs/{key}/preview.png': about(aSharedDesign, everybody(200), ({ key }) => ({ params: { key } })),
+  'GET /api/v1/designs/{id}/preview.png': about(aDesign, everybody(200), byId),
   'GET /api/v1/designs/{id}/preview.svg': about(aDesign, everybody(200), byId),
   'POST /api/v1/uploads': plain(everybody(201), async () => ({ file: await pngFile() })),
   'GET /api/v1/uploads/{id}': about(anUpload, everybody(200), byId),

@@ -6,7 +6,7 @@ import { cartLines, carts } from '../modules/carts/tables.ts'
 import { variants } from '../modules/catalogue/tables.ts'
 import { type Shop, address, design, openShop } from '../modules/checkout/shopper.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
-import { designs } from '../modules/designs/tables.ts'
+import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
 import type { SignedUp } from './test-app.ts'
 
@@ -46,9 +46,43 @@ export const anAddress: Thing<{ id: string }> = {
   look: ({ platform }, { id }) => platform.db.select().from(addresses).where(eq(addresses.id, id))
 }
 
+const lookAtDesign = ({ platform }: World, { id }: { id: string }) => platform.db.select().from(designs).where(eq(designs.id, id))
+
 export const aDesign: Thing<{ id: string }> = {
   make: async (world) => made(await world.call('POST /api/v1/designs', { token: world.people.customer.token, body: { name: 'Mine', document: design('Hello') } })),
-  look: ({ platform }, { id }) => platform.db.select().from(designs).where(eq(designs.id, id))
+  look: lookAtDesign
+}
+
+/** With a version kept of it. */
+export const aChangedDesign: Thing<{ id: string; versionId: string }> = {
+  make: async (world) => {
+    const { id } = await aDesign.make(world)
+    const [row] = await world.platform.db.select().from(designs).where(eq(designs.id, id))
+    if (!row) throw new Error('The design for the table is gone')
+    const versionId = `version-${id}`
+    await world.platform.db.insert(designVersions).values({ id: versionId, designId: id, name: 'Mine', document: design('Before'), savedAt: row.updatedAt, keptAt: row.updatedAt })
+    return { id, versionId }
+  },
+  look: lookAtDesign
+}
+
+/** Deleted, and to be had back. */
+export const aDeletedDesign: Thing<{ id: string }> = {
+  make: async (world) => {
+    const thing = await aDesign.make(world)
+    await world.call('DELETE /api/v1/designs/{id}', { token: world.people.customer.token, params: { id: thing.id } })
+    return thing
+  },
+  look: lookAtDesign
+}
+
+/** Shared with whoever has its key. */
+export const aSharedDesign: Thing<{ id: string; key: string }> = {
+  make: async (world) => {
+    const { id } = await aDesign.make(world)
+    return { id, ...made(await world.call('POST /api/v1/designs/{id}/share', { token: world.people.customer.token, params: { id } })) }
+  },
+  look: lookAtDesign
 }
 
 interface CartThing {

@@ -1,24 +1,68 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
-import { previewOf } from './preview.ts'
-import { addDesign, changeDesign, listDesigns, previewedDocument, readOwnDesign, removeDesign } from './service.ts'
+import { clearThumbnails, previewOf, thumbnailOf } from './preview.ts'
+import { addDesign, changeDesign, designById, designByKey, duplicateDesign, forgetDeleted, listDesigns, ownDesign, readOwnDesign, removeDesign, restoreDesign } from './service.ts'
+import { readShared, shareDesign, unshareDesign } from './sharing.ts'
+import { listVersions, readVersion } from './versions.ts'
 
-/** A person's designs; nobody else's is within reach, only its preview for whoever has the identifier. */
+/** Shown as an image it can do nothing; opened by itself it may not do anything either. */
+const asPicture = (seconds: number) => ({
+  'cache-control': `private, max-age=${seconds}`,
+  'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+  'x-content-type-options': 'nosniff'
+})
+
+/** Seconds a browser keeps a preview: its address changes with the design. */
+const hour = 3600
+
+/** A person's designs; nobody else's is within reach, only the preview for whoever has the identifier, and what was shared. */
 export const designs: Module = (app, platform) => {
   routes(app, platform)
-    .on('GET /api/v1/designs', ({ person }) => listDesigns(platform, person.id))
+    .on('GET /api/v1/designs', ({ person, query }) => listDesigns(platform, person.id, query))
     .on('POST /api/v1/designs', ({ person, body }) => addDesign(platform, person.id, body))
     .on('GET /api/v1/designs/{id}', ({ person, params }) => readOwnDesign(platform, person.id, params.id))
     .on('PUT /api/v1/designs/{id}', ({ person, params, body }) => changeDesign(platform, person.id, params.id, body))
+    .on('PATCH /api/v1/designs/{id}', ({ person, params, body }) => changeDesign(platform, person.id, params.id, body))
     .on('DELETE /api/v1/designs/{id}', async ({ person, params }) => {
       await removeDesign(platform, person.id, params.id)
       return {}
     })
-    .on('GET /api/v1/designs/{id}/preview.svg', async ({ params, reply }) => {
-      const svg = await previewOf(platform, await previewedDocument(platform, params.id))
-      // Shown as an image it can do nothing; opened by itself it may not do anything either.
-      reply.headers({ 'cache-control': 'private, max-age=3600', 'content-security-policy': "default-src 'none'; img-src data:; sandbox", 'x-content-type-options': 'nosniff' })
-      reply.type('image/svg+xml; charset=utf-8')
-      return svg
+    .on('POST /api/v1/designs/{id}/restore', ({ person, params }) => restoreDesign(platform, person.id, params.id))
+    .on('POST /api/v1/designs/{id}/duplicate', ({ person, params, body }) => duplicateDesign(platform, person.id, params.id, body.name))
+    .on('GET /api/v1/designs/{id}/versions', async ({ person, params }) => listVersions(platform, (await ownDesign(platform, person.id, params.id)).id))
+    .on('GET /api/v1/designs/{id}/versions/{versionId}', async ({ person, params }) => readVersion(platform, (await ownDesign(platform, person.id, params.id)).id, params.versionId))
+    .on('POST /api/v1/designs/{id}/versions/{versionId}/restore', async ({ person, params, body }) => {
+      const { id } = await ownDesign(platform, person.id, params.id)
+      const { document } = await readVersion(platform, id, params.versionId)
+      return changeDesign(platform, person.id, id, { document, revision: body.revision }, { isVersionSure: true })
     })
+    .on('POST /api/v1/designs/{id}/share', ({ person, params }) => shareDesign(platform, person.id, params.id))
+    .on('DELETE /api/v1/designs/{id}/share', async ({ person, params }) => {
+      await unshareDesign(platform, person.id, params.id)
+      return {}
+    })
+    .on('GET /api/v1/shared-designs/{key}', async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return readShared(platform, params.key)
+    })
+    .on('GET /api/v1/shared-designs/{key}/preview.png', async ({ params, query, reply }) => {
+      const { document } = await designByKey(platform, params.key)
+      // Not for long: it may be taken back.
+      reply.type('image/png').headers(asPicture(60))
+      return thumbnailOf(platform, document, query)
+    })
+    .on('GET /api/v1/designs/{id}/preview.svg', async ({ params, query, reply }) => {
+      const { document } = await designById(platform, params.id)
+      reply.type('image/svg+xml; charset=utf-8').headers(asPicture(hour))
+      return previewOf(platform, document, query)
+    })
+    .on('GET /api/v1/designs/{id}/preview.png', async ({ params, query, reply }) => {
+      const { document } = await designById(platform, params.id)
+      reply.type('image/png').headers(asPicture(hour))
+      return thumbnailOf(platform, document, query)
+    })
+  platform.jobs.every('designs.forget', '11 3 * * *', async () => {
+    await forgetDeleted(platform)
+    await clearThumbnails(platform)
+  })
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ProblemError } from '../../platform/problem.ts'
 import { isMovingPng } from './moving-png.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { unpack } from './unpack.ts'
 
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
 
@@ -55,7 +55,7 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
   const format = formatOf(data)
   if (!format) throw refuse('Only PNG, JPEG and WebP pictures can be used.')
   try {
-    return await oneAtATime(() => rewrite(data, format))
+    return await unpack(() => rewrite(data, format))
   } catch (error) {
     throw error instanceof ProblemError ? error : refuse(sentenceOf(error))
   }

@@ -15,7 +15,7 @@ const nameOf = (id: string, format: ImageFormat): FileName => `uploads/${id}.${f
 
 export interface StoredImage {
   data: Buffer
-  type: (typeof imageTypes)[ImageFormat]
+  type: string
 }
 
 export const storeImage = (storage: Storage, id: string, { data, format }: Pick<CleanImage, 'data' | 'format'>): Promise<void> => storage.put(nameOf(id, format), data, imageTypes[format])
@@ -50,11 +50,14 @@ export async function hasImage(storage: Storage, id: string): Promise<boolean> {
 /** Identifiers of the images that nodes show, those in groups too, each once. */
 export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))]
 
-/** The images that nodes show, those in groups too, as `data:` addresses by identifier. One that is gone is left out. */
-export async function imagesOf(storage: Storage, nodes: readonly DesignNode[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * The images that nodes show, those in groups too, as `data:` addresses by identifier, as large as `read` gives them. One
+ * that is gone is left out.
+ */
+export async function imagesOf(storage: Storage, nodes: readonly DesignNode[], read: typeof readImage = readImage): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     imageIdsOf(nodes).map(async (id) => {
-      const image = await readImage(storage, id)
+      const image = await read(storage, id)
       return image ? [[id, `data:${image.type};base64,${image.data.toString('base64')}`] as const] : []
     })
   )

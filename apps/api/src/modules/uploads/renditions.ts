@@ -1,8 +1,8 @@
 import type { UploadWidth } from '@motif/contract'
 import sharp from 'sharp'
-import type { FileName, Storage } from '../../platform/storage/storage.ts'
-import { readImage } from './files.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
+import { type StoredImage, readImage } from './files.ts'
+import { unpack } from './unpack.ts'
 
 export const renditionType = 'image/webp'
 
@@ -12,7 +12,7 @@ async function make(storage: Storage, id: string, width: UploadWidth, name: File
   const original = await readImage(storage, id)
   if (!original) return undefined
   const side = Number(width)
-  const data = await oneAtATime(() => sharp(original.data).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 86, effort: 3 }).toBuffer())
+  const data = await unpack(() => sharp(original.data).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 86, effort: 3 }).toBuffer())
   await storage.put(name, data, renditionType)
   return data
 }
@@ -20,10 +20,25 @@ async function make(storage: Storage, id: string, width: UploadWidth, name: File
 /** An upload at most so many pixels wide and high, made when it is first asked for; undefined where there is no such upload. */
 export async function renditionOf(storage: Storage, id: string, width: UploadWidth): Promise<Buffer | undefined> {
   const name: FileName = `uploads/${id}.${width}.webp`
+  if (!isFileName(name)) return undefined
   const kept = await storage.get(name)
   if (kept) return kept
   // Whoever asks while it is being made waits for the same one.
   const made = making.get(name) ?? make(storage, id, width, name).finally(() => making.delete(name))
   making.set(name, made)
   return made
+}
+
+const previewWidth: UploadWidth = '960'
+
+/** An upload as large as a preview needs it; for `imagesOf`. */
+export async function readSmallImage(storage: Storage, id: string): Promise<StoredImage | undefined> {
+  const data = await renditionOf(storage, id, previewWidth)
+  return data && { data, type: renditionType }
+}
+
+/** The same for readers that know no WebP. */
+export async function readSmallPng(storage: Storage, id: string): Promise<StoredImage | undefined> {
+  const data = await renditionOf(storage, id, previewWidth)
+  return data && { data: await sharp(data).png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' }
 }

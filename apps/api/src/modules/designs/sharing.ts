@@ -1,0 +1,29 @@
+import type { SharedDesign } from '@motif/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { designByKey, nothing, ownDesign } from './service.ts'
+import { designs } from './tables.ts'
+
+/** Shares a design, or goes on sharing it: gives the key that opens it. */
+export async function shareDesign(platform: Platform, customerId: string, id: string): Promise<{ key: string }> {
+  const design = await ownDesign(platform, customerId, id)
+  // Of two that share it at once, the first one's key is the key.
+  const [row] = await platform.db
+    .update(designs)
+    .set({ shareKey: sql`coalesce(${designs.shareKey}, ${platform.randomId()})` })
+    .where(eq(designs.id, design.id))
+    .returning({ key: designs.shareKey })
+  if (!row?.key) throw nothing()
+  return { key: row.key }
+}
+
+export async function unshareDesign(platform: Platform, customerId: string, id: string): Promise<void> {
+  const design = await ownDesign(platform, customerId, id)
+  await platform.db.update(designs).set({ shareKey: null }).where(eq(designs.id, design.id))
+}
+
+/** What the link shows: nothing that stays good once it is taken back, and not whose it is. */
+export async function readShared(platform: Platform, key: string): Promise<SharedDesign> {
+  const { name, product, document, updatedAt } = await designByKey(platform, key)
+  return { name, product, document, updatedAt: updatedAt.toISOString(), previewUrl: `/api/v1/shared-designs/${key}/preview.png?v=${updatedAt.getTime().toString(36)}` }
+}
