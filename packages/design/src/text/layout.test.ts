@@ -4,6 +4,7 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { layoutText, measureText } from './layout.ts'
 import { shapeLine } from './shape-line.ts'
+import { visualRuns } from './visual-runs.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -71,6 +72,12 @@ it('mirrors brackets in what runs from right to left', () => {
   const [open, , close] = outlines('(a)')
   expect(outlines('(א)').at(-1)).toBe(close)
   expect(outlines('(א)')[0]).toBe(open)
+})
+
+it('puts emoji where the direction of the line puts signs', () => {
+  const order = (content: string) => visualRuns(content).runs.map(({ start, end }) => content.slice(start, end).trim())
+  expect(order('שלום Motif 🎉')).toEqual(['🎉', 'Motif', 'שלום'])
+  expect(order('Motif 🎉')).toEqual(['Motif 🎉'])
 })
 
 it('sets ligatures, and parts them where letters are spaced', () => {

@@ -2,6 +2,12 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
+/** Letters that stand for others of their class of direction. */
+const standIns: Readonly<Record<string, string>> = { ON: '\u2600', R: '\u05d0', AL: '\u0627', AN: '\u0660', EN: '0', NSM: '\u0300', BN: '\u200b' }
+
+/** The library knows letters of one UTF-16 unit: others, such as emoji, are each stood for by two. */
+const inUnits = (line: string) => line.replaceAll(/[\u{10000}-\u{10ffff}]/gu, (letter) => standIns[bidi.getBidiCharTypeName(letter)]?.repeat(2) ?? letter)
+
 interface Run {
   start: number
   end: number
@@ -10,7 +16,7 @@ interface Run {
 
 /** Stretches of one embedding level, left to right as they are seen (UAX #9, rule L2). */
 export function visualRuns(line: string, asked?: 'ltr' | 'rtl'): { runs: Run[]; direction: 'ltr' | 'rtl' } {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, asked)
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(inUnits(line), asked)
   const runs: Run[] = []
   for (let index = 0; index < line.length; index++) {
     const level = levels[index] ?? 0
