@@ -11,4 +11,5 @@ export const Welcome = meta.story({ args: { template: 'welcome', data: samples.w
 export const WelcomeToAnAwkwardName = meta.story({ args: { template: 'welcome', data: awkward.welcome } })
 export const AlreadyRegistered = meta.story({ args: { template: 'already-registered', data: samples['already-registered'] } })
 export const PasswordChanged = meta.story({ args: { template: 'password-changed', data: samples['password-changed'] } })
+export const GoogleLinked = meta.story({ args: { template: 'google-linked', data: samples['google-linked'] } })
 export const Dark = meta.story({ args: { template: 'register-code', data: samples['register-code'] }, globals: { theme: 'dark' } })

@@ -34,6 +34,8 @@ export interface MailData {
   welcome: { name: string }
   'already-registered': null
   'password-changed': null
+  /** To whoever had an account under the address that Google has just confirmed. */
+  'google-linked': null
   /** To the shop. */
   'contact-message': { name: string; email: string; topic: string; message: string }
   /** To the writer. Nothing they wrote stands in it: the form must not send strangers' words to strangers. */

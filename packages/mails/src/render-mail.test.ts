@@ -18,6 +18,7 @@ const facts: Record<MailName, readonly string[]> = {
   welcome: ['Welcome to Motif', 'Welcome, Ada Lovelace', 'https://motif.example/createdesign'],
   'already-registered': ['You already have an account at Motif', 'https://motif.example/login', 'https://motif.example/forgotpassword'],
   'password-changed': ['Your password was changed at Motif', 'signed out', 'hello@motif.test', 'https://motif.example/forgotpassword'],
+  'google-linked': ['You can log in to Motif with Google now', 'opens the account you have here', 'hello@motif.test', 'https://motif.example/forgotpassword'],
   'contact-message': ['A message about: order', 'Ada Lovelace', 'ada@example.com', '> can the tee of my order M-2611-K7QP be a size larger?'],
   'contact-receipt': ['We have your message: Motif', 'one working day'],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],

@@ -70,6 +70,7 @@ export const samples: Samples = {
   welcome: { name: 'Ada Lovelace' },
   'already-registered': null,
   'password-changed': null,
+  'google-linked': null,
   'contact-message': { name: 'Ada Lovelace', email: 'ada@example.com', topic: 'order', message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda' },
   'contact-receipt': null,
   'order-placed': about(plain),

@@ -51,3 +51,15 @@ export const passwordChanged = (_data: MailData['password-changed'], shop: MailS
     paragraph(`Then write to ${shop.supportEmail}, and we look into it with you.`)
   ]
 })
+
+export const googleLinked = (_data: MailData['google-linked'], shop: MailShop): Draft => ({
+  subject: `You can log in to ${shop.name} with Google now`,
+  preheader: 'Your Google account was added to your account.',
+  title: 'Google is a way in now',
+  parts: [
+    paragraph(`Somebody, probably you, continued with Google at ${shop.name}. Google has confirmed that this address is theirs, so the Google account opens the account you have here from now on.`),
+    paragraph('Your password, if you have one, works as before.'),
+    linked('If this was not you, change the password of your Google account, then', 'set a new one here', `${shop.url}/forgotpassword`),
+    paragraph(`Then write to ${shop.supportEmail}, and we look into it with you.`)
+  ]
+})

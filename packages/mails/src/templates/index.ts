@@ -1,6 +1,6 @@
 import type { MailData, MailName, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
-import { alreadyRegistered, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
+import { alreadyRegistered, googleLinked, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
 import { contactMessage, contactReceipt } from './contact.ts'
 import { orderCancelled, orderDelivered, orderInProduction, orderLink, orderPaid, orderPartlyRefunded, orderPlaced, orderRefunded, orderShipped, orderSoldOut } from './order.ts'
 
@@ -13,6 +13,7 @@ export const templates: Templates = {
   welcome,
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
+  'google-linked': googleLinked,
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
   'order-placed': orderPlaced,

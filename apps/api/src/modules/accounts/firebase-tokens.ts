@@ -3,6 +3,7 @@ import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, createRemoteJWKSet
 import type { FirebaseSettings } from '../../platform/firebase-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { provenClaim } from './custom-tokens.ts'
 
 /** What a good token of an identity provider says. */
 export interface ProvenIdentity {
@@ -10,6 +11,11 @@ export interface ProvenIdentity {
   subject: string
   /** When the person signed in (seconds since 1970); the same in every token renewed since. */
   signedInAt: number
+  /**
+   * When they showed who they are (milliseconds since 1970): as they signed in or, with a token of ours, as their password
+   * was right here, which may be minutes earlier.
+   */
+  provenAt: number
   email: string | undefined
   isEmailVerified: boolean
   name: string | undefined
@@ -38,11 +44,12 @@ const isPast = (value: unknown, now: Date): value is number => typeof value === 
 
 /** The rules of Firebase's guide beside those of every JWT. */
 function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: Date): ProvenIdentity | undefined {
-  const { sub, aud, iat, auth_time: signedInAt, email, email_verified: isEmailVerified, name } = payload
+  const { sub, aud, iat, auth_time: signedInAt, [provenClaim]: provenHere, email, email_verified: isEmailVerified, name } = payload
   if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return undefined
   if (!isPast(iat, now) || !isPast(signedInAt, now)) return undefined
   const address = lineIn(email, 300)
-  return { issuer, subject: sub, signedInAt, email: address !== undefined && isEmail(address) ? address : undefined, isEmailVerified: isEmailVerified === true, name: lineIn(name, limits.nameMax) }
+  const provenAt = typeof provenHere === 'number' ? provenHere : signedInAt * 1000
+  return { issuer, subject: sub, signedInAt, provenAt, email: address !== undefined && isEmail(address) ? address : undefined, isEmailVerified: isEmailVerified === true, name: lineIn(name, limits.nameMax) }
 }
 
 /** Google's keys, fetched when first needed and kept. That they cannot be had is not the token's fault. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { decodeProtectedHeader, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firebaseEnv, type Google, serviceAccountEmail, serviceAccountKey, standInGoogle } from '../../testing/google.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -75,6 +75,16 @@ describe('somebody from Google whose address has an account', () => {
     expect((await login('known@example.com', password)).status).toBe(200)
   })
 
+  it('hears of it once by mail, from however many tabs they come', async () => {
+    const { user } = await shop.signUp({ email: 'told@example.com' })
+    const token = atGoogle('known-2', 'told@example.com')
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => enrol(await token())))
+    expect(answers.map(({ data }) => data._id)).toEqual(Array.from({ length: 6 }, () => user._id))
+    await enrol(await token())
+    const told = (await shop.mailbox('told@example.com')).filter(({ subject }) => /with Google/.test(subject))
+    expect(told.map(({ subject }) => subject)).toEqual(['You can log in to Motif with Google now'])
+  })
+
   it('is refused when Google has not confirmed it, in the same words as for an address nobody has', async () => {
     await shop.signUp({ email: 'target@example.com' })
     const known = await enrol(await google.token({ sub: 'thief', email: 'target@example.com', email_verified: false }))
@@ -121,7 +131,7 @@ describe('somebody with a password, where people are kept at Firebase', () => {
       iat: now(),
       exp: now() + 300,
       uid: user._id,
-      claims: { role: 'admin', _id: user._id }
+      claims: { role: 'admin', _id: user._id, proven_at: shop.clock.now().getTime() }
     })
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'service-key' })
     const identityToken = await google.token({ sub: user._id, email: undefined, role: 'admin', _id: user._id })
@@ -170,6 +180,20 @@ describe('a sign-in at Firebase', () => {
     }
     shop.clock.advance(5)
     expect((await enrol(await atGoogle('reset-google', email)())).status).toBe(200)
+  })
+
+  it('goes on with the password it was changed with, within the same second, and ends for a token of the old one that was kept', async () => {
+    const { user, password, token } = await shop.signUp()
+    const provenClaimOf = (customToken = '') => (decodeJwt(customToken)['claims'] as { proven_at: number }).proven_at
+    const exchanged = async (customToken: string | undefined) => google.token({ sub: user._id, email: user.email, auth_time: now(), proven_at: provenClaimOf(customToken) })
+    shop.clock.advance(0.7)
+    const kept = (await login(user.email, password)).data.firebaseToken
+    shop.clock.advance(0.2)
+    const changed = await shop.call('POST /api/v1/change-password', { token, body: { currentPassword: password, password: 'a-quite-new-one' } })
+    expect((await currentUser(await exchanged(changed.data.firebaseToken))).status).toBe(200)
+    shop.clock.advance(120)
+    expect((await currentUser(await exchanged(kept))).status).toBe(401)
+    expect((await enrol(await exchanged(kept))).status).toBe(401)
   })
 
   it('ends with the logout it was asked for, also in tokens renewed since, and no other sign-in with it', async () => {

@@ -20,7 +20,7 @@ async function lookUp({ db }: Pick<Platform, 'db'>, proven: ProvenIdentity): Pro
     .where(keyed(proven))
   if (!found) return undefined
   const { validFrom, ended, ...person } = found
-  return { person, isOver: ended.includes(proven.signedInAt) || (validFrom !== null && proven.signedInAt * 1000 < validFrom.getTime()) }
+  return { person, isOver: ended.includes(proven.signedInAt) || (validFrom !== null && proven.provenAt < validFrom.getTime()) }
 }
 
 /** The person an identity belongs to; undefined where nobody is known by it, or the sign-in was ended here. */
@@ -56,8 +56,8 @@ async function handOver(platform: Platform, tx: Transaction, userId: string, { n
   await tx.update(users).set({ passwordHash: null, phone: null, verifiedAt: now, updatedAt: now, sessionsValidFrom, ...(name === undefined ? undefined : { name }) }).where(eq(users.id, userId))
 }
 
-/** The account of a proven address, made where there is none. */
-async function accountOf(platform: Platform, tx: Transaction, email: string, proven: ProvenIdentity): Promise<string> {
+/** The account of a proven address, made where there is none; with the address its owner is told at, where they were here before. */
+async function accountOf(platform: Platform, tx: Transaction, email: string, proven: ProvenIdentity): Promise<{ userId: string; ownerEmail?: string }> {
   const now = platform.clock.now()
   const emailKey = foldEmail(email)
   const name = proven.name ?? email.slice(0, email.indexOf('@'))
@@ -68,12 +68,12 @@ async function accountOf(platform: Platform, tx: Transaction, email: string, pro
     .returning({ id: users.id })
   if (made) {
     await platform.mail.send({ to: email, template: 'welcome', data: { name } }, { tx })
-    return made.id
+    return { userId: made.id }
   }
-  const [known] = await tx.select({ id: users.id, verifiedAt: users.verifiedAt }).from(users).where(eq(users.emailKey, emailKey)).for('update')
+  const [known] = await tx.select({ id: users.id, email: users.email, verifiedAt: users.verifiedAt }).from(users).where(eq(users.emailKey, emailKey)).for('update')
   if (!known) throw new Error('An account went away while somebody signed in to it')
   if (known.verifiedAt === null) await handOver(platform, tx, known.id, proven)
-  return known.id
+  return known.verifiedAt === null ? { userId: known.id } : { userId: known.id, ownerEmail: known.email }
 }
 
 /**
@@ -88,8 +88,10 @@ export async function enrol(platform: Platform, proven: ProvenIdentity): Promise
     throw new ProblemError('conflict', { detail: 'Google has not confirmed that this e-mail address is yours. Confirm it there first, or log in with your e-mail and password.' })
   }
   await platform.db.transaction(async (tx) => {
-    const userId = await accountOf(platform, tx, email, proven)
-    await tx.insert(identities).values({ issuer: proven.issuer, subject: proven.subject, userId, createdAt: platform.clock.now() }).onConflictDoNothing()
+    const { userId, ownerEmail } = await accountOf(platform, tx, email, proven)
+    const linked = await tx.insert(identities).values({ issuer: proven.issuer, subject: proven.subject, userId, createdAt: platform.clock.now() }).onConflictDoNothing().returning({ userId: identities.userId })
+    // Of several tabs at once one links it; the owner hears once of a new way in.
+    if (linked.length > 0 && ownerEmail !== undefined) await platform.mail.send({ to: ownerEmail, template: 'google-linked', data: null }, { tx })
   })
   return personOfIdentity(platform, proven)
 }
