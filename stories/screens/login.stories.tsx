@@ -29,6 +29,7 @@ export const GoogleRefused = meta.story({ args: { onGoogle: fn(), googleFailure:
 export const GoogleUnreachable = meta.story({ args: { onGoogle: fn(), googleFailure: failures.googleAway } })
 export const GoogleOffline = meta.story({ args: { onGoogle: fn(), googleFailure: failures.network } })
 export const AfterReset = meta.story({ args: { reason: 'password-changed', initial: { email: people.ada.email } } })
+export const AfterLoggingOutEverywhere = meta.story({ args: { reason: 'ended-everywhere' } })
 export const Needed = meta.story({ args: { reason: 'login-needed' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
 export const Failed = meta.story({ args: { failure: failures.credentials, initial: { email: people.ada.email } } })

@@ -3,6 +3,7 @@ import { loginMachine } from '@motif/flows/login'
 import { oneTimeCodeMachine } from '@motif/flows/one-time-code'
 import { passwordResetMachine } from '@motif/flows/password-reset'
 import { registrationMachine } from '@motif/flows/registration'
+import { signInsMachine } from '@motif/flows/sign-ins'
 import { fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
 import { listen } from '../shell/session.ts'
@@ -44,5 +45,13 @@ export const passwordReset = passwordResetMachine.provide({
     oneTimeCode,
     requestReset: fromPromise(({ input: { email } }) => call('POST /api/v1/request-reset-password', { query: { email } })),
     resetPassword: fromPromise(({ input }) => call('POST /api/v1/reset-password', { body: input }))
+  }
+})
+
+export const signIns = signInsMachine.provide({
+  actors: {
+    changePassword: fromPromise(({ input }) => call('POST /api/v1/change-password', { body: input })),
+    signIn: signInActor,
+    logoutEverywhere: fromPromise(() => call('POST /api/v1/logout-everywhere', {}))
   }
 })

@@ -12,6 +12,8 @@ import { useGoogle } from '../accounts/use-google.ts'
 import { useWayOn } from '../accounts/use-way-on.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
+const reasons = ['password-changed', 'ended-everywhere'] as const
+
 export function Component() {
   usePageTitle(m.accounts_login_title())
   const [search] = useSearchParams()
@@ -31,7 +33,7 @@ export function Component() {
       {...google}
       isBusy={isLoggingIn(snapshot) || output !== undefined}
       failure={loginFailureOf(snapshot)}
-      reason={search.get('reason') === 'password-changed' ? 'password-changed' : returnTo === undefined ? undefined : 'login-needed'}
+      reason={reasons.find((reason) => reason === search.get('reason')) ?? (returnTo === undefined ? undefined : 'login-needed')}
       onTyped={({ email }) => offerEmail(email)}
       onSubmit={(credentials) => actor.send({ type: 'SUBMIT', ...credentials })}
       registerHref={withReturnTo('/register', returnTo)}

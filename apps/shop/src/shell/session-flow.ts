@@ -102,10 +102,11 @@ export async function signOut(): Promise<void> {
   if (context.failure !== null) throw new FlowError(context.failure.message, context.failure)
 }
 
-export async function leave(): Promise<void> {
+/** Signs out and opens a page anew, with nothing of the person left in memory; says so where that fails. */
+export async function leave(to = '/'): Promise<void> {
   try {
     await signOut()
-    location.assign('/')
+    location.assign(to)
   } catch (thrown) {
     tellFailure(thrown)
   }

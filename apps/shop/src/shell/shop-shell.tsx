@@ -7,6 +7,7 @@ import { useUser } from './client-state.ts'
 import { signOut, startSession } from './session.ts'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
 import { useSearch } from './use-search.ts'
+import { useSignIns } from './use-sign-ins.tsx'
 
 const languages = [{ code: 'en', name: 'English' }]
 
@@ -19,6 +20,7 @@ export function ShopShell({ children }: PropsWithChildren) {
   const user = useUser()
   const cartCount = useCartCount()
   const theme = useTheme()
+  const [signInsSheet, openSignIns] = useSignIns()
   useEffect(() => {
     const stops = [startSession(), followRememberedCart(), followTheme()]
     return () => {
@@ -43,9 +45,11 @@ export function ShopShell({ children }: PropsWithChildren) {
         clear()
         void navigate(`/?${new URLSearchParams({ q })}`)
       }}
+      onSignIns={openSignIns}
       onSignOut={() => void signOut()}
     >
       {children}
+      {signInsSheet}
     </Shell>
   )
 }

@@ -6,8 +6,8 @@ import { Spinner } from '../components/button/index.ts'
 import { Input } from '../components/field/index.ts'
 import { IconButton } from '../components/icon-button/index.ts'
 import { m } from '../messages/index.ts'
-import { SearchSuggestions } from './search-suggestions.tsx'
 import type { HeaderProps } from './types.ts'
+import { useCode } from './use-code.ts'
 
 type Props = Pick<HeaderProps, 'search' | 'onSearchChange' | 'onSearchSubmit'>
 
@@ -18,7 +18,8 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const hasQuery = search.query.trim() !== ''
-  const isShown = isOpen && hasQuery && search.results !== undefined
+  const SearchSuggestions = useCode(() => import('./search-suggestions.tsx'), isOpen)?.SearchSuggestions
+  const isShown = isOpen && hasQuery && search.results !== undefined && SearchSuggestions !== undefined
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 
   const close = () => {

@@ -29,5 +29,12 @@ export interface HeaderProps {
   onSearchChange: (change: { query: string }) => void
   /** Enter or the button: show the goods found, at `/?q=…`. */
   onSearchSubmit: (search: { query: string }) => void
+  /** Opens "Password and sign-ins" over the screen. */
+  onSignIns: () => void
   onSignOut: () => void
+}
+
+/** What the menu of a signed-in person needs. */
+export interface SignedInProps extends Pick<HeaderProps, 'onSignIns' | 'onSignOut'> {
+  user: NonNullable<HeaderProps['user']>
 }

@@ -13,7 +13,7 @@ export interface LoginScreenProps {
   isBusy?: boolean
   failure?: Failure | null | undefined
   /** Why the person is here, told above the form. */
-  reason?: 'password-changed' | 'login-needed' | undefined
+  reason?: 'password-changed' | 'ended-everywhere' | 'login-needed' | undefined
   initial?: { email?: string | undefined }
   /** The e-mail as it changes. */
   onTyped?: ((typed: { email: string }) => void) | undefined
@@ -42,6 +42,7 @@ export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped,
     <FormPage title={m.accounts_login_title()} lead={m.accounts_login_lead()}>
       <FormStack {...form.formProps}>
         {reason === 'password-changed' ? <Notice tone="good">{m.accounts_login_password_changed()}</Notice> : null}
+        {reason === 'ended-everywhere' ? <Notice tone="good">{m.accounts_login_ended_everywhere()}</Notice> : null}
         {reason === 'login-needed' ? <Notice tone="info">{m.accounts_login_needed()}</Notice> : null}
         <FailureNotice failure={form.unplaced} />
         <TextField {...form.field('email')} label={m.accounts_email()} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />

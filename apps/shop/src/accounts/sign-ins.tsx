@@ -1,0 +1,75 @@
+import { isAskingToEndAll, isChangingPassword, isEndingAll, type SignInsActor, signInsFailureOf } from '@motif/flows/sign-ins'
+import { toaster } from '@motif/ui/components/toaster'
+import { sentenceOf } from '@motif/ui/failure'
+import { m } from '@motif/ui/messages'
+import { SignInsPanel, SignInsSheet } from '@motif/ui/screens/sign-ins'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import { useUser } from '../shell/client-state.ts'
+import { leave } from '../shell/session-flow.ts'
+import { signIns } from './machines.ts'
+import { offerEmail } from './use-password-reset.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Begins the flow; it goes on to its end and tells it even where the sheet is closed meanwhile. */
+function begin(onClose: () => void): SignInsActor {
+  const actor = createActor(signIns)
+  actor.subscribe({
+    complete: () => {
+      const { output } = actor.getSnapshot()
+      if (output?.kind === 'ended-everywhere') return void leave('/login?reason=ended-everywhere')
+      if (output?.isSignedIn === false) return void leave('/login?reason=password-changed')
+      toaster.show({ tone: 'good', title: m.accounts_sign_ins_changed(), description: m.accounts_sign_ins_changed_text() })
+      return onClose()
+    }
+  })
+  return actor.start()
+}
+
+/** What fails after the sheet was closed is told in a toast, since there is no form any more. */
+function tellLater(actor: SignInsActor): void {
+  const following = actor.subscribe((snapshot) => {
+    if (!snapshot.matches('form')) return
+    following.unsubscribe()
+    const failure = signInsFailureOf(snapshot)
+    if (failure !== null) toaster.show({ tone: 'bad', title: sentenceOf(failure) })
+  })
+}
+
+function Panel({ person, onClose }: { person: { name: string; email: string }; onClose: () => void }) {
+  const [actor] = useState(() => begin(onClose))
+  const snapshot = useSelector(actor, (current) => current)
+  useEffect(() => () => tellLater(actor), [actor])
+  return (
+    <SignInsPanel
+      person={person}
+      isBusy={isChangingPassword(snapshot)}
+      isAsking={isAskingToEndAll(snapshot)}
+      isEnding={isEndingAll(snapshot)}
+      failure={signInsFailureOf(snapshot)}
+      onSubmit={(change) => actor.send({ type: 'SUBMIT', ...change })}
+      onForgotten={() => {
+        offerEmail(person.email)
+        onClose()
+      }}
+      onEndAll={() => actor.send({ type: 'END_ALL' })}
+      onConfirm={() => actor.send({ type: 'CONFIRM' })}
+      onBack={() => actor.send({ type: 'BACK' })}
+    />
+  )
+}
+
+/** "Password and sign-ins" of whoever is signed in. */
+export function SignIns({ isOpen, onClose }: Props) {
+  const user = useUser()
+  return (
+    <SignInsSheet isOpen={isOpen && user !== null} onClose={onClose}>
+      {user === null ? null : <Panel person={user} onClose={onClose} />}
+    </SignInsSheet>
+  )
+}

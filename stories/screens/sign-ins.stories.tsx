@@ -1,0 +1,83 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { SignInsPanel, SignInsSheet } from '@motif/ui/screens/sign-ins'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { failures, people } from '../fixtures/people.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Password and sign-ins',
+  component: SignInsPanel,
+  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  render: (args) => (
+    <>
+      <h1>Whatever screen the person was on</h1>
+      <SignInsSheet isOpen onClose={() => {}}>
+        <SignInsPanel {...args} />
+      </SignInsSheet>
+    </>
+  ),
+  args: { person: people.ada, onSubmit: fn(), onForgotten: fn(), onEndAll: fn(), onConfirm: fn(), onBack: fn() }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Password and sign-ins' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    // Password managers fill in the old one and save the new one for this account.
+    const fields = [...canvasElement.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value])
+    await expect(fields).toEqual([['username', people.ada.email], ['current-password', ''], ['new-password', '']])
+    await expect(canvas.getByRole('link', { name: 'Set one by mail' })).toHaveAttribute('href', '/forgotpassword')
+  }
+})
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Busy = meta.story({ args: { isBusy: true } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany } })
+export const Unexpected = meta.story({ args: { failure: failures.unexpected } })
+export const LongAddress = meta.story({ args: { person: people.long } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
+
+export const WrongPassword = meta.story({
+  args: { failure: { code: 'invalid-input', message: '', field: 'currentPassword', fields: { currentPassword: 'That is not your current password.' } } },
+  play: async ({ canvas }) => {
+    const current = canvas.getByLabelText('Current password')
+    await expect(current).toBeInvalid()
+    await expect(current).toHaveAccessibleDescription('That is not your current password.')
+  }
+})
+
+export const WeakPassword = meta.story({
+  args: { failure: failures.weakPassword },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('New password')).toBeInvalid()
+    await waitFor(() => expect(canvas.getByText(failures.weakPassword.detail ?? '')).toBeVisible())
+  }
+})
+
+export const ChangesIt = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save new password' }))
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus()
+    await userEvent.keyboard('the old words')
+    await userEvent.type(canvas.getByLabelText('New password'), 'ada@example.com{Enter}')
+    await expect(canvas.getByText('Leave your name and e-mail out of the password.')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.clear(canvas.getByLabelText('New password'))
+    await userEvent.keyboard('plum kettle orbit{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ currentPassword: 'the old words', password: 'plum kettle orbit' })
+  }
+})
+
+export const AsksOnceMore = meta.story({
+  args: { isAsking: true },
+  play: async ({ canvas, args }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Log out everywhere?' })
+    await expect(dialog).toHaveTextContent('this one too')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  }
+})
+
+export const LogsOutEverywhere = meta.story({ args: { isAsking: true, isEnding: true } })
