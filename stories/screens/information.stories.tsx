@@ -44,4 +44,14 @@ export const Terms = meta.story({
   }
 })
 
-export const Privacy = meta.story({ render: () => <PrivacyScreen />, play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 2, name: 'Your rights' })).toBeVisible() })
+export const Privacy = meta.story({
+  render: () => <PrivacyScreen />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Your rights' })).toBeVisible()
+    const onDevice = canvas.getByRole('region', { name: 'On your device' })
+    for (const kept of ['userData', 'motif_refresh', 'motif_device', '180 days']) await expect(onDevice).toHaveTextContent(kept)
+    await expect(canvas.queryByText(/continue with Google/)).toBeNull()
+  }
+})
+
+export const PrivacyWithGoogle = meta.story({ render: () => <PrivacyScreen hasGoogle />, play: ({ canvas }) => expect(canvas.getByText(/continue with Google/)).toBeVisible() })

@@ -1,8 +1,9 @@
 import { m } from '@motif/ui/messages'
 import { PrivacyScreen } from '@motif/ui/screens/information'
+import { useSettings } from '../services/settings.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 export function Component() {
   usePageTitle(m.information_privacy_title())
-  return <PrivacyScreen />
+  return <PrivacyScreen hasGoogle={useSettings().firebase !== undefined} />
 }
