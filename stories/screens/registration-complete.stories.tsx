@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -7,7 +7,11 @@ import { failures, people } from '../fixtures/people.ts'
 
 const meta = preview.meta({ title: 'Screens/Registration complete', component: RegistrationCompleteScreen, parameters: { chromatic: { modes } }, args: { name: people.ada.name, countries, onSubmit: fn(), onSkip: fn() } })
 
-const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => userEvent.click(canvas.getByRole('button', { name: 'Add a delivery address' }))
+/** The fields come when they are asked for. */
+const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add a delivery address' }))
+  await canvas.findByRole('combobox', { name: 'Country' })
+}
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true } })
@@ -35,7 +39,7 @@ export const WithAddress = meta.story({
     await userEvent.type(canvas.getByLabelText('Phone (optional)'), '020 7946 0000')
     await addAddress({ canvas })
     const country = canvas.getByRole('combobox', { name: 'Country' })
-    await expect(country).toHaveFocus()
+    await waitFor(() => expect(country).toHaveFocus())
     await userEvent.selectOptions(country, 'GB')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
     await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus()
@@ -51,7 +55,10 @@ export const WithAddress = meta.story({
   }
 })
 
-export const AddressRightToLeft = meta.story({ globals: { locale: 'ar-XB' }, play: async ({ canvas }) => userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement) })
+export const AddressRightToLeft = meta.story({ globals: { locale: 'ar-XB' }, play: async ({ canvas }) => {
+  await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement)
+  await canvas.findByRole('group')
+} })
 
 export const AddressCanWait = meta.story({
   play: async ({ canvas, args }) => {

@@ -6,7 +6,7 @@ import { m } from '../../messages/index.ts'
 import { TextField } from '../field/index.ts'
 import { PhoneField } from '../phone-field/index.ts'
 import { SelectField } from '../select/index.ts'
-import type { AddressTexts } from './address-texts.ts'
+import type { AddressTexts } from './empty-address.ts'
 import { addressLabels } from './labels.ts'
 
 export interface AddressFieldsProps {

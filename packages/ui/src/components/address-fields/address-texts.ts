@@ -3,23 +3,10 @@ import { addressFormat, findRegion, impliedCity, isPostalCode, tidyPostalCode } 
 import { nameError, type FormErrors } from '../../forms/index.ts'
 import { m } from '../../messages/index.ts'
 import { toE164 } from '../phone-field/index.ts'
+import type { AddressTexts } from './empty-address.ts'
 import { addressLabels } from './labels.ts'
 
-/** An address as it stands in a form: every part a text, empty where there is none. */
-export interface AddressTexts {
-  name: string
-  line1: string
-  line2: string
-  city: string
-  region: string
-  postalCode: string
-  country: string
-  phone: string
-}
-
 export const addressKeys = ['country', 'name', 'line1', 'line2', 'city', 'region', 'postalCode', 'phone'] as const satisfies readonly (keyof AddressTexts)[]
-
-export const emptyAddress: AddressTexts = { name: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: '', phone: '' }
 
 /** Texts of an address, or of as much of one as is there. */
 export const fromAddress = ({ name = '', line1 = '', line2 = '', city = '', region = '', postalCode = '', country = '', phone = '' }: Partial<Address>): AddressTexts => ({ name, line1, line2, city, region, postalCode, country, phone })

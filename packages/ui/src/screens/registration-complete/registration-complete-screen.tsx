@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Address } from '@motif/contract'
 import { MapPinPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { addressErrors, AddressFields, emptyAddress, toAddress } from '../../components/address-fields/index.ts'
+import { emptyAddress } from '../../components/address-fields/empty-address.ts'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { PhoneField, toE164 } from '../../components/phone-field/index.ts'
@@ -25,17 +25,25 @@ export interface RegistrationCompleteScreenProps {
   onSkip: () => void
 }
 
+type AddressCode = typeof import('../../components/address-fields/index.ts')
+
+/** The rules of all countries' addresses are large, and most people skip them here. */
+const loadAddress = (): Promise<AddressCode> => import('../../components/address-fields/index.ts')
+
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 export function RegistrationCompleteScreen({ name, countries, country = 'US', isBusy = false, failure, onSubmit, onSkip }: RegistrationCompleteScreenProps) {
-  const [hasAddress, setHasAddress] = useState(false)
+  /** What an address is written with, while one is given. */
+  const [address, setAddress] = useState<AddressCode>()
+  const [isLoading, setLoading] = useState(false)
+  const [isLost, setLost] = useState(false)
   // Name and phone are the address's own where there is one: nobody types them twice.
   const form = useForm({
     initial: { ...emptyAddress, name },
     failure,
     check: (texts) =>
-      hasAddress
-        ? addressErrors(texts)
+      address
+        ? address.addressErrors(texts)
         : {
             name: texts.name.trim() === '' ? undefined : nameError(texts.name),
             phone: texts.phone.trim() === '' || toE164(texts.phone, country) ? undefined : m.accounts_phone_wrong()
@@ -45,24 +53,37 @@ export function RegistrationCompleteScreen({ name, countries, country = 'US', is
       onSubmit({
         ...(texts.name.trim() === '' ? undefined : { name: texts.name.trim() }),
         ...(phone === undefined ? undefined : { phone }),
-        ...(hasAddress ? { address: toAddress(texts) } : undefined)
+        ...(address ? { address: address.toAddress(texts) } : undefined)
       })
     }
   })
-  const address = useRef<HTMLFieldSetElement>(null)
+  const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (hasAddress) address.current?.querySelector<HTMLElement>('select, input')?.focus()
-  }, [hasAddress])
+    if (address) fields.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [address])
+
+  async function addAddress() {
+    setLoading(true)
+    setLost(false)
+    try {
+      const code = await loadAddress()
+      setAddress(() => code)
+    } catch {
+      setLost(true)
+    }
+    setLoading(false)
+  }
+
   return (
     <FormPage title={name.trim() === '' ? m.accounts_complete_title_plain() : m.accounts_complete_title({ name: firstName(name) })} lead={m.accounts_complete_lead()}>
       <FormStack {...form.formProps}>
-        <FailureNotice failure={form.unplaced} />
-        {hasAddress ? (
-          <chakra.fieldset ref={address} minWidth={0}>
+        <FailureNotice failure={isLost ? { code: 'network', message: '' } : form.unplaced} />
+        {address ? (
+          <chakra.fieldset ref={fields} minWidth={0}>
             <chakra.legend textStyle="label" color="fg.muted" marginBlockEnd={4}>
               {m.accounts_complete_address()}
             </chakra.legend>
-            <AddressFields field={form.field} countries={countries} />
+            <address.AddressFields field={form.field} countries={countries} />
           </chakra.fieldset>
         ) : (
           <>
@@ -70,9 +91,9 @@ export function RegistrationCompleteScreen({ name, countries, country = 'US', is
             <PhoneField {...form.field('phone')} />
           </>
         )}
-        <Button variant="quiet" alignSelf="flex-start" paddingInline={3} marginInlineStart={-3} onClick={() => setHasAddress(!hasAddress)}>
-          {hasAddress ? null : <MapPinPlus aria-hidden />}
-          {hasAddress ? m.accounts_complete_address_leave() : m.accounts_complete_address_add()}
+        <Button variant="quiet" alignSelf="flex-start" paddingInline={3} marginInlineStart={-3} isBusy={isLoading} onClick={() => (address ? setAddress(undefined) : void addAddress())}>
+          {address || isLoading ? null : <MapPinPlus aria-hidden />}
+          {address ? m.accounts_complete_address_leave() : m.accounts_complete_address_add()}
         </Button>
         <chakra.div display="flex" flexWrap="wrap" gap={3}>
           <Button type="submit" variant="accent" isBusy={isBusy} flex="1">
