@@ -1,39 +1,64 @@
 import type { LoginData, User } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
 import { isAtGoogle, isLoggingIn, type Credentials, type LoginAnswer, loginFailureOf, loginMachine } from '@motif/flows/login'
+import { FlowError } from '@motif/flows/outcome'
 import { LoginScreen } from '@motif/ui/screens/login'
 import { useActor } from '@xstate/react'
-import { expect, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
 import { account, loginData, refusal } from './actors.ts'
 import { chartOf } from './statechart.tsx'
 
-const inMemory = loginMachine.provide({
-  actors: {
-    login: fromPromise<LoginAnswer, Credentials>(async ({ input }) => {
-      if (input.email === unverified) throw refusal(403, 'unverified', 'Your e-mail address is not confirmed yet.')
-      if (input.email !== account.email || input.password !== account.password) throw refusal(401, 'wrong-credentials', 'E-mail or password is wrong.')
-      return { status: 200, data: loginData }
-    }),
-    signIn: fromPromise<void, LoginData>(async () => {}),
-    signInWithGoogle: fromPromise<void>(async () => {}),
-    createOrUpdateUser: fromPromise<CallResult<User>>(async () => ({ status: 200, data: loginData.user }))
-  }
-})
+/** What becomes of Google's window. */
+const windows = {
+  answers: () => Promise.resolve(),
+  'stays open': () => new Promise<void>(() => {}),
+  'is closed': () => Promise.reject(new FlowError('The popup was closed', { code: 'cancelled' })),
+  'is blocked': () => Promise.reject(new FlowError('The popup was blocked', { code: 'popup-blocked' })),
+  'cannot be had': () => Promise.reject(new FlowError('Google is away', { code: 'unavailable' }))
+} as const
 
 const unverified = 'new@example.com'
 
-function Journey() {
-  const [snapshot, send] = useActor(inMemory, { input: {} })
-  if (snapshot.output) return <output>{snapshot.output.kind === 'signed-in' ? 'Signed in' : `To the code sent to ${snapshot.output.email}`}</output>
+/** Google's window at each try, and what the shop says to whom Google has signed in. */
+interface Surroundings {
+  tries?: readonly (keyof typeof windows)[]
+  createOrUpdateUser?: () => Promise<CallResult<User>>
+}
+
+function inMemory({ tries = [], createOrUpdateUser = async () => ({ status: 200, data: loginData.user }) }: Surroundings) {
+  let opened = 0
+  return loginMachine.provide({
+    actors: {
+      login: fromPromise<LoginAnswer, Credentials>(async ({ input }) => {
+        if (input.email === unverified) throw refusal(403, 'unverified', 'Your e-mail address is not confirmed yet.')
+        if (input.email !== account.email || input.password !== account.password) throw refusal(401, 'wrong-credentials', 'E-mail or password is wrong.')
+        return { status: 200, data: loginData }
+      }),
+      signIn: fromPromise<void, LoginData>(async () => {}),
+      signInWithGoogle: fromPromise<void>(() => windows[tries[opened++] ?? 'answers']()),
+      createOrUpdateUser: fromPromise(createOrUpdateUser)
+    }
+  })
+}
+
+/** The form and Google's button are two logins side by side, as on the page: what goes wrong is told where it belongs. */
+function Journey(surroundings: Surroundings) {
+  const [machine] = useState(() => inMemory(surroundings))
+  const [form, sendForm] = useActor(machine, { input: {} })
+  const [google, sendGoogle] = useActor(machine, { input: {} })
+  const output = form.output ?? google.output
+  if (output) return <output>{output.kind === 'signed-in' ? 'Signed in' : `To the code sent to ${output.email}`}</output>
   return (
     <LoginScreen
-      isBusy={isLoggingIn(snapshot)}
-      isGoogleBusy={isAtGoogle(snapshot)}
-      failure={loginFailureOf(snapshot)}
-      onSubmit={(credentials) => send({ type: 'SUBMIT', ...credentials })}
-      onGoogle={() => send({ type: 'GOOGLE' })}
+      isBusy={isLoggingIn(form)}
+      failure={loginFailureOf(form)}
+      onSubmit={(credentials) => sendForm({ type: 'SUBMIT', ...credentials })}
+      isGoogleBusy={isAtGoogle(google)}
+      googleFailure={loginFailureOf(google)}
+      onGoogle={() => sendGoogle({ type: 'GOOGLE' })}
     />
   )
 }
@@ -60,11 +85,71 @@ export const Live = meta.story({
   }
 })
 
+type Play = { canvas: ReturnType<typeof within> }
+
+const pressGoogle = ({ canvas }: Play) => userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
+
+/** After whatever went wrong, Google is one press away. */
+async function tryAgain({ canvas }: Play) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }))
+  await expect(await canvas.findByText('Signed in')).toBeVisible()
+}
+
 export const WithGoogle = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
+    await pressGoogle({ canvas })
     await expect(await canvas.findByText('Signed in')).toBeVisible()
+  }
+})
+
+export const GoogleWaits = meta.story({
+  render: () => <Journey tries={['stays open', 'stays open', 'answers']} />,
+  play: async ({ canvas }) => {
+    await pressGoogle({ canvas })
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Go on in Google’s window.')
+    // Meanwhile the form is as it was, and the window can be opened anew.
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }))
+    await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
+  }
+})
+
+export const GoogleIsClosed = meta.story({
+  render: () => <Journey tries={['is closed']} />,
+  play: async ({ canvas }) => {
+    await pressGoogle({ canvas })
+    // A choice, not a failure.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await pressGoogle({ canvas })
+    await expect(await canvas.findByText('Signed in')).toBeVisible()
+  }
+})
+
+export const GoogleIsBlocked = meta.story({
+  render: () => <Journey tries={['is blocked']} />,
+  play: async ({ canvas }) => {
+    await pressGoogle({ canvas })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Allow pop-ups for this shop')
+    await tryAgain({ canvas })
+  }
+})
+
+export const GoogleFails = meta.story({
+  render: () => <Journey tries={['cannot be had']} />,
+  play: async ({ canvas }) => {
+    await pressGoogle({ canvas })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Google cannot be reached at the moment.')
+    await tryAgain({ canvas })
+  }
+})
+
+export const GoogleIsNotBelieved = meta.story({
+  render: () => <Journey createOrUpdateUser={() => Promise.reject(refusal(409, 'conflict', 'Google has not confirmed that this e-mail address is yours.'))} />,
+  play: async ({ canvas }) => {
+    await pressGoogle({ canvas })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Google has not confirmed that this e-mail address is yours.')
   }
 })
 
