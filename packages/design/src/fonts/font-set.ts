@@ -4,7 +4,7 @@ import type { FontMetrics, OpenFont, ShapeOptions, ShapedGlyph } from './open-fo
 import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
 
 /** One file of a face: the part of its letters it holds, and how to shape them. */
-export interface FontPart {
+interface FontPart {
   has(codePoint: number): boolean
   shape(text: string, start: number, length: number, options: ShapeOptions): ShapedGlyph[]
 }
