@@ -30,12 +30,15 @@ describe('designs on this device', () => {
     expect((await library.get('d2')).previewUrl).toBe('data:image/svg+xml,%3Csvg%2F%3E')
   })
 
-  it('are gone once removed', async () => {
+  it('are gone once removed, and back in their place once that is undone', async () => {
     const library = device()
     await library.create({ name: 'One', document })
-    await library.remove('d1')
-    expect(await library.list()).toEqual([])
+    await library.create({ name: 'Two', document })
+    const undo = await library.remove('d1')
+    expect((await library.list()).map(({ name }) => name)).toEqual(['Two'])
     await expect(library.get('d1')).rejects.toThrow('There is no such design')
+    await undo()
+    expect((await library.list()).map(({ id }) => id)).toEqual(['d2', 'd1'])
   })
 
   it.each(['{', '7', 'null', '[null, 3, {"id": "x"}]'])('start empty where the storage holds %s', async (stored) => {

@@ -47,6 +47,10 @@ export function createDeviceLibrary({ storage, now, newId }: Surroundings): Desi
     },
     create: async (content) => put(made(newId(), content)),
     update: async (id, content) => put(made(id, content)),
-    remove: async (id) => write(read().filter((design) => design.id !== id))
+    remove: async (id) => {
+      const removed = read().filter((design) => design.id === id)
+      write(read().filter((design) => design.id !== id))
+      return async () => write([...read(), ...removed].toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)))
+    }
   }
 }

@@ -15,7 +15,8 @@ export const fontChoices = (): FontChoice[] =>
     label: [family, weight === 400 ? '' : m.editor_font_weight({ weight }), italic ? m.editor_font_italic() : ''].join(' ').trim()
   }))
 
-const uploadUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}`
+/** Large enough for a screen; what is printed is the original. */
+const uploadUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}?w=1600`
 
 export interface Drawing {
   svg: string

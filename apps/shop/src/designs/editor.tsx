@@ -41,7 +41,7 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
   const [name, setName] = useState(opened.name)
   const [choices, setChoices] = useState(() => initialChoices(product, opened.document.colour))
   const variant = variantOf(product, choices)
-  const { state: saveState, change: keep, retry, id: savedId } = useAutosave({ initialId: opened.id, library, isOnDevice })
+  const { state: saveState, change: keep, retry, id: savedId } = useAutosave({ opened, library, isOnDevice })
   const { isAdding, buy } = useDesignPurchase()
 
   const uploads = useUploads(({ id, width, height, name: fileName }: Upload & { name: string }) => {

@@ -2,7 +2,9 @@ import type { SaveState } from '@motif/ui/screens/design-tool'
 import { failureOf } from '@motif/flows/outcome'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DesignContent, DesignLibrary } from './library.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
 import { refreshDesigns } from './use-designs.ts'
+import type { OpenedDesign } from './use-opened-design.ts'
 
 /** Quiet time after a change before it is saved, in milliseconds. */
 const pause = 800
@@ -16,11 +18,21 @@ interface Autosave {
   id: string | null
 }
 
-/** Saves a design a moment after every change; one save at a time, so that an older never overtakes a newer. */
-export function useAutosave({ initialId, library, isOnDevice }: { initialId: string | null; library: DesignLibrary; isOnDevice: boolean }): Autosave {
-  const [state, setState] = useState<SaveState>(initialId === null ? 'unsaved' : isOnDevice ? 'device' : 'saved')
-  const [id, setId] = useState(initialId)
-  const savedId = useRef(initialId)
+interface AutosaveOptions {
+  opened: Pick<OpenedDesign, 'id' | 'revision'>
+  library: DesignLibrary
+  isOnDevice: boolean
+}
+
+/**
+ * Saves a design a moment after every change; one save at a time, so that an older never overtakes a newer. What another
+ * window saved meanwhile is not overwritten: the person is told.
+ */
+export function useAutosave({ opened, library, isOnDevice }: AutosaveOptions): Autosave {
+  const [state, setState] = useState<SaveState>(opened.id === null ? 'unsaved' : isOnDevice ? 'device' : 'saved')
+  const [id, setId] = useState(opened.id)
+  const savedId = useRef(opened.id)
+  const revision = useRef(opened.revision)
   const pending = useRef<DesignContent>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSaving = useRef(false)
@@ -32,13 +44,17 @@ export function useAutosave({ initialId, library, isOnDevice }: { initialId: str
       pending.current = undefined
       setState('saving')
       try {
-        const saved = savedId.current === null ? await library.create(content) : await library.update(savedId.current, content)
+        const change = { ...content, ...(revision.current === undefined ? undefined : { revision: revision.current }) }
+        const saved = savedId.current === null ? await library.create(content) : await library.update(savedId.current, change)
         savedId.current = saved.id
+        revision.current = saved.revision
         setId(saved.id)
         setState(isOnDevice ? 'device' : 'saved')
       } catch (error) {
         pending.current ??= content
-        setState(failureOf(error).code === 'network' ? 'offline' : 'failed')
+        const { code } = failureOf(error)
+        setState(code === 'network' ? 'offline' : 'failed')
+        if (code === 'conflict') tellFailure(error)
         break
       }
     }

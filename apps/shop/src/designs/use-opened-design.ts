@@ -1,6 +1,7 @@
 import { newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { fitWords, inkOn } from '@motif/ui/words'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { cartOf } from '@motif/flows/cart'
 import { waitFor } from 'xstate'
@@ -12,6 +13,8 @@ import type { Product } from '@motif/contract'
 export interface OpenedDesign {
   /** Null until it is saved for the first time. */
   id: string | null
+  /** Which change of it this is, where the library counts them. */
+  revision?: number
   name: string
   document: DesignDocument
   product: Product
@@ -48,8 +51,8 @@ async function open(search: URLSearchParams, library: DesignLibrary): Promise<Op
   const id = search.get('design')
   const line = search.get('line')
   if (id !== null) {
-    const { name, document } = await library.get(id)
-    return { id, name, document, product: await productOf(document.product) }
+    const { name, document, revision } = await library.get(id)
+    return { id, name, document, product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
   }
   const copied = line === null ? undefined : await fromLine(line)
   if (copied !== undefined) return { id: null, ...copied, product: await productOf(copied.document.product) }
@@ -57,9 +60,14 @@ async function open(search: URLSearchParams, library: DesignLibrary): Promise<Op
   return { id: null, name: m.editor_untitled(), document: fresh(product, search), product }
 }
 
-/** The design an address leads to, read once: what is made of it after is the editor's. */
-export const useOpenedDesign = (search: URLSearchParams, library: DesignLibrary | undefined) =>
-  useSWR<OpenedDesign>(library === undefined ? null : ['open-design', search.toString()], async () => open(search, library as DesignLibrary), {
+/**
+ * The design an address leads to, read once a visit: what is made of it after is the editor's. What an earlier visit read is
+ * not shown again, not even until the answer is there: the editor would begin with it, and save it over what came since.
+ */
+export function useOpenedDesign(search: URLSearchParams, library: DesignLibrary | undefined) {
+  const [visit] = useState(() => crypto.randomUUID())
+  return useSWR<OpenedDesign>(library === undefined ? null : ['open-design', visit, search.toString()], async () => open(search, library as DesignLibrary), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false
   })
+}

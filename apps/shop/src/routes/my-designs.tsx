@@ -28,11 +28,10 @@ export function Component() {
   }
 
   const remove = async (id: string) => {
-    const design = await library?.get(id)
+    const design = saved?.find((each) => each.id === id)
     if (library === undefined || design === undefined) return
-    await library.remove(id)
-    const { name, document } = design
-    toaster.show({ title: m.designs_deleted({ name }), action: { label: m.common_undo(), onAct: () => void work(id, () => library.create({ name, document })) } })
+    const undo = await library.remove(id)
+    toaster.show({ title: m.designs_deleted({ name: design.name }), action: { label: m.common_undo(), onAct: () => void work(id, undo) } })
   }
 
   return (
