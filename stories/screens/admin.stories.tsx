@@ -56,7 +56,17 @@ export const PaidOrder = meta.story({
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
     await userEvent.click(panel.getByRole('button', { name: 'Start production' }))
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'in_production' })
-    await expect(panel.getByRole('link', { name: 'Print file, front, PNG' })).toHaveAttribute('href', '/api/v1/admin/orders/o-m-10482/lines/l1/print/front.png')
+    await userEvent.click(panel.getByRole('button', { name: 'Print file, front, PNG' }))
+    await expect(args.onPrintFile).toHaveBeenCalledWith({ orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'png' })
+  }
+})
+
+export const FetchingPrintFile = meta.story({
+  args: { ...open, order: openOrder('paid'), fetchingPrintFile: { orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'pdf' } },
+  play: async ({ canvas, args }) => {
+    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Print file, front, PDF' }))
+    await expect(args.onPrintFile).not.toHaveBeenCalled()
   }
 })
 

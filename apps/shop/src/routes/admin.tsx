@@ -7,6 +7,7 @@ import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressWith, isSection } from '../admin/address.ts'
+import { usePrintFile } from '../admin/use-print-file.ts'
 import { useRefund } from '../admin/use-refund.ts'
 import { call, useCall } from '../services/api.ts'
 import { useUser } from '../shell/client-state.ts'
@@ -41,6 +42,7 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
     await Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
   }
 
+  const printFile = usePrintFile()
   const { refund, isRefunding, refundFailure } = useRefund(() => Promise.all([order.mutate(), orders.mutate(), summary.mutate()]))
 
   const restock = async ({ variantId, stock }: Parameters<AdminScreenProps['onStockChange']>[0]) => {
@@ -78,6 +80,7 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
     onRefund: (wish) => void refund(wish),
     isRefunding,
     refundFailure,
+    ...printFile,
     messages: messages.data,
     isLoadingMessages: messages.isLoading,
     messagesFailure: failed(messages.error),

@@ -1,2 +1,2 @@
 export { AdminScreen } from './admin-screen.tsx'
-export type { AdminFigures, AdminScreenProps, AdminSection, ListPage, OrderMove, StockRow, Tracking } from './types.ts'
+export type { AdminFigures, AdminScreenProps, AdminSection, ListPage, OrderMove, PrintFile, StockRow, Tracking } from './types.ts'

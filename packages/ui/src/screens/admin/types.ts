@@ -37,6 +37,14 @@ export interface StockRow {
   stock: number
 }
 
+/** One area of a line's design as it goes to the printer. */
+export interface PrintFile {
+  orderId: string
+  lineId: string
+  area: string
+  format: 'png' | 'pdf'
+}
+
 export interface AdminScreenProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
@@ -68,8 +76,9 @@ export interface AdminScreenProps {
   /** A refund is being sent. @default false */
   isRefunding?: boolean
   refundFailure?: Failure | undefined
-  /** Address of a print file of a line; nothing where a line has none. */
-  printFilesOf?: (line: { orderId: string; lineId: string }) => readonly { area: string; href: string }[]
+  /** Fetches a file for the printer: only administrators may have it, so it has no address of its own. */
+  onPrintFile?: ((file: PrintFile) => void) | undefined
+  fetchingPrintFile?: PrintFile | null | undefined
 
   messages?: ListPage<ContactMessage> | undefined
   isLoadingMessages?: boolean

@@ -1,0 +1,50 @@
+import { ResponseError, urlOf } from '@motif/contract/client'
+import type { Problem } from '@motif/contract'
+import type { PrintFile } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { freshToken } from '../services/identity/token-source.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+/** A file that is still being made is asked for so many times. */
+const tries = 6
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** A file, once it is made. Only the token of an administrator opens it, so that no link can. */
+async function download({ orderId, lineId, area, format }: PrintFile): Promise<Response> {
+  const address = urlOf(`GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.${format}`, { params: { id: orderId, lineId, area } })
+  for (let left = tries; ; left--) {
+    const authtoken = await freshToken()
+    const response = await fetch((import.meta.env.VITE_API_URL ?? '') + address, authtoken === undefined ? {} : { headers: { authtoken } })
+    if (response.ok) return response
+    const problem = (await response.json().catch(() => undefined)) as Problem | undefined
+    if (response.status !== 503 || left === 0) throw new ResponseError(response.status, problem)
+    await pause(problem?.retryAfter ?? 5)
+  }
+}
+
+async function save(response: Response, fallback: string): Promise<void> {
+  const address = URL.createObjectURL(await response.blob())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Fetches files for the printer, one at a time, and hands them to the browser to keep. */
+export function usePrintFile() {
+  const [fetchingPrintFile, setFetching] = useState<PrintFile | null>(null)
+
+  const fetchPrintFile = async (file: PrintFile) => {
+    setFetching(file)
+    try {
+      await save(await download(file), `${file.area}.${file.format}`)
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setFetching(null)
+    }
+  }
+
+  return { onPrintFile: (file: PrintFile) => void fetchPrintFile(file), fetchingPrintFile }
+}
