@@ -14,7 +14,11 @@ interface Question {
   name?: string
 }
 
-const isQuestion = (value: unknown): value is Question => typeof value === 'object' && value !== null && typeof (value as Question).text === 'string' && (value as Question).name === undefined
+/** The queue's table has a part for each queue: a kept plan may not know one that was made a moment ago. */
+const isOfQueue = (text: string) => text.includes('pgboss.')
+
+const isQuestion = (value: unknown): value is Question =>
+  typeof value === 'object' && value !== null && typeof (value as Question).text === 'string' && (value as Question).name === undefined && !isOfQueue((value as Question).text)
 
 /**
  * Has PostgreSQL keep parsed and planned, under a name, what is asked again and again. Planning takes longer than

@@ -2,8 +2,8 @@ import type { AdminOrder, Order, OrderStatus } from '@motif/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { catalogueChanged } from '../catalogue/cache.ts'
 import { cancelLocked, lockOrder, moveOrder } from '../orders/moves.ts'
+import { stockTransaction } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import { summariesOf, viewOrder } from '../orders/view.ts'
 import { audit } from './audit.ts'
@@ -37,7 +37,7 @@ export interface OrderMove {
 
 /** Moves an order on by the table of transitions; cancelling pays back what was paid. */
 export async function moveOn(platform: Platform, adminId: string, id: string, { status, tracking, note }: OrderMove): Promise<Order> {
-  const moved = await platform.db.transaction(async (tx) => {
+  const moved = await stockTransaction(platform, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new ProblemError('not-found', { detail: 'There is no such order.' })
     await audit(platform, tx, { adminId, action: 'order.move', subject: id, change: { from: order.status, to: status, tracking: tracking ?? null, note: note ?? null } })
@@ -45,6 +45,5 @@ export async function moveOn(platform: Platform, adminId: string, id: string, { 
     if (status === 'cancelled') return cancelLocked(platform, tx, order, by)
     return moveOrder(platform, tx, order, { to: status, ...by, ...(tracking ? { fields: { tracking } } : undefined) })
   })
-  if (status === 'cancelled') catalogueChanged(platform)
   return viewOrder(platform, platform.db, moved, false)
 }

@@ -7,14 +7,21 @@ import type { Platform } from '../../platform/platform.ts'
  * and checkout read the tables.
  */
 export interface CatalogueCache {
-  remember<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** `counts` names the variants an answer tells the number of pieces of. */
+  remember<T>(key: string, load: () => Promise<T>, counts?: (value: T) => readonly string[]): Promise<T>
   forget(): void
+  /** Forgets what tells how many pieces there are of these. */
+  forgetCounts(variantIds: Iterable<string>): void
 }
 
 interface Entry {
   value: Promise<unknown>
   until: number
+  /** Variants it tells the number of; not known while it is being read. */
+  counts: ReadonlySet<string> | 'unknown'
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 const freshFor = 5_000
 const capacity = 1_000
@@ -22,23 +29,32 @@ const capacity = 1_000
 function createCache(clock: Clock): CatalogueCache {
   const entries = new Map<string, Entry>()
   return {
-    remember<T>(key: string, load: () => Promise<T>): Promise<T> {
+    remember<T>(key: string, load: () => Promise<T>, counts?: (value: T) => readonly string[]): Promise<T> {
       const now = clock.now().getTime()
       const known = entries.get(key)
       if (known && known.until > now) return known.value as Promise<T>
       // The promise itself is kept: many who ask at once wait for one reading.
       const value = load()
-      const entry = { value, until: now + freshFor }
+      const entry: Entry = { value, until: now + freshFor, counts: counts ? 'unknown' : nothing }
       entries.delete(key)
       entries.set(key, entry)
       const oldest = entries.size > capacity ? entries.keys().next().value : undefined
       if (oldest !== undefined) entries.delete(oldest)
-      value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key)
-      })
+      value.then(
+        (read) => {
+          if (counts) entry.counts = new Set(counts(read))
+        },
+        () => {
+          if (entries.get(key) === entry) entries.delete(key)
+        }
+      )
       return value
     },
-    forget: () => entries.clear()
+    forget: () => entries.clear(),
+    forgetCounts: (variantIds) => {
+      const changed = [...variantIds]
+      for (const [key, { counts }] of entries) if (counts === 'unknown' || changed.some((id) => counts.has(id))) entries.delete(key)
+    }
   }
 }
 
@@ -53,5 +69,5 @@ export function catalogueCache({ db, clock }: Pick<Platform, 'db' | 'clock'>): C
   return cache
 }
 
-/** To be called after a transaction that changed goods, prices or stock has committed. */
+/** To be called after a transaction that changed goods or prices has committed; for pieces that move see `stockTransaction`. */
 export const catalogueChanged = (platform: Pick<Platform, 'db' | 'clock'>): void => catalogueCache(platform).forget()

@@ -8,7 +8,7 @@ import { optionValues, productPictures, products, variants } from './tables.ts'
 export const colourOption = 'colour'
 
 /** At or below this many pieces a product is said to be nearly gone. */
-const lowStock = 5
+export const lowStock = 5
 
 interface CardRow extends Record<string, unknown> {
   id: string

@@ -13,7 +13,7 @@ const relatedCount = 4
 
 /** A product with everything its page shows. Refused with `not-found` for an unknown slug. */
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
-  const product = await catalogueCache(platform).remember(`product ${slug}`, () => readProduct(platform, slug))
+  const product = await catalogueCache(platform).remember(`product ${slug}`, () => readProduct(platform, slug), (read) => read?.variants.map(({ id }) => id) ?? [])
   if (!product) throw new ProblemError('not-found', { detail: 'There is no product at this address.' })
   return product
 }

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { catalogueChanged } from '../catalogue/cache.ts'
 import { orderKey } from '../orders/names.ts'
 import { releaseExpired } from '../orders/reconcile.ts'
+import { stockTransaction } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import { beginPayment, forBuyer } from '../payments/begin.ts'
 import { lookAt } from '../payments/settle.ts'
@@ -40,7 +40,7 @@ async function knownOrder(tx: Transaction, key: string, requestHash: string): Pr
 /** One transaction: whoever sends the same key meanwhile waits at its row and then finds the order. */
 function submitOnce(platform: Platform, { key, request, personId }: Submission, asked: ReadonlySet<string>): Promise<Placed> {
   const requestHash = hashOf(request)
-  return platform.db.transaction(async (tx) => {
+  return stockTransaction(platform, async (tx) => {
     const fresh = await tx.insert(checkoutKeys).values({ key, requestHash, createdAt: platform.clock.now() }).onConflictDoNothing().returning({ key: checkoutKeys.key })
     if (fresh.length === 0) return knownOrder(tx, key, requestHash)
     const placed = await placeOrder(platform, tx, request, { personId, asked })
@@ -68,9 +68,7 @@ async function submit(platform: Platform, submission: Submission): Promise<Place
   let isReleased = false
   for (;;) {
     try {
-      const placed = await submitOnce(platform, submission, asked)
-      catalogueChanged(platform)
-      return placed
+      return await submitOnce(platform, submission, asked)
     } catch (error) {
       if (error instanceof PaidPerhaps) {
         for (const { number, payment } of error.waiting) {

@@ -4,11 +4,11 @@ import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { users } from '../accounts/tables.ts'
-import { catalogueChanged } from '../catalogue/cache.ts'
 import { askAbout } from '../payments/ask.ts'
 import { issuePapers, lacksPapers } from '../invoices/issue.ts'
 import { type OrderRow, cancelLocked, lockOrder } from './moves.ts'
 import { isOrderKey } from './names.ts'
+import { stockTransaction } from './stock.ts'
 import { orders } from './tables.ts'
 import { summariesOf, viewOrder } from './view.ts'
 
@@ -59,12 +59,11 @@ export async function getOrder(platform: Platform, id: string, asker: Asker): Pr
 /** Cancels while the table of transitions lets the buyer; cancelling again changes nothing. What was paid is paid back. */
 export async function cancelOrder(platform: Platform, id: string, asker: Asker): Promise<Order> {
   const { isBuyer } = await findOrder(platform, id, asker)
-  await platform.db.transaction(async (tx) => {
+  await stockTransaction(platform, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw nothing()
     if (order.status === 'cancelled') return
     await cancelLocked(platform, tx, order, { by: isBuyer ? 'customer' : 'shop' })
   })
-  catalogueChanged(platform)
   return getOrder(platform, id, asker)
 }

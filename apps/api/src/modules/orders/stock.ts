@@ -1,5 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { catalogueCache } from '../catalogue/cache.ts'
+import { lowStock } from '../catalogue/cards.ts'
 import { variants } from '../catalogue/tables.ts'
 
 /** Pieces by variant. */
@@ -14,6 +17,25 @@ export interface Shortage {
 interface Movement {
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
+}
+
+/** The least that could be bought of a variant before or after it was moved, by transaction. */
+const leastLeft = new WeakMap<Transaction, Map<string, number>>()
+
+/**
+ * A transaction that may move pieces. What the catalogue tells of them is forgotten once it has committed: the pages of
+ * these goods, and lists only where one is or was nearly gone, because lists tell no more than that.
+ */
+export async function stockTransaction<T>(platform: Pick<Platform, 'db' | 'clock'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const left = new Map<string, number>()
+  const result = await platform.db.transaction(async (tx) => {
+    leastLeft.set(tx, left)
+    return work(tx)
+  })
+  const cache = catalogueCache(platform)
+  if ([...left.values()].some((pieces) => pieces <= lowStock)) cache.forget()
+  else if (left.size > 0) cache.forgetCounts(left.keys())
+  return result
 }
 
 /** Locks variants, always in the order of their ids, so that two orders never wait for each other. Answers with what can be bought of each. */
@@ -31,11 +53,15 @@ export async function lockVariants(tx: Transaction, ids: Iterable<string>): Prom
 
 /** Moves pieces of locked variants, or of a single one. Answers how many variants were there; `condition` may leave some out. */
 async function moveLocked(tx: Transaction, pieces: Pieces, { onHand, reserved }: Movement, condition = sql`true`): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string; after: number; pieces: number }>(sql`
     update variants set on_hand = on_hand + ${onHand}::int * moved.pieces, reserved = reserved + ${reserved}::int * moved.pieces
     from unnest(${sql.param([...pieces.keys()])}::text[], ${sql.param([...pieces.values()])}::int[]) as moved(id, pieces)
-    where variants.id = moved.id and ${condition}`)
-  return rowCount ?? 0
+    where variants.id = moved.id and ${condition}
+    returning variants.id, variants.on_hand - variants.reserved as after, moved.pieces`)
+  const freed = onHand - reserved
+  const left = leastLeft.get(tx)
+  if (freed !== 0 && left) for (const { id, after, pieces } of rows) left.set(id, Math.min(left.get(id) ?? after, after, after - freed * pieces))
+  return rows.length
 }
 
 async function move(tx: Transaction, pieces: Pieces, movement: Movement): Promise<void> {

@@ -2,12 +2,11 @@ import type { PaymentStatus } from '@motif/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { catalogueChanged } from '../catalogue/cache.ts'
 import { couponRefused } from '../checkout/price-cart.ts'
 import { isCouponLeft } from '../coupons/uses.ts'
 import { lockOrder, piecesOf } from '../orders/moves.ts'
 import { holdFor } from '../orders/reservation.ts'
-import { holdStock } from '../orders/stock.ts'
+import { holdStock, stockTransaction } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import { currentProvider } from './providers.ts'
 import { settleNow } from './settle.ts'
@@ -48,7 +47,7 @@ async function isStillHeld(platform: Platform, orderId: string): Promise<boolean
 /** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */
 async function readyToCharge(platform: Platform, orderId: string, isChargeable: boolean): Promise<void> {
   if (isChargeable && (await isStillHeld(platform, orderId))) return
-  await platform.db.transaction(async (tx) => {
+  await stockTransaction(platform, async (tx) => {
     if (isChargeable && !(await isCouponLeft(tx, orderId))) throw couponRefused('The time we could hold your coupon is over, and it has been used up since. Nothing has been charged. Place the order again to see its price without it.')
     const order = await lockOrder(tx, orderId)
     if (!order || order.status === 'cancelled') throw new ProblemError('conflict', { detail: 'This order was cancelled or replaced by a newer one. Nothing has been charged.' })
@@ -59,5 +58,4 @@ async function readyToCharge(platform: Platform, orderId: string, isChargeable: 
     }
     await tx.update(orders).set({ stock: 'held', reservedUntil: holdFor(platform) }).where(eq(orders.id, orderId))
   })
-  catalogueChanged(platform)
 }

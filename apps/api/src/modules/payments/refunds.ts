@@ -1,11 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueChanged } from '../catalogue/cache.ts'
 import { moneyText } from '../checkout/money-text.ts'
 import { lockOrder, moveOrder, noteOrder } from '../orders/moves.ts'
 import { mayBecome } from '../orders/statuses.ts'
-import { returnStock } from '../orders/stock.ts'
+import { returnStock, stockTransaction } from '../orders/stock.ts'
 import { type OrderRow, orderLines } from '../orders/tables.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
@@ -16,8 +15,7 @@ export async function carryOut(platform: Platform, refundId: string): Promise<vo
   const [owed] = await platform.db.select().from(refunds).innerJoin(payments, eq(payments.orderId, refunds.orderId)).where(eq(refunds.id, refundId))
   if (owed?.refunds.state !== 'due' || owed.payments.reference === null) return
   const seen = await ask(platform, owed.payments.provider, owed.payments.reference, owed.refunds)
-  await platform.db.transaction((tx) => noteRefund(platform, tx, refundId, seen))
-  catalogueChanged(platform)
+  await stockTransaction(platform, (tx) => noteRefund(platform, tx, refundId, seen))
 }
 
 type Seen = Pick<ProviderRefund, 'state'> & { reference: string | null }

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueChanged } from '../catalogue/cache.ts'
 import { cancelLocked, moveOrder, piecesOf } from '../orders/moves.ts'
-import { holdStock, sellStock } from '../orders/stock.ts'
+import { holdStock, sellStock, stockTransaction } from '../orders/stock.ts'
 import { type OrderRow, orders } from '../orders/tables.ts'
 import { oweRest } from './owed.ts'
 import type { PaymentProvider, ProviderHint, ProviderPayment } from './provider.ts'
@@ -20,11 +19,10 @@ export async function takeHint(platform: Platform, provider: PaymentProvider, { 
   const [known] = await platform.db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
   if (known) return
   const seen = await provider.retrieve(reference)
-  await platform.db.transaction(async (tx) => {
+  await stockTransaction(platform, async (tx) => {
     const fresh = await tx.insert(paymentEvents).values({ id, type, reference, receivedAt: platform.clock.now() }).onConflictDoNothing().returning({ id: paymentEvents.id })
     if (fresh.length > 0 && seen) await settle(platform, tx, seen)
   })
-  catalogueChanged(platform)
 }
 
 /** Asks the provider what became of a payment, and does what follows. */
@@ -35,8 +33,7 @@ export async function lookAt(platform: Platform, { provider, reference }: Paymen
 }
 
 export async function settleNow(platform: Platform, seen: ProviderPayment): Promise<void> {
-  await platform.db.transaction((tx) => settle(platform, tx, seen))
-  catalogueChanged(platform)
+  await stockTransaction(platform, (tx) => settle(platform, tx, seen))
 }
 
 /** Does what follows from what the provider says a payment is. Said twice, late or out of order, it ends in the same state. */

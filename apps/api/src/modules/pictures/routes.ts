@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
@@ -15,6 +16,9 @@ interface Params {
 
 /** Milliseconds between two pictures made beforehand. */
 const warmPause = 250
+
+/** The share of a moment the server may be at work for others while one more picture is made beforehand. */
+const busy = 0.2
 
 const nothing = () => new ProblemError('not-found', { detail: 'There is no such picture.' })
 
@@ -37,7 +41,14 @@ export const pictures: Module = (app, platform) => {
   })
 
   const warm = async () => {
-    const pause = () => delay(warmPause, undefined, { signal: closing.signal, ref: false })
+    const pause = async () => {
+      let before
+      do {
+        before = performance.eventLoopUtilization()
+        await delay(warmPause, undefined, { signal: closing.signal, ref: false })
+        // Whoever browses or buys comes first.
+      } while (performance.eventLoopUtilization(before).utilization > busy)
+    }
     await pause()
     const rows = await db
       .select({ picture: productPictures.picture })
