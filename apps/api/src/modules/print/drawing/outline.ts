@@ -5,7 +5,8 @@ import { UnknownDrawingError } from './xml.ts'
 
 /** Path data as absolute moves, lines and cubic curves. */
 export function readOutline(data: string): Step[] {
-  const segments = parsePath(data)
+  // A path without data draws nothing.
+  const segments = data === '' ? [] : parsePath(data)
   if (!segments) throw new UnknownDrawingError('A path is not path data.')
   const steps: Step[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]

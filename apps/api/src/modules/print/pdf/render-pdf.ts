@@ -23,6 +23,7 @@ const caps = { butt: 0, round: 1, square: 2 } as const
 const growth = ({ a, b }: Matrix) => Math.hypot(a, b)
 
 function drawShape({ outline, fill, line }: DrawnShape, matrix: Matrix, page: Page, content: Content): void {
+  if (outline.length === 0) return
   const path = pdfPath(mapOutline(outline, matrix))
   content.put('q')
   const isSeeThrough = fill !== undefined && 'kind' in fill && !isOpaque(fill)

@@ -19,6 +19,9 @@ export class UnprintablePictureError extends Error {
 /** As uploads are limited: unpacked it takes 160 MB. */
 const pixelsMax = 40_000_000
 
+/** A photo cannot be longer; what else is, is a line that takes minutes to read. */
+const sideMax = 65_535
+
 function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
   if (data.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
   if (data.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
@@ -35,6 +38,7 @@ async function open(data: Buffer): Promise<Picture> {
   const image = sharp(bare, { limitInputPixels: pixelsMax, failOn: 'error' })
   const { width, height, space, channels, depth, pages = 1, hasAlpha, isPalette, ...metadata } = await image.metadata()
   if (metadata.format !== format || pages > 1) throw new UnprintablePictureError('A picture is not what it says it is.')
+  if (Math.max(width, height) > sideMax) throw new UnprintablePictureError('A picture is too long.')
   if (format === 'jpeg' && space !== 'srgb' && space !== 'b-w') throw new UnprintablePictureError('A photo has colours no screen shows.')
   const [plain, count] = [{ width, height, hasAlpha }, channels <= 2 ? 1 : 3] as const
   const isKept = format === 'jpeg' || (format === 'png' && depth === 'uchar' && !isPalette && !metadata.isProgressive)
