@@ -1,5 +1,5 @@
 import { type FontFace, faceOf } from './catalogue.ts'
-import { fallbacksFor, lastResort } from './fallbacks.ts'
+import { type Fallback, fallbacksFor, lastResort } from './fallbacks.ts'
 import type { FontMetrics, OpenFont, ShapeOptions, ShapedGlyph } from './open-font.ts'
 import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
 
@@ -43,24 +43,25 @@ function partsOfFace(face: FontFace, { rangesOf, fontOf }: Shelf, { letters, isA
   })
 }
 
+/** Makes a thing for each key, the first time it is asked for. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
 /** Puts fonts together so that each face is helped out by others, in an order that does not depend on what is at hand. */
 export function createFontSet(shelf: Shelf): FontSet {
-  const kept = new Map<unknown, readonly FontPart[]>()
-  const keep = (key: unknown, make: () => readonly FontPart[]) => {
-    const parts = kept.get(key) ?? make()
-    kept.set(key, parts)
-    return parts
-  }
-
   const atHand = (id: string): FontFace => {
     const face = faceOf(id)
     return face && shelf.fontOf(mainFile(face)) ? face : lastResort
   }
-  const helpers = (text: string) => {
-    const order = fallbacksFor(text)
-    return keep(order, () => order.flatMap(({ face, letters }) => partsOfFace(face, shelf, { letters, isAsked: false })))
-  }
-  const joined = new Map<readonly FontPart[], Map<FontFace, readonly FontPart[]>>()
+  const own = once((face: FontFace) => partsOfFace(face, shelf, { isAsked: true }))
+  const lent = once((order: readonly Fallback[]) => order.flatMap(({ face, letters }) => partsOfFace(face, shelf, { letters, isAsked: false })))
+  const joined = once((order: readonly Fallback[]) => once((face: FontFace): readonly FontPart[] => [...own(face), ...lent(order)]))
 
   return {
     has: (id) => atHand(id).id === id,
@@ -69,14 +70,6 @@ export function createFontSet(shelf: Shelf): FontSet {
       if (!metrics) throw new RangeError(`A font set needs at least the font ${lastResort.id}.`)
       return metrics
     },
-    partsOf: (id, text) => {
-      const face = atHand(id)
-      const lent = helpers(text)
-      const byFace = joined.get(lent) ?? new Map<FontFace, readonly FontPart[]>()
-      joined.set(lent, byFace)
-      const parts = byFace.get(face) ?? [...keep(face, () => partsOfFace(face, shelf, { isAsked: true })), ...lent]
-      byFace.set(face, parts)
-      return parts
-    }
+    partsOf: (id, text) => joined(fallbacksFor(text))(atHand(id))
   }
 }
