@@ -1,4 +1,5 @@
 import type { CallName } from '@motif/contract'
+import type { DesignNode } from '@motif/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, design, openShop } from './shopper.ts'
@@ -65,12 +66,17 @@ describe('amounts', () => {
 test('a design whose picture was never uploaded is not put into a cart; one that was, is', async () => {
   const { data: cart } = await shop.call('POST /api/v1/carts')
   const [variant] = await shop.variantsOf('plain-tee')
-  const showing = (image: string) => ({ ...design('x'), areas: { front: [{ type: 'image' as const, id: 'i', image, x: 100, y: 100, width: 50, height: 50, rotation: 0, opacity: 1 }] } })
-  const put = (image: string) => shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: variant!.id, quantity: 1, design: { document: showing(image) } } })
+  const picture = (image: string): DesignNode => ({ type: 'image', id: 'i', image, x: 100, y: 100, width: 50, height: 50, rotation: 0, opacity: 1 })
+  const grouped = (image: string): DesignNode => ({ type: 'group', id: 'g', x: 0, y: 0, rotation: 0, opacity: 1, scale: 1, children: [picture(image)] })
+  const putNode = (node: DesignNode) =>
+    shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: variant!.id, quantity: 1, design: { document: { ...design('x'), areas: { front: [node] } } } } })
+  const put = (image: string) => putNode(picture(image))
   for (const image of ['no-such-upload', '../secret', '..', 'a/b', 'constructor']) {
     expect((await put(image)).problem, image).toMatchObject({ status: 400, detail: 'A picture of this design is not here any more. Upload it again.', errors: [{ pointer: '/design/document/areas/front/0/image' }] })
   }
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8371b' } }).png().toBuffer()
   const { data: upload } = await shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(png)], 'dot.png') })
   expect((await put(upload.id)).status).toBe(201)
+  expect((await putNode(grouped('no-such-upload'))).problem.errors).toMatchObject([{ pointer: '/design/document/areas/front/0/image' }])
+  expect((await putNode(grouped(upload.id))).status).toBe(201)
 })
