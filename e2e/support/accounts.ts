@@ -14,7 +14,10 @@ export const account = (page: Page) => page.getByRole('banner').getByRole('butto
 
 export async function logOut(page: Page): Promise<void> {
   await account(page).click()
+  // The shop opens its first page anew then; whoever went elsewhere meanwhile would be called back.
+  const begunAnew = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await begunAnew
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 }
 
