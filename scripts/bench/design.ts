@@ -17,7 +17,7 @@ function nodeAt(index: number): DesignNode {
 }
 
 /** A crowded poster: 12 texts in three scripts, half of them bent, 13 shapes, 12 drawings, 11 pictures and 2 QR codes. */
-const document: DesignDocument = { version: 2, product: 'tee', areas: { front: Array.from({ length: 50 }, (_, index) => nodeAt(index)) } }
+export const crowdedPoster: DesignDocument = { version: 2, product: 'tee', areas: { front: Array.from({ length: 50 }, (_, index) => nodeAt(index)) } }
 
 const rounds = 200
 
@@ -35,13 +35,13 @@ function median<Input>(prepare: () => Input, run: (input: Input) => unknown): st
 /** Medians of 200 runs in Node. Limits: a line under 2 ms, a drawing under 5 ms. */
 export async function benchDesign(): Promise<Row[]> {
   const fonts = await loadFonts()
-  const encoded = encodeDesign(document)
+  const encoded = encodeDesign(crowdedPoster)
   const copy = (): DesignDocument => {
     const read = decodeDesign(encoded)
     if (!read.ok) throw new Error('The document of the bench cannot be read.')
     return read.document
   }
-  const nodes = document.areas['front'] ?? []
+  const nodes = crowdedPoster.areas['front'] ?? []
   const line = (text: string) => () => ({ ...nodeAt(0), type: 'text', text, font: 'instrument-sans' }) as DesignNode
   const draw = (drawn: DesignDocument) => toSvg(drawn, { area: { id: 'front', widthMm: 300, heightMm: 400 }, fonts, images: (id) => `/api/v1/uploads/${id}`, mode: 'screen' })
   return [
@@ -50,7 +50,7 @@ export async function benchDesign(): Promise<Row[]> {
     { what: 'the same, Arabic and Latin mixed', figure: median(line('مرحبا بالعالم from the far hill'), (node) => boundsOf(node, fonts)) },
     { what: 'the same, Japanese (taken from another face)', figure: median(line('いろはにほへとちりぬるをわかよたれそつねならむうゐのおくやま'), (node) => boundsOf(node, fonts)) },
     { what: '`toSvg`, 50 nodes never seen before', figure: median(copy, draw) },
-    { what: '`toSvg`, 50 nodes, one of them moved', figure: median(() => ({ ...document, areas: { front: nodes.map((node, index) => (index === 0 ? { ...node } : node)) } }), draw) },
+    { what: '`toSvg`, 50 nodes, one of them moved', figure: median(() => ({ ...crowdedPoster, areas: { front: nodes.map((node, index) => (index === 0 ? { ...node } : node)) } }), draw) },
     { what: 'hit test among 50 nodes', figure: median(() => ({ x: Math.random() * 300, y: Math.random() * 400 }), (point) => hitTest(nodes, point, fonts)) }
   ]
 }

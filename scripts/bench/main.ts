@@ -2,17 +2,29 @@
 import { benchAccounts } from './accounts.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
+import { benchLoad } from './load.ts'
+import { benchOutage } from './outage.ts'
+import { benchPrint } from './print.ts'
 import { benchReads } from './reads.ts'
 import { benchSizes } from './sizes.ts'
 import { startShop } from './shop.ts'
 import { printTable } from './table.ts'
 
 const asked = new Set(process.argv.slice(2))
+
+/** Parts that take minutes run only when asked for, with their seconds where others than the usual are wanted: `load 60`. */
+const secondsAfter = (part: string, usual: number) => Number(process.argv[process.argv.indexOf(part) + 1] ?? usual)
 const wants = (part: string) => asked.size === 0 || asked.has(part)
 
 if (wants('sizes')) printTable('JavaScript a route loads before anything is clicked (gzip)', benchSizes())
 
 if (wants('design')) printTable('Designs (medians of 200)', await benchDesign())
+
+if (wants('print')) printTable('Print files, 15 x 18 inches', await benchPrint())
+
+if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
+
+if (asked.has('outage')) printTable('The database stands still', await benchOutage(secondsAfter('outage', 30)))
 
 if (wants('server')) {
   const shop = await startShop()

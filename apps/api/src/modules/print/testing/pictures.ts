@@ -24,3 +24,16 @@ export async function testPictures(): Promise<ReadonlyMap<string, Buffer>> {
   const [jpeg, png] = [await photo(), await transparent()]
   return new Map([['photo', jpeg], ['upload-1', jpeg], ['transparent', png], ['upload-2', png]])
 }
+
+/** A photo of twelve megapixels, as a telephone takes it: soft, and with some grain. */
+export function largePhoto(): Promise<Buffer> {
+  const [wide, high] = [4000, 3000]
+  const data = Buffer.alloc(wide * high * 3)
+  let grain = 1
+  for (let index = 0; index < data.length; index++) {
+    grain = (grain * 1_103_515_245 + 12_345) % 2_147_483_648
+    const [x, y] = [Math.floor(index / 3) % wide, Math.floor(index / 3 / wide)]
+    data[index] = 128 + 90 * Math.sin(x / 300 + (index % 3)) * Math.cos(y / 230) + (grain >> 26)
+  }
+  return sharp(data, { raw: { width: wide, height: high, channels: 3 } }).jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()
+}

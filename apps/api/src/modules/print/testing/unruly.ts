@@ -42,7 +42,7 @@ const habits: Record<string, () => object | Promise<object>> = {
 
 async function behave(habit: string): Promise<void> {
   const told = await habits[habit]?.()
-  process.send?.({ file: Buffer.from(JSON.stringify({ pid: process.pid, ...told })) })
+  process.send?.({ part: Buffer.from(JSON.stringify({ pid: process.pid, ...told })), isLast: true })
 }
 
 process.on('message', (order: Order) => {

@@ -18,27 +18,33 @@ sharp.concurrency(1)
 
 const images = new Map<string, Uint8Array>()
 
-async function answer(order: Extract<Order, { print: object }>): Promise<Answer> {
+const tell = (told: Answer) => new Promise<void>((resolve) => process.send?.(told, () => resolve()))
+
+const partBytes = 4 * 2 ** 20
+
+async function hand(file: Buffer): Promise<void> {
+  for (let at = 0; at < file.length; at += partBytes) await tell({ part: file.subarray(at, at + partBytes), isLast: at + partBytes >= file.length })
+}
+
+async function perform(order: Extract<Order, { print: object }>): Promise<void> {
   try {
-    return { file: await printArea({ ...order.print, images }, await loadFonts()) }
+    await hand(await printArea({ ...order.print, images }, await loadFonts()))
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
-    if (error instanceof MissingImageError) return { refused: 'missing-picture', because }
-    if (error instanceof UnprintablePictureError || error instanceof UnknownDrawingError) return { refused: 'unprintable', because }
+    if (error instanceof MissingImageError) return tell({ refused: 'missing-picture', because })
+    if (error instanceof UnprintablePictureError || error instanceof UnknownDrawingError) return tell({ refused: 'unprintable', because })
     throw error
   } finally {
     images.clear()
   }
 }
 
-const tell = (told: Answer) => process.send?.(told)
-
 process.on('message', (order: Order) => {
   if ('picture' in order) images.set(order.picture, order.data)
-  else void answer(order).then(tell)
+  else void perform(order)
 })
 // Without the server nobody waits for it.
 process.on('disconnect', () => process.exit())
 
 await loadFonts()
-tell({ ready: true })
+await tell({ ready: true })

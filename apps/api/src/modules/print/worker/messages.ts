@@ -6,4 +6,5 @@ export type Order = { picture: string; data: Uint8Array } | { print: Omit<PrintR
 /** Why a design cannot be printed, whoever tries. */
 export type Refusal = 'missing-picture' | 'unprintable'
 
-export type Answer = { ready: true } | { file: Uint8Array } | { refused: Refusal; because: string }
+/** A file comes in parts, so that it is never copied as a whole; the last one ends it. */
+export type Answer = { ready: true } | { part: Uint8Array; isLast: boolean } | { refused: Refusal; because: string }

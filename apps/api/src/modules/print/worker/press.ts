@@ -32,7 +32,7 @@ export interface Press {
 }
 
 export interface PressOptions {
-  /** For one file, from its last byte sent to its first byte back. */
+  /** For one file, from its first byte sent to its last byte back. */
   milliseconds?: number
   /** Resident bytes. */
   memory?: number
@@ -103,6 +103,7 @@ export function openPress({ milliseconds = pressLimits.milliseconds, memory = pr
   function perform(child: ChildProcess, { images, ...print }: PrintRequest): Promise<Printed> {
     return new Promise((resolve, reject) => {
       const began = performance.now()
+      const parts: Uint8Array[] = []
       const done = () => {
         clearTimeout(clock)
         clearInterval(watch)
@@ -114,10 +115,11 @@ export function openPress({ milliseconds = pressLimits.milliseconds, memory = pr
       }
       const onMessage = (answer: Answer) => {
         if ('refused' in answer) return fail(answer.refused, answer.because)
-        if (!('file' in answer)) return
+        if (!('part' in answer)) return
+        parts.push(answer.part)
+        if (!answer.isLast) return
         done()
-        const { buffer, byteOffset, byteLength } = answer.file
-        resolve({ file: Buffer.from(buffer, byteOffset, byteLength), milliseconds: performance.now() - began, memory: memoryOf(child.pid ?? 0)?.most ?? 0 })
+        resolve({ file: Buffer.concat(parts), milliseconds: performance.now() - began, memory: memoryOf(child.pid ?? 0)?.most ?? 0 })
       }
       const onExit = (code: number | null, signal: string | null) => fail('crashed', `The process that prints ended by itself (${signal ?? code}).`)
       const clock = setTimeout(() => fail('too-long', `Printing took longer than ${milliseconds} ms.`), milliseconds)

@@ -14,6 +14,7 @@ const permissions = (heapMegabytes: number): string[] => [
   '--disable-warning=PERM0001',
   ...readable.map((folder) => join(root, folder)).filter(existsSync).map((folder) => `--allow-fs-read=${folder}${sep}`),
   `--allow-fs-read=${join(root, 'apps/api/package.json')}`,
+  '--expose-gc',
   `--max-old-space-size=${heapMegabytes}`
 ]
 
