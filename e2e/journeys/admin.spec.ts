@@ -1,22 +1,15 @@
-import { logIn } from '../support/accounts.ts'
 import { checkOut } from '../support/checkout.ts'
 import { buy, main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
+import { openOrder, openWorkshop } from '../support/workshop.ts'
 
 test('the workshop makes an order and sends it off, and its customer can follow', async ({ page, browser, mailbox, freshEmail }) => {
   test.slow()
   await buy(page, 'three-mackerel-mug')
   const { number, href } = await checkOut(page, freshEmail)
 
-  const workshop = await browser.newPage()
-  await open(workshop, '/login')
-  await logIn(workshop, 'admin@motif.test', 'ink-and-paper-42')
-  await expect(workshop).toHaveURL('/')
-  await open(workshop, '/admin')
-  await expect(title(workshop)).toHaveText('Workshop')
-  await workshop.getByRole('searchbox', { name: 'Search orders' }).fill(number)
-  await workshop.getByRole('button', { name: `Open order ${number}` }).click()
-  const panel = workshop.getByRole('dialog', { name: `Order ${number}` })
+  const workshop = await openWorkshop(browser)
+  const panel = await openOrder(workshop, number)
   await expect(panel).toContainText('Three Mackerel mug')
   await panel.getByRole('button', { name: 'Start production' }).click()
   await panel.getByRole('button', { name: 'Mark as shipped' }).click()

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { checkOut } from '../support/checkout.ts'
-import { buy, main, open, reload } from '../support/pages.ts'
+import { buy, main, open } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
+import { openOrder, openRefund, openWorkshop } from '../support/workshop.ts'
 
 /** The words of a paper of the shop, as somebody reads them who opens the link. */
 async function read(page: Page, link: string): Promise<string> {
@@ -11,17 +12,6 @@ async function read(page: Page, link: string): Promise<string> {
   expect(answer.headers()['content-type']).toContain('application/pdf')
   const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true })
   return text
-}
-
-/** Pays a sum of an order back, as the shop's staff do. */
-async function payBack(request: APIRequestContext, orderId: string, amount: number): Promise<void> {
-  const login = await request.post('/api/v1/login', { data: { email: 'admin@motif.test', password: 'ink-and-paper-42' } })
-  const { id_token } = (await login.json()) as { id_token: string }
-  const answer = await request.post(`/api/v1/admin/orders/${orderId}/refunds`, {
-    headers: { authtoken: id_token, 'idempotency-key': `refund-${orderId}` },
-    data: { lines: [], shipping: false, amount, reason: 'The print was a little pale.', restock: false }
-  })
-  expect(answer.status()).toBe(201)
 }
 
 test('an invoice is opened and read', async ({ page, freshEmail }) => {
@@ -43,13 +33,28 @@ test('an order is cancelled before it is made, and what was paid goes back', asy
   await mailbox.newest(freshEmail, /cancel/i)
 })
 
-test('a part is paid back by the shop, with a paper that says so', { tag: '@once' }, async ({ page, request, freshEmail }) => {
+test('a part is paid back by the shop, with a reason and a paper that says so', async ({ page, browser, mailbox, freshEmail }) => {
+  test.slow()
   await buy(page, 'studio-mug')
-  const { href } = await checkOut(page, freshEmail)
-  await payBack(request, new URL(href, 'http://shop').searchParams.get('order') ?? '', 500)
+  const { number, href } = await checkOut(page, freshEmail)
+  const workshop = await openWorkshop(browser)
+  const panel = await openOrder(workshop, number)
+  const refund = await openRefund(workshop, panel, number)
+  await refund.getByRole('radio', { name: 'An amount' }).check()
+  await refund.getByLabel('Amount', { exact: true }).fill('20.91')
+  await refund.getByRole('button', { name: 'Pay back' }).click()
+  await expect(refund.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(/between \$0\.01 and \$20\.90/)
+  await expect(refund.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/)
+  await refund.getByLabel('Amount', { exact: true }).fill('5')
+  await refund.getByLabel('Reason').fill('The print was a little pale.')
+  await refund.getByRole('button', { name: 'Pay back' }).click()
+  await expect(panel).toContainText('The print was a little pale.')
+  await expect(panel.getByRole('link', { name: /Credit note/ })).toBeVisible()
+  await workshop.close()
+
   await open(page, href)
-  await reload(page)
   await expect(main(page)).toContainText('The print was a little pale.')
   await expect(main(page)).toContainText('$5.00')
   expect(await read(page, 'Credit note (PDF)')).toContain('$5.00')
+  await mailbox.newest(freshEmail, /refund|paid back/i)
 })

@@ -38,7 +38,10 @@ export interface Answer {
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-const refusal = (status: number, code: string, message: string): Answer => ({ status, body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message } } })
+const refusal = (status: number, code: string, message: string, more?: object): Answer => ({ status, body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message, ...more } } })
+
+/** Cards of Stripe's for tests; any other is taken. Source: docs.stripe.com/testing */
+const outcomes: Readonly<Record<string, 'declined' | 'requires_action'>> = { '4000000000000002': 'declined', '4000000000003220': 'requires_action' }
 
 /** Payments and refunds, and the events that tell of their changes. */
 export class Books {
@@ -62,6 +65,16 @@ export class Books {
   intent(name: string): Answer {
     const intent = this.intents.get(name)
     return intent ? { status: 200, body: intent } : refusal(404, 'resource_missing', `No such payment_intent: '${name}'`)
+  }
+
+  /** The buyer's browser confirms with a card. What waits for the bank is confirmed by the bank's word instead. */
+  confirmIntent(name: string, { client_secret: secret, card = '', bank }: Record<string, string>): Answer {
+    const intent = this.intents.get(name)
+    if (!intent || intent.client_secret !== secret) return refusal(404, 'resource_missing', `No such payment_intent: '${name}'`)
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return refusal(400, 'payment_intent_unexpected_state', `This PaymentIntent has a status of ${intent.status}.`, { payment_intent: intent })
+    const outcome = bank === undefined ? (outcomes[card] ?? 'succeeded') : bank === 'approved' && intent.status === 'requires_action' ? 'succeeded' : 'declined'
+    this.pay(secret, outcome)
+    return outcome === 'declined' ? refusal(402, 'card_declined', 'Your card was declined.', { decline_code: 'generic_decline', payment_intent: intent }) : { status: 200, body: intent }
   }
 
   cancelIntent(name: string): Answer {

@@ -46,6 +46,7 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     const [, , kind, name = '', action] = url.pathname.split('/')
     if (kind === 'payment_intents' && method === 'POST' && name === '') return books.createIntent(params)
     if (kind === 'payment_intents' && method === 'GET') return books.intent(name)
+    if (kind === 'payment_intents' && action === 'confirm') return books.confirmIntent(name, params)
     if (kind === 'payment_intents' && action === 'cancel') return books.cancelIntent(name)
     if (kind === 'refunds' && method === 'POST') return books.createRefund(params, fake.refundsBegin)
     if (kind === 'refunds') return books.listRefunds(url.searchParams.get('payment_intent'))

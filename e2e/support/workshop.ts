@@ -1,0 +1,27 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { logIn } from './accounts.ts'
+import { open, title } from './pages.ts'
+
+/** The staff's room, opened by somebody of the staff in a browser of their own. */
+export async function openWorkshop(browser: Browser): Promise<Page> {
+  const workshop = await browser.newPage()
+  await open(workshop, '/login')
+  await logIn(workshop, 'admin@motif.test', 'ink-and-paper-42')
+  await expect(workshop).toHaveURL('/')
+  await open(workshop, '/admin')
+  await expect(title(workshop)).toHaveText('Workshop')
+  return workshop
+}
+
+/** Looks an order up there and opens it. */
+export async function openOrder(workshop: Page, number: string): Promise<Locator> {
+  await workshop.getByRole('searchbox', { name: 'Search orders' }).fill(number)
+  await workshop.getByRole('button', { name: `Open order ${number}` }).click()
+  return workshop.getByRole('dialog', { name: `Order ${number}`, exact: true })
+}
+
+/** Opens what pays an order back, from the order's panel. */
+export async function openRefund(workshop: Page, panel: Locator, number: string): Promise<Locator> {
+  await panel.getByRole('button', { name: 'Refund', exact: true }).click()
+  return workshop.getByRole('dialog', { name: `Refund ${number}` })
+}
