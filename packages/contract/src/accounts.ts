@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { done, email, id, line, text } from './primitives.ts'
+import { done, email, id, line, phone, text } from './primitives.ts'
 import { limits } from './rules.ts'
 
 export const role = z.enum(['customer', 'admin'])
@@ -119,7 +119,7 @@ export const accountCalls = defineCalls({
     summary: 'Complete or change one’s own profile',
     tag: 'accounts',
     access: 'user',
-    body: z.object({ name: line(limits.nameMax).optional(), phone: z.string().regex(/^\+[1-9]\d{6,14}$/).nullable().optional() }),
+    body: z.object({ name: line(limits.nameMax).optional(), phone: phone.nullable().optional() }),
     answers: { 200: user }
   },
   'POST /api/v1/contact_us': {
