@@ -29,10 +29,4 @@ function writeChunk({ type, data }: PngChunk): Buffer {
   return chunk
 }
 
-/** Where the first chunk of every PNG, its header, ends. */
-const headerEnd = signature.length + 25
-
-/** Puts chunks behind the header of a PNG, which is copied once: it may be large. */
-export const withChunks = (png: Buffer, chunks: readonly PngChunk[]): Buffer => Buffer.concat([png.subarray(0, headerEnd), ...chunks.map(writeChunk), png.subarray(headerEnd)])
-
 export const writePng = (chunks: readonly PngChunk[]): Buffer => Buffer.concat([signature, ...chunks.map(writeChunk)])

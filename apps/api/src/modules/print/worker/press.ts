@@ -48,7 +48,7 @@ export const pressLimits = { milliseconds: 10_000, memory: 768 * megabyte, waiti
 const heapMegabytes = 384
 
 /** A process this large after its work makes room for a fresh one: what it holds, it never gives back. */
-const restful = 400 * megabyte
+const restful = 300 * megabyte
 
 /** For this long it waits for the next file: starting it takes half a second, keeping it a hundred megabytes. */
 const idleMilliseconds = 60_000
