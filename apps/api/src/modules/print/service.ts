@@ -24,7 +24,7 @@ const bytesMax = 200 * 2 ** 20
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
 
 /** Named by everything that is seen on it: the same design on the same area is made once, whoever orders it. */
-export function fileNameOf({ document, area }: PrintSubject, format: PrintFormat): FileName {
+function fileNameOf({ document, area }: PrintSubject, format: PrintFormat): FileName {
   const content = { ...artworkOf(document, area), bleedMm: area.bleedMm, dotsPerInch, printerVersion }
   return `prints/${hashOf(content)}.${format}`
 }
