@@ -12,7 +12,7 @@ export interface DesignContent {
 }
 
 /** A design as a library has it; `revision` where it counts changes. */
-export type LibraryDesign = Design & { revision?: number }
+type LibraryDesign = Design & { revision?: number }
 
 /** Where a person's designs are kept: on this device, or with their account. */
 export interface DesignLibrary {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { number } from './number.ts'
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
 
 const share = number(0, 1)
 
@@ -21,7 +21,7 @@ const linearGradient = z.strictObject({ type: z.literal('linear'), angle: number
 /** Runs from a point outwards. Centre as shares of the node's box, radius as a share of its longer side. */
 const radialGradient = z.strictObject({ type: z.literal('radial'), x: share.default(0.5), y: share.default(0.5), radius: z.number().min(0.01).max(2).default(0.5), stops })
 
-export const gradient = z.discriminatedUnion('type', [linearGradient, radialGradient])
+const gradient = z.discriminatedUnion('type', [linearGradient, radialGradient])
 export type Gradient = z.infer<typeof gradient>
 
 /** What an area is filled with: one colour or a gradient. */

@@ -8,7 +8,7 @@ import { payments, testPayments, testRefunds } from './tables.ts'
 import { testProvider, webhookKey } from './test-provider.ts'
 
 /** For tests: a payment provider seen from outside the shop, as its dashboard shows it and its buyers use it. */
-export interface Till {
+interface Till {
   /** The buyer pays. The shop has heard nothing yet. */
   charge(checkout: Pick<Checkout, 'payment'>): Promise<void>
   /** The provider tells the shop that something happened to a payment. */

@@ -6,7 +6,7 @@ const shelves = ['uploads', 'previews', 'prints'] as const
 /** Names as the shop makes them, on one of its shelves. */
 export type FileName = `${(typeof shelves)[number]}/${string}`
 
-export interface FileFacts {
+interface FileFacts {
   bytes: number
   changedAt: Date
 }

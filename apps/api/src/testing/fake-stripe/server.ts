@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type Answer, Books, type StripeEvent } from './books.ts'
 
 /** Trouble for the next call of a kind: a status instead of work, work whose answer never leaves, or no answer at all. */
-export interface Trouble {
+interface Trouble {
   /** Begins the call, such as `POST /v1/refunds`. */
   call: string
   what: number | 'lost-answer' | 'silence'

@@ -16,7 +16,7 @@ export const piecesField = (lineId: string) => `pieces ${lineId}`
 const decimalsOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount as people write it, in minor units; undefined where it is none. */
-export function minorUnits(typed: string, currency: string): number | undefined {
+function minorUnits(typed: string, currency: string): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(typed.trim()) ?? []
   const decimals = decimalsOf(currency)
   return whole === '' || fraction.length > decimals ? undefined : Number(whole + fraction.padEnd(decimals, '0'))

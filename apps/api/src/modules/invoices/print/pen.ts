@@ -2,7 +2,7 @@ import { itemise, linesOf, visualRuns } from '@motif/design/node'
 import type PdfFile from 'pdfkit'
 import { type Face, type Faces, ownTypeface } from './faces.ts'
 
-export interface Style {
+interface Style {
   size?: number
   isBold?: boolean
   colour?: string
