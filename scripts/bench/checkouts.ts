@@ -1,23 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { createClient } from '@motif/contract/client'
 import type { Row } from './table.ts'
-
-const shippingAddress = { name: 'Bench Buyer', line1: '1 Test Street', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }
-
-/** One person's way from an empty cart to a paid order; answers with its milliseconds. */
-async function buy(origin: string, variantId: string): Promise<number> {
-  const call = createClient({ baseUrl: origin })
-  const began = performance.now()
-  const { data: cart } = await call('POST /api/v1/carts', {})
-  await call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId, quantity: 1 } })
-  const { data: placed } = await call('POST /api/v1/checkouts', {
-    headers: { 'idempotency-key': randomUUID() },
-    body: { cartId: cart.id, email: 'bench@example.com', shippingAddress, shippingMethod: 'standard' }
-  })
-  const { data: paid } = await call('POST /api/v1/test-payments/{clientSecret}/confirm', { params: { clientSecret: placed.payment.clientSecret }, body: { card: '4242424242424242' } })
-  if (paid.status !== 'succeeded') throw new Error(`The payment ended as ${paid.status}.`)
-  return performance.now() - began
-}
+import { buy, percentile } from './traffic.ts'
 
 /** Variants with stock, each for at most as many buyers as it has pieces. */
 async function piecesToSell(origin: string): Promise<string[]> {
@@ -26,8 +9,6 @@ async function piecesToSell(origin: string): Promise<string[]> {
   const products = await Promise.all(page.items.map(({ slug }) => call('GET /api/v1/products/{slug}', { params: { slug } })))
   return products.flatMap(({ data }) => data.variants).flatMap(({ id, stock }) => Array.from<string>({ length: Math.min(stock, 5) }).fill(id))
 }
-
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** Eight buyers at once over 400 checkouts, and one alone over 50. */
 export async function benchCheckouts(origin: string): Promise<Row[]> {
@@ -38,7 +19,11 @@ export async function benchCheckouts(origin: string): Promise<Row[]> {
     const began = performance.now()
     await Promise.all(
       Array.from({ length: buyers }, async () => {
-        for (let piece = queue.pop(); piece !== undefined; piece = queue.pop()) taken.push(await buy(origin, piece))
+        for (let piece = queue.pop(); piece !== undefined; piece = queue.pop()) {
+          const start = performance.now()
+          await buy(origin, piece)
+          taken.push(performance.now() - start)
+        }
       })
     )
     return { perSecond: taken.length / ((performance.now() - began) / 1000), sorted: taken.toSorted((a, b) => a - b) }

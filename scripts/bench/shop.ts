@@ -1,26 +1,28 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
-const port = 3299
+/** One nobody else is likely to use. */
+const port = randomInt(20_000, 30_000)
 
-/** Resident memory of a process and everything it started, by name, from /proc. */
-function residentMegabytes(pid: number): string {
+/** Resident memory of a process, from /proc. */
+function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)} MB`
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
 /** Starts the shop as `npm start` does, on a port and a data folder of its own. */
-export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-bench-'))) {
+export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-bench-')), env: Record<string, string> = {}) {
   const origin = `http://localhost:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...env }
   })
   const isReady = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
   while (!(await isReady())) {
@@ -32,7 +34,8 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-benc
     origin,
     dataDir,
     startSeconds: (performance.now() - began) / 1000,
-    memory: () => residentMegabytes(child.pid ?? 0),
+    megabytes: () => residentMegabytes(child.pid ?? 0),
+    memory: () => `${residentMegabytes(child.pid ?? 0)} MB`,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import shop from '../../../shop.config.ts'
 import { buildApp } from './app.ts'
 import { mailboxDelivery } from './modules/mailbox/service.ts'
@@ -6,7 +8,7 @@ import { bossJobs } from './platform/boss-jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { isDatabaseAway, migrateDatabase, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { createLogger } from './platform/logger.ts'
@@ -20,6 +22,19 @@ export type Closer = () => Promise<void> | void
 export interface RunningServer {
   url: string
   seeded: Seeded
+}
+
+/** A database that takes long to say anything is not one to sell from. */
+const answersWithin = (answer: Promise<unknown>, milliseconds: number): Promise<boolean> => Promise.race([answer.then(() => true), delay(milliseconds, false, { ref: false })])
+
+/** The job queue leaves promises to themselves. One that fails because the database is away must not end the shop. */
+function outliveOutages(log: FastifyBaseLogger): Closer {
+  const hear = (reason: unknown) => {
+    if (!isDatabaseAway(reason)) throw reason
+    log.warn({ err: reason }, 'something was left undone because the database is away')
+  }
+  process.on('unhandledRejection', hear)
+  return () => void process.off('unhandledRejection', hear)
 }
 
 /**
@@ -38,7 +53,7 @@ export async function startServer(config: Config, closers: Closer[], onLoss: (re
     connection = postgres.connection
   }
   const database = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
-  closers.push(() => database.close())
+  closers.push(() => database.close(), outliveOutages(log))
   await migrateDatabase(database.pool)
 
   const { db } = database
@@ -46,7 +61,7 @@ export async function startServer(config: Config, closers: Closer[], onLoss: (re
   const deliver = config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
   const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver })
   let isSeeded = false
-  const app = await buildApp(platform, async () => isSeeded && (await database.pool.query('select 1')).rowCount === 1)
+  const app = await buildApp(platform, async () => isSeeded && (await answersWithin(database.pool.query('select 1'), 2_000)))
   closers.push(() => jobs.stop(), () => app.close())
   await jobs.start()
   const seeded = await seed(platform)

@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '@motif/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from './database.ts'
 import { ProblemError, problemBody } from './problem.ts'
 
 /** What Fastify and its plugins refuse by themselves, in the shop's words. */
@@ -15,6 +16,7 @@ const known: Readonly<Record<string, [code: ProblemCode, detail: string]>> = {
 
 function problemOf(error: FastifyError | ProblemError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
+  if (isDatabaseAway(error)) return new ProblemError('unavailable', { detail: 'We cannot get at our books at the moment. Nothing is lost: try again in a little while.', retryAfter: 5 })
   const match = known[error.code]
   if (match) return new ProblemError(match[0], { detail: match[1] })
   if (error instanceof SyntaxError && error.statusCode === 400) return new ProblemError('malformed-json', { detail: 'The body is not valid JSON.' })
@@ -48,6 +50,7 @@ export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
     const refusal = problemOf(error)
     if (refusal?.code === 'too-large') readToTheEnd(request, reply)
+    if (refusal?.code === 'unavailable' && refusal !== error) request.log.warn({ err: error, method: request.method, url: request.url }, 'a request could not be served for now')
     if (!refusal) request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed')
     return sendProblem(request, reply, refusal ?? new ProblemError('internal', { detail: `Something broke on our side. If it happens again, tell us the number ${request.id}.` }))
   })

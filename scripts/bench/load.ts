@@ -1,0 +1,40 @@
+import { startShop } from './shop.ts'
+import type { Row } from './table.ts'
+import { type Traffic, browse, buy, newTraffic, percentile, pick, steadily, stockUp } from './traffic.ts'
+
+const [browsed, bought] = [200, 20]
+
+const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
+
+function rowsOf(name: string, seconds: number, { taken, errors }: Traffic): Row[] {
+  const sorted = taken.toSorted((a, b) => a - b)
+  const failed = [...errors].map(([what, times]) => `${times} × ${what}`).join('; ')
+  return [
+    { what: `${name}, ${(taken.length / seconds).toFixed(0)} a second`, figure: `p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms` },
+    { what: `${name}, errors`, figure: failed === '' ? 'none' : failed }
+  ]
+}
+
+/** People who look around beside people who buy, at a steady pace, and what becomes of the server's memory. */
+export async function benchLoad(seconds: number): Promise<Row[]> {
+  const shop = await startShop(undefined, { DEMO_ADMIN_PASSWORD: admin.password })
+  try {
+    const goods = await stockUp(shop.origin, admin)
+    const [looking, buying, memory] = [newTraffic(), newTraffic(), [] as number[]]
+    const watch = setInterval(() => memory.push(shop.megabytes()), 1000)
+    await Promise.all([
+      steadily(browsed, seconds * 1000, looking, () => browse(shop.origin, goods)),
+      steadily(bought, seconds * 1000, buying, async () => void (await buy(shop.origin, pick(goods.variantIds))))
+    ])
+    clearInterval(watch)
+    const at = (share: number) => `${memory[Math.floor((memory.length - 1) * share)]} MB`
+    return [
+      ...rowsOf('requests of people who look around', seconds, looking),
+      ...rowsOf('whole purchases of 4 calls', seconds, buying),
+      { what: 'memory (resident) after a quarter, a half, three quarters and all of the time', figure: `${at(0.25)}, ${at(0.5)}, ${at(0.75)}, ${at(1)}; most ${Math.max(...memory)} MB` }
+    ]
+  } finally {
+    await shop.stop()
+    shop.removeData()
+  }
+}
