@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PreviewWidth } from '@motif/contract'
 import { type AreaSize, type DesignDocument, type FontSet, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
-import { renderAsync } from '@resvg/resvg-js'
 import { asc, eq } from 'drizzle-orm'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { paintSvg } from '../../platform/paint-svg.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
@@ -56,8 +56,7 @@ export async function thumbnailOf(platform: Platform, document: DesignDocument, 
   const name: FileName = `previews/${createHash('sha256').update(svg).digest('hex').slice(0, 32)}-${w}.png`
   const kept = await storage.get(name)
   if (kept) return kept
-  const image = await draw(() => renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: Number(w) } }))
-  const data = image.asPng()
+  const data = await draw(() => paintSvg(svg, { width: Number(w) }).png().toBuffer())
   await storage.put(name, data, 'image/png')
   return data
 }

@@ -48,7 +48,7 @@ export async function render({ view, tint, artwork, outputs }: RenderRequest, fo
   const passes = await loadPasses(view, isLarge ? 'full' : 'half')
   const { print, area } = views[view]
   const width = area.width * passes.width * density
-  const texture = artwork && rasterise(svgOf(artwork, fonts, images), { width, height: (width * print.heightMm) / print.widthMm })
+  const texture = artwork && (await rasterise(svgOf(artwork, fonts, images), { width, height: (width * print.heightMm) / print.widthMm }))
   const picture = sharp(compose(passes, tint, texture), { raw: { width: passes.width, height: passes.height, channels: 3 } })
   return Promise.all(outputs.map((output) => encodeAs(picture, output)))
 }

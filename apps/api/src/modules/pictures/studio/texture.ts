@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js'
+import { paintSvg } from '../../../platform/paint-svg.ts'
 import { linear } from './linear.ts'
 
 /** A raster of what is printed, in linear light, colours multiplied by alpha: red, green, blue, alpha. */
@@ -12,14 +12,11 @@ export interface Texture {
 const longestSide = 2400
 
 /** Rasterises an artwork to fill `box` pixels, its own ratio kept and the rest left empty. */
-export function rasterise(svg: string, box: { width: number; height: number }): Texture {
+export async function rasterise(svg: string, box: { width: number; height: number }): Promise<Texture> {
   const scale = Math.min(1, longestSide / Math.max(box.width, box.height))
   const [width, height] = [Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale))]
-  const probe = new Resvg(svg, { font: { loadSystemFonts: false } })
-  const isWider = probe.width / probe.height > width / height
-  const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: isWider ? { mode: 'width', value: width } : { mode: 'height', value: height } }).render()
-  // Read once: each is a call into native code.
-  const { width: imageWidth, height: imageHeight, pixels } = image
+  const { data: pixels, info } = await paintSvg(svg, { width, height }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width: imageWidth, height: imageHeight } = info
   const data = new Float32Array(width * height * 4)
   const [left, top] = [Math.floor((width - imageWidth) / 2), Math.floor((height - imageHeight) / 2)]
   for (let y = Math.max(0, -top); y < imageHeight && y + top < height; y++) {
@@ -29,9 +26,7 @@ export function rasterise(svg: string, box: { width: number; height: number }): 
       const alpha = (pixels[from + 3] ?? 0) / 255
       if (alpha === 0) continue
       data[to + 3] = alpha
-      // The rasteriser multiplies its colours by alpha in sRGB; that is undone before going to light.
-      const undo = (value: number) => (alpha === 1 ? value : Math.min(255, Math.round(value / alpha)))
-      for (let channel = 0; channel < 3; channel++) data[to + channel] = (linear[undo(pixels[from + channel] ?? 0)] ?? 0) * alpha
+      for (let channel = 0; channel < 3; channel++) data[to + channel] = (linear[pixels[from + channel] ?? 0] ?? 0) * alpha
     }
   }
   return { width, height, data }
