@@ -39,6 +39,25 @@ function giveUpWhenSilent(client: PoolClient, onError: (error: Error) => void): 
   })
 }
 
+/**
+ * A connection that ends while somebody has it goes back to the pool at once. Whoever had it gives it back as well, or
+ * forgets to: a transaction that fails at its very first word never does, and twelve of those would be the end.
+ */
+function takeBackWhenEnded(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  let isOut = true
+  const giveBack = (error?: Error | boolean) => {
+    if (!isOut) return
+    isOut = false
+    client.off('end', onEnd)
+    release(error)
+  }
+  const onEnd = () => giveBack(true)
+  client.once('end', onEnd)
+  client.release = giveBack
+  return client
+}
+
 /** What pg keeps to itself, as far as it matters here. */
 const socketOf = (client: PoolClient): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
@@ -60,6 +79,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   // Told by the connection itself already.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => giveUpWhenSilent(client, hear))
+  const connect = pool.connect.bind(pool)
+  Object.assign(pool, { connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(takeBackWhenEnded)) })
   keepPlans(pool)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -17,8 +17,7 @@ interface Question {
 /** The queue's table has a part for each queue: a kept plan may not know one that was made a moment ago. */
 const isOfQueue = (text: string) => text.includes('pgboss.')
 
-const isQuestion = (value: unknown): value is Question =>
-  typeof value === 'object' && value !== null && typeof (value as Question).text === 'string' && (value as Question).name === undefined && !isOfQueue((value as Question).text)
+const isQuestion = (value: unknown): value is Question => typeof value === 'object' && value !== null && typeof (value as Question).text === 'string' && (value as Question).name === undefined
 
 /**
  * Has PostgreSQL keep parsed and planned, under a name, what is asked again and again. Planning takes longer than
@@ -37,6 +36,7 @@ export function keepPlans(pool: Pool): void {
       asked.set(text, times)
       return undefined
     }
+    if (isOfQueue(text)) return undefined
     asked.delete(text)
     const name = `kept_${names.size}`
     names.set(text, name)
