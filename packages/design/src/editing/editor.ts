@@ -1,0 +1,215 @@
+import type { DesignDocument } from '../document/document.ts'
+import type { DesignNode } from '../document/nodes.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import type { OrientedBox } from '../geometry/bounds.ts'
+import type { Box } from '../geometry/box.ts'
+import type { Point } from '../geometry/matrix.ts'
+import type { Guide } from '../geometry/snapping.ts'
+
+/**
+ * Between the screen of an editor and the machine behind it, which never see each other: what the one tells and the
+ * other takes. Types alone.
+ */
+
+/** A value that tells when it became another: what `useSyncExternalStore` asks for. */
+export interface Observable<Value> {
+  getSnapshot: () => Value
+  subscribe: (listener: () => void) => () => void
+}
+
+export interface Cell<Value> extends Observable<Value> {
+  set: (value: Value) => void
+}
+
+/** A print area as far as placing needs it; lengths are millimetres. */
+export interface EditorArea {
+  id: string
+  widthMm: number
+  heightMm: number
+  safeMm: number
+  /** Where it lies on the picture of the goods, as shares of the picture. */
+  view: { x: number; y: number; width: number; height: number }
+}
+
+/** What a person has done so far, without a gesture that is under way. */
+export interface EditorState {
+  document: DesignDocument
+  areaId: string
+  /** Nodes of the area on the stage, back to front. */
+  nodes: readonly DesignNode[]
+  /** All of one parent: of the area, or of one group. */
+  selectedIds: readonly string[]
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** What a change was, for the words that tell of it. */
+export type ChangeName =
+  | 'added' | 'pasted' | 'duplicated' | 'deleted' | 'moved' | 'resized' | 'rotated' | 'flipped' | 'aligned' | 'distributed' | 'reordered'
+  | 'grouped' | 'ungrouped' | 'locked' | 'unlocked' | 'hidden' | 'shown' | 'renamed' | 'changed' | 'typed' | 'cropped' | 'recoloured' | 'replaced'
+
+/** What is to be said to a person who does not see it. `count` grows with every saying, so that the same may be said twice. */
+export interface Told {
+  count: number
+  what: ChangeName | 'undone' | 'redone' | 'selected' | 'snapped' | 'copied' | 'area'
+  /** Nodes it is about; those of `deleted` are gone. */
+  nodes: readonly DesignNode[]
+  /** What it snapped to. */
+  guides?: readonly LiveGuide[]
+  /** Where it came to lie, or how it is turned now; millimetres and degrees. */
+  box?: OrientedBox
+}
+
+export type LiveGuide = Guide | { kind: 'angle'; degrees: number }
+
+/** What is on the screen at this moment: every frame of a gesture is another. */
+export interface Live {
+  nodes: readonly DesignNode[]
+  /** Around what is chosen; null where nothing is. */
+  frame: OrientedBox | null
+  guides: readonly LiveGuide[]
+  /** The box being drawn around things, in the area's millimetres. */
+  marquee: Box | null
+}
+
+/** The map from the area's millimetres to the stage's pixels: px = mm × scale + x. */
+export interface Camera {
+  x: number
+  y: number
+  scale: number
+}
+
+/** The stage, in CSS pixels; `insets` are covered by sheets and bars. */
+export interface Viewport {
+  width: number
+  height: number
+  insets: { top: number; right: number; bottom: number; left: number }
+}
+
+export interface CameraControls extends Observable<Camera> {
+  setViewport: (viewport: Viewport) => void
+  /** Grows or shrinks by a factor around a point of the stage; without one around the middle of what is seen. */
+  zoomBy: (factor: number, around?: Point) => void
+  panBy: (dx: number, dy: number) => void
+  /** The whole picture of the goods; follows the stage's size until something else is asked for. */
+  fit: () => void
+  /** As near as the frame of what is chosen allows. */
+  fitSelection: () => void
+  /** Moves as little as needed to have what is chosen in sight. */
+  revealSelection: () => void
+  /** Share of the size that fits: 1 where the whole picture is seen. */
+  getZoom: () => number
+}
+
+/** What the person is in the middle of. `idle` also while nothing but the pointer moves. */
+export type Activity =
+  | { kind: 'idle' | 'pointing' | 'translating' | 'resizing' | 'rotating' | 'marquee' | 'panning' | 'pinching' }
+  | { kind: 'editingText' | 'cropping'; nodeId: string }
+
+export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
+
+export interface Modifiers {
+  shift: boolean
+  alt: boolean
+  /** Control or Command. */
+  command: boolean
+}
+
+/** What a pointer went down on, besides the nodes, which are found by where they are. */
+export type PressTarget = { kind: 'stage' } | { kind: 'handle'; handle: Handle } | { kind: 'rotate' } | { kind: 'crop'; handle: Handle } | { kind: 'node'; nodeId: string }
+
+/** `at` counts CSS pixels from the top left corner of the stage. */
+interface PointerAt {
+  pointerId: number
+  at: Point
+  modifiers: Modifiers
+}
+
+/** What the stage tells. */
+export type StageEvent =
+  | ({ type: 'POINTER_DOWN'; kind: 'mouse' | 'touch' | 'pen'; button: number; target: PressTarget } & PointerAt)
+  | ({ type: 'POINTER_MOVE' } & PointerAt)
+  | ({ type: 'POINTER_UP' } & PointerAt)
+  | { type: 'POINTER_CANCEL'; pointerId: number }
+  | { type: 'DOUBLE_CLICK'; at: Point }
+  | { type: 'WHEEL'; at: Point; dx: number; dy: number; isZoom: boolean }
+  | { type: 'SPACE'; isDown: boolean }
+  | { type: 'ESCAPE' }
+  | { type: 'EDIT_TEXT'; nodeId: string }
+  | { type: 'TEXT_TYPED'; text: string }
+  | { type: 'CROP'; nodeId: string }
+  /** Ends typing or cropping and keeps what was made. */
+  | { type: 'DONE' }
+
+/** Where something new comes to lie: the middle of what is seen, unless said. */
+export interface Placed {
+  at?: Point
+}
+
+export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+export type Order = 'front' | 'forward' | 'backward' | 'back'
+
+/** A change with the same key right after another is the same step of the history: a slider's drag, typing, arrow keys. */
+export interface Merged {
+  key?: string
+}
+
+type MemberOf<Node> = Node extends unknown ? Partial<Omit<Node, 'type' | 'id' | 'children'>> : never
+/** Members to write; `undefined` takes one out. A node takes those its kind knows. */
+export type NodePatch = { [Member in keyof UnionToIntersection<MemberOf<DesignNode>>]?: UnionToIntersection<MemberOf<DesignNode>>[Member] | undefined }
+type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer Intersection) => void ? Intersection : never
+
+/** What came out of a paste. `foreign`: not copied here; pictures and words from elsewhere are for the caller to add. */
+export type PasteOutcome = { kind: 'pasted'; count: number } | { kind: 'foreign' } | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
+
+/** All a person can do to the design. Where `ids` are left out, what is chosen is meant. */
+export interface EditorCommands {
+  undo: () => void
+  redo: () => void
+  select: (ids: readonly string[]) => void
+  selectAll: () => void
+  add: (nodes: readonly DesignNode[], options?: Placed) => void
+  remove: (ids?: readonly string[]) => void
+  change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
+  /** By so many millimetres, as the arrow keys do. */
+  nudge: (dxMm: number, dyMm: number) => void
+  /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */
+  place: (frame: Partial<OrientedBox>, options?: Merged) => void
+  /** To the area where one is chosen, to the frame around them where more are. */
+  align: (edge: Edge) => void
+  distribute: (axis: 'x' | 'y') => void
+  flip: (axis: 'x' | 'y') => void
+  group: () => void
+  ungroup: () => void
+  reorder: (order: Order) => void
+  /** Puts a node at a place among its siblings, counted from the back. */
+  moveTo: (id: string, index: number) => void
+  setLocked: (isLocked: boolean, ids?: readonly string[]) => void
+  setHidden: (isHidden: boolean, ids?: readonly string[]) => void
+  rename: (id: string, name: string) => void
+  duplicate: () => void
+  /** What is chosen, as text for the clipboard; undefined where nothing is. */
+  copy: () => string | undefined
+  cut: () => string | undefined
+  paste: (text: string, options?: Placed) => PasteOutcome
+  /** Colour of the goods. */
+  setColour: (colour: string) => void
+  /** Another document in the place of this one, as one step: a template. */
+  replace: (document: DesignDocument) => void
+  showArea: (areaId: string) => void
+}
+
+export interface Editor {
+  store: Observable<EditorState>
+  live: Observable<Live>
+  activity: Observable<Activity>
+  camera: CameraControls
+  told: Observable<Told | undefined>
+  commands: EditorCommands
+  send: (event: StageEvent) => void
+  /** Fonts to measure text with, once they are here; text has no size before. */
+  fonts: Cell<FontSet | undefined>
+  /** Another design: its history begins anew. */
+  open: (document: DesignDocument) => void
+  stop: () => void
+}
