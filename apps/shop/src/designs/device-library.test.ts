@@ -15,7 +15,8 @@ function device(stored: string | null = null) {
       }
     },
     now: () => new Date(Date.UTC(2026, 10, 21, 0, count)),
-    newId: () => `d${(count += 1)}`
+    newId: () => `d${(count += 1)}`,
+    onForeignChange: () => () => {}
   })
   return library
 }
@@ -39,6 +40,15 @@ describe('designs on this device', () => {
     await expect(library.get('d1')).rejects.toThrow('There is no such design')
     await undo()
     expect((await library.list()).map(({ id }) => id)).toEqual(['d2', 'd1'])
+  })
+
+  it('are renamed and copied with the picture they have', async () => {
+    const library = device()
+    await library.create({ name: 'One', document, preview: '<svg/>' })
+    await library.rename('d1', 'Two')
+    const copy = await library.duplicate('d1', 'Copy of Two')
+    expect(copy).toMatchObject({ id: 'd2', name: 'Copy of Two', document, previewUrl: 'data:image/svg+xml,%3Csvg%2F%3E' })
+    expect((await library.list()).map(({ name }) => name)).toEqual(['Copy of Two', 'Two'])
   })
 
   it.each(['{', '7', 'null', '[null, 3, {"id": "x"}]'])('start empty where the storage holds %s', async (stored) => {

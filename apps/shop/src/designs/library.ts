@@ -1,4 +1,4 @@
-import type { Design } from '@motif/contract'
+import type { Design, DesignVersion, VersionSummary } from '@motif/contract'
 
 export type DesignDocument = Design['document']
 
@@ -11,17 +11,47 @@ export interface DesignContent {
   revision?: number
 }
 
-/** A design as a library has it; `revision` where it counts changes. */
-type LibraryDesign = Design & { revision?: number }
+/** A design in a list; `revision` where the library counts changes. */
+export type LibrarySummary = Omit<Design, 'document'> & { revision?: number }
 
-/** Where a person's designs are kept: on this device, or with their account. */
+export interface LibraryDesign extends LibrarySummary {
+  document: DesignDocument
+  /**
+   * Only of a change that waits for the network: it is safe on this device, outlives the page and is sent by itself.
+   * Resolves once it arrived; rejects, as `update` does, where a change made elsewhere came first.
+   */
+  arrival?: Promise<void>
+}
+
+/** What a design was before it was changed. */
+export interface DesignVersions {
+  /** Newest first. */
+  list: (id: string) => Promise<VersionSummary[]>
+  get: (id: string, versionId: string) => Promise<DesignVersion>
+  /** Makes the design again what it was; what it is becomes a version. */
+  restore: (id: string, versionId: string, revision?: number) => Promise<LibraryDesign>
+}
+
+/**
+ * Where a person's designs are kept. A change made from an older revision than the library holds rejects with a failure
+ * whose code is `conflict`, and changes nothing; `failureOf` reads it like every other.
+ */
 export interface DesignLibrary {
+  /** In this browser alone, with the account at the shop, or with the account at Cloud Firestore. */
+  readonly home: 'device' | 'account' | 'firestore'
   /** Last changed first. */
-  list: () => Promise<Omit<Design, 'document'>[]>
+  list: () => Promise<LibrarySummary[]>
+  /** Calls back when the list may have changed by other hands, as far as the library hears of it; returns how to stop. */
+  watch: (heed: () => void) => () => void
   /** @throws where there is no such design */
   get: (id: string) => Promise<LibraryDesign>
   create: (content: DesignContent) => Promise<LibraryDesign>
   update: (id: string, content: DesignContent) => Promise<LibraryDesign>
+  rename: (id: string, name: string) => Promise<LibraryDesign>
+  /** Begins a new design from one. */
+  duplicate: (id: string, name: string) => Promise<LibraryDesign>
   /** Gives what brings it back as it was. */
   remove: (id: string) => Promise<() => Promise<void>>
+  /** Absent where none are kept. */
+  versions?: DesignVersions
 }

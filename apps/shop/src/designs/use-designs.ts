@@ -1,18 +1,32 @@
-import type { Design } from '@motif/contract'
+import { useEffect, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
 import { useUser } from '../shell/client-state.ts'
 import { type SessionStatus, useSessionStatus } from '../shell/session.ts'
 import { accountLibrary } from './account-library.ts'
-import { createDeviceLibrary } from './device-library.ts'
-import type { DesignLibrary } from './library.ts'
+import { createDeviceLibrary, deviceKey } from './device-library.ts'
+import type { DesignLibrary, LibrarySummary } from './library.ts'
 
-const deviceLibrary = () => createDeviceLibrary({ storage: localStorage, now: () => new Date(), newId: () => `device-${crypto.randomUUID()}` })
+const deviceLibrary = () =>
+  createDeviceLibrary({
+    storage: localStorage,
+    now: () => new Date(),
+    newId: () => `device-${crypto.randomUUID()}`,
+    onForeignChange: (act) => {
+      const heed = ({ key }: StorageEvent) => {
+        if (key === deviceKey || key === null) act()
+      }
+      addEventListener('storage', heed)
+      return () => removeEventListener('storage', heed)
+    }
+  })
 
 /** Where the designs of whoever is here are kept; undefined until that is known. */
 export function useDesignLibrary(): DesignLibrary | undefined {
   const status = useSessionStatus()
-  if (status === 'unknown') return undefined
-  return status === 'customer' ? accountLibrary : deviceLibrary()
+  return useMemo(() => {
+    if (status === 'unknown') return undefined
+    return status === 'customer' ? accountLibrary : deviceLibrary()
+  }, [status])
 }
 
 const keyOfList = (status: SessionStatus, person: string | undefined) => ['designs', status, person] as const
@@ -23,7 +37,8 @@ export function useDesigns() {
   const person = useUser()?._id
   const library = useDesignLibrary()
   const key = keyOfList(status, person)
-  const answer = useSWR<Omit<Design, 'document'>[]>(library === undefined ? null : key, async () => library?.list() ?? [])
+  const answer = useSWR<LibrarySummary[]>(library === undefined ? null : key, async () => library?.list() ?? [])
+  useEffect(() => library?.watch(() => void refreshDesigns()), [library])
   return { ...answer, library, isSignedIn: status === 'customer' }
 }
 

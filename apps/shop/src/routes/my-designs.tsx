@@ -42,13 +42,8 @@ export function Component() {
       onRetry={() => void mutate()}
       isSignedIn={isSignedIn}
       busyId={busyId}
-      onRename={({ id, name }) => void work(id, async () => library?.update(id, { ...(await library.get(id)), name }))}
-      onDuplicate={({ id }) =>
-        void work(id, async () => {
-          const design = await library?.get(id)
-          if (design) await library?.create({ document: design.document, name: m.designs_copy_of({ name: design.name }) })
-        })
-      }
+      onRename={({ id, name }) => void work(id, async () => library?.rename(id, name))}
+      onDuplicate={({ id }) => void work(id, async () => library?.duplicate(id, m.designs_copy_of({ name: saved?.find((each) => each.id === id)?.name ?? '' })))}
       onDelete={({ id }) => void work(id, () => remove(id))}
       onAddToCart={({ id }) => void work(id, async () => library && putDesignInCart(await library.get(id)))}
     />
