@@ -9,8 +9,8 @@ const [part = 'all', count = '500'] = process.argv.slice(2)
 const parts: Record<string, () => boolean | Promise<boolean>> = {
   kills: () => kills(Number(count)),
   races: () => {
-    const files = ['modules/checkout/last-piece', 'modules/payments/events', 'modules/admin/refunds'].map((file) => `apps/api/src/${file}.test.ts`)
-    return spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], { stdio: 'inherit', env: { ...process.env, ROBUSTNESS: 'full', REFUND_RUNS: '200' } }).status === 0
+    const files = ['checkout/last-piece', 'payments/events', 'payments/payments', 'admin/refunds'].map((file) => `apps/api/src/modules/${file}.test.ts`)
+    return spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], { stdio: 'inherit', env: { ...process.env, ROBUSTNESS: 'full' } }).status === 0
   }
 }
 const chosen = part === 'all' ? Object.values(parts) : [parts[part]]

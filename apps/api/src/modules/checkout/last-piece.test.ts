@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inFull } from '../../testing/in-full.ts'
 import { orders } from '../orders/tables.ts'
 import { type TilledShop, openTilledShop } from '../payments/till.ts'
 
-/** 100 rounds of 200 buyers with `ROBUSTNESS=full`. */
-const isFull = process.env['ROBUSTNESS'] === 'full'
-const [rounds, buyers] = isFull ? [100, 200] : [3, 60]
+const [rounds, buyers] = [inFull(3, 100), inFull(60, 200)]
 
 let shop: TilledShop
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import type { ShopConfig } from '@motif/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import shopConfig from '../../../../../shop.config.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { type Shop, address, openShop } from './shopper.ts'
 
 const places = [
@@ -25,15 +26,15 @@ const coupons: ShopConfig['coupons'] = [
   { code: 'LARGE', kind: 'percent', percentOff: 20, minimum: 100_000 }
 ]
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop({ shop: { coupons } })
+/** A shop whose prices are odd enough for every percentage to leave something to round. */
+async function openOddShop(currency: ShopConfig['currency']): Promise<Shop> {
+  const shop = await openShop({ shop: { coupons, currency } })
   const { db } = shop.platform
-  await db.update(variants).set({ onHand: 1_000_000 })
+  await db.update(variants).set({ onHand: 1_000_000, price: sql`${variants.price} - 7 + 11 * ${variants.position}` })
   await db.update(products).set({ taxClass: 'clothing', weightGrams: 180 }).where(eq(products.slug, 'plain-tee'))
   await db.update(products).set({ weightGrams: 450 }).where(eq(products.slug, 'last-mug'))
-})
-afterAll(() => shop.close())
+  return shop
+}
 
 const scene = fc.record({
   lines: fc.array(fc.record({ goods: fc.nat(4), quantity: fc.integer({ min: 1, max: 25 }), isSaved: fc.boolean() }), { minLength: 1, maxLength: 6 }),
@@ -43,44 +44,60 @@ const scene = fc.record({
   isCouponInCart: fc.boolean()
 })
 
-test('what a quote says is what the order costs, whatever is in the cart and wherever it goes', async () => {
-  const ids = [...(await shop.variantsOf('plain-tee')), ...(await shop.variantsOf('last-mug'))].map(({ id }) => id)
-  let placedOrders = 0
-  await fc.assert(
-    fc.asyncProperty(scene, async ({ lines, place, shippingMethod, coupon, isCouponInCart }) => {
-      const { data: cart } = await shop.call('POST /api/v1/carts')
-      for (const { goods, quantity, isSaved } of lines) {
-        await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: ids[goods] ?? '', quantity, isSaved } })
-      }
-      if (isCouponInCart && coupon !== null) await shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
-      const typed = isCouponInCart || coupon === null ? {} : { coupon }
-      const { country, region, postalCode } = place
-      const where = region === undefined ? { country } : { country, region }
-      const quote = await shop.call('POST /api/v1/quotes', { body: { cartId: cart.id, ...where, shippingMethod, ...typed } })
-      const { region: _, ...elsewhere } = address
-      const placed = await shop.submit(cart.id, { change: { shippingAddress: { ...elsewhere, ...where, postalCode }, shippingMethod, ...typed } })
-      if (placed.status !== 201) {
-        // Nothing to order, a coupon that does not hold, or too heavy for express: the quote says so as well.
-        if (placed.problem.code !== 'empty-cart') expect([quote.status >= 400 || quote.data.totals.shipping === null, placed.status]).toEqual([true, 400])
-        return
-      }
-      placedOrders += 1
-      expect(placed.data.totals).toEqual(quote.data.totals)
-      const { totals } = placed.data
-      const view = (await shop.see(placed.data)).data
-      expect(view.totals).toEqual(totals)
-      const rows = await shop.platform.db.select().from(orderLines).where(eq(orderLines.orderId, placed.data.orderId))
-      const sum = (amount: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + amount(row), 0)
-      expect([sum((row) => row.total), sum((row) => row.discount)]).toEqual([totals.subtotal.amount, totals.discount.amount])
-      expect(totals.total.amount).toBe(totals.subtotal.amount - totals.discount.amount + (totals.shipping?.amount ?? 0) + (totals.tax?.amount ?? 0))
-      expect(new Set(totals.taxes.map(({ percent }) => percent))).toEqual(country in shopConfig.tax ? new Set(rows.map((row) => row.taxPercent)) : new Set())
-    }),
-    { numRuns: 60 }
-  )
-  expect(placedOrders).toBeGreaterThan(20)
-}, 120_000)
+describe.each([
+  { code: 'JPY', decimals: 0 },
+  { code: 'USD', decimals: 2 },
+  { code: 'KWD', decimals: 3 }
+])('in $code, $decimals decimals, whatever is in the cart and wherever it goes,', (currency) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openOddShop(currency)
+  })
+  afterAll(() => shop.close())
+
+  test('what a quote says is what the order costs and the provider charges: lines less discounts, tax and delivery, to the smallest unit', async () => {
+    const ids = [...(await shop.variantsOf('plain-tee')), ...(await shop.variantsOf('last-mug'))].map(({ id }) => id)
+    let placedOrders = 0
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ lines, place, shippingMethod, coupon, isCouponInCart }) => {
+        const { data: cart } = await shop.call('POST /api/v1/carts')
+        for (const { goods, quantity, isSaved } of lines) {
+          await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: ids[goods] ?? '', quantity, isSaved } })
+        }
+        if (isCouponInCart && coupon !== null) await shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
+        const typed = isCouponInCart || coupon === null ? {} : { coupon }
+        const { country, region, postalCode } = place
+        const where = region === undefined ? { country } : { country, region }
+        const quote = await shop.call('POST /api/v1/quotes', { body: { cartId: cart.id, ...where, shippingMethod, ...typed } })
+        const { region: _, ...elsewhere } = address
+        const placed = await shop.submit(cart.id, { change: { shippingAddress: { ...elsewhere, ...where, postalCode }, shippingMethod, ...typed } })
+        if (placed.status !== 201) {
+          // Nothing to order, a coupon that does not hold, or too heavy for express: the quote says so as well.
+          if (placed.problem.code !== 'empty-cart') expect([quote.status >= 400 || quote.data.totals.shipping === null, placed.status]).toEqual([true, 400])
+          return
+        }
+        placedOrders += 1
+        expect(placed.data.totals).toEqual(quote.data.totals)
+        const { totals } = placed.data
+        const view = (await shop.see(placed.data)).data
+        expect(view.totals).toEqual(totals)
+        const rows = await shop.platform.db.select().from(orderLines).where(eq(orderLines.orderId, placed.data.orderId))
+        const sum = (amount: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + amount(row), 0)
+        expect([sum((row) => row.total), sum((row) => row.discount)]).toEqual([totals.subtotal.amount, totals.discount.amount])
+        expect(totals.total.amount).toBe(totals.subtotal.amount - totals.discount.amount + (totals.shipping?.amount ?? 0) + (totals.tax?.amount ?? 0))
+        const [charged] = await shop.platform.db.select({ amount: payments.amount, currency: payments.currency }).from(payments).where(eq(payments.orderId, placed.data.orderId))
+        expect(charged).toEqual(totals.total)
+        expect(totals.total.currency).toBe(currency.code)
+        expect(new Set(totals.taxes.map(({ percent }) => percent))).toEqual(country in shopConfig.tax ? new Set(rows.map((row) => row.taxPercent)) : new Set())
+      }),
+      { numRuns: 40 }
+    )
+    expect(placedOrders).toBeGreaterThan(12)
+  }, 120_000)
+})
 
 test('the price a product shows for many pieces is the one a cart charges, also where half a cent is in it', async () => {
+  const shop = await openShop()
   const token = (await shop.signUp({ role: 'admin' })).token
   const [variant] = await shop.variantsOf('plain-tee')
   await shop.call('PATCH /api/v1/admin/variants/{id}', { token, params: { id: variant!.id }, body: { price: 1995 } })
@@ -88,6 +105,7 @@ test('the price a product shows for many pieces is the one a cart charges, also 
   expect(shown).toEqual([{ quantity: 10, price: { amount: 1795, currency: 'USD' } }])
   const cart = await shop.cartWith('plain-tee', 10)
   expect(cart.lines[0]?.unitPrice).toEqual(shown[0]?.price)
+  await shop.close()
 })
 
 test.each([

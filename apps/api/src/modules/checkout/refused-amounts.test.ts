@@ -1,7 +1,10 @@
 import type { CallName } from '@motif/contract'
 import type { DesignNode } from '@motif/design'
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderLines } from '../orders/tables.ts'
 import { type Shop, design, openShop } from './shopper.ts'
 
 let shop: Shop
@@ -21,7 +24,45 @@ async function send(name: CallName, path: Record<string, string>, body: string):
 
 const noQuantities = ['-1', '0', '-0', '0.5', '1.0000001', '1000', '9007199254740993', '1e308', '1e999', '"3"', 'null', 'true', '[2]', '{"amount":2}', '"NaN"', '"٣"', '"1e1"']
 
+/** Whatever JSON can say that is no number of pieces: less than one, a part of one, more than 999, or no number at all. */
+const noQuantity: fc.Arbitrary<string> = fc.oneof(
+  fc.integer({ max: 0 }).map(String),
+  fc.integer({ min: 1000 }).map(String),
+  fc.bigInt({ min: 1000n, max: 10n ** 400n }).map(String),
+  fc.bigInt({ min: -(10n ** 400n), max: 0n }).map(String),
+  fc.double({ noInteger: true, noDefaultInfinity: true, noNaN: true }).map(String),
+  fc.double({ noInteger: true, noDefaultInfinity: true, noNaN: true, min: 1, max: 999 }).map(String),
+  fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 3, max: 400 })).map(([digit, zeros]) => `${digit}e${zeros}`),
+  fc.integer({ min: 1, max: 999 }).map((pieces) => JSON.stringify(String(pieces))),
+  // The digits of other scripts are digits to a person.
+  fc.tuple(fc.constantFrom(0x660, 0x6f0, 0x966, 0x9e6, 0xff10), fc.integer({ min: 1, max: 999 })).map(([zero, pieces]) => JSON.stringify(String(pieces).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))))),
+  fc.json().filter((text) => typeof JSON.parse(text) !== 'number')
+)
+
 describe('quantities', () => {
+  test('that are negative, parts, huge or foreign are taken by no call, and nothing changes', async () => {
+    const cart = await shop.cartWith('plain-tee', 2)
+    const { id: lineId, variantId } = cart.lines[0]!
+    const checkout = await shop.order('plain-tee', 2)
+    await shop.pay(checkout)
+    const [bought] = await shop.platform.db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, checkout.orderId))
+    const stock = await shop.stockOf('plain-tee')
+    await fc.assert(
+      fc.asyncProperty(noQuantity, async (quantity) => {
+        const statuses = await Promise.all([
+          send('POST /api/v1/carts/{id}/lines', { id: cart.id }, `{"variantId":"${variantId}","quantity":${quantity}}`),
+          send('PATCH /api/v1/carts/{id}/lines/{lineId}', { id: cart.id, lineId }, `{"quantity":${quantity}}`),
+          send('POST /api/v1/admin/orders/{id}/refunds', { id: checkout.orderId }, `{"lines":[{"lineId":"${bought?.id}","quantity":${quantity}}],"reason":"x","restock":true}`)
+        ])
+        expect([quantity, ...statuses]).toEqual([quantity, 400, 400, 400])
+      }),
+      { numRuns: 300 }
+    )
+    expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data).toMatchObject({ count: 2, totals: { total: { amount: 4000 } } })
+    expect((await shop.see(checkout)).data.refunded.amount).toBe(0)
+    expect(await shop.stockOf('plain-tee')).toEqual(stock)
+  })
+
   test.each(noQuantities)('%s of something is not put into a cart, and no line becomes it', async (quantity) => {
     const cart = await shop.cartWith('plain-tee', 2)
     const { id: lineId, variantId } = cart.lines[0]!

@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm'
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inFull } from '../../testing/in-full.ts'
 import { variants } from '../catalogue/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { paymentEvents } from './tables.ts'
 import { type TilledShop, openTilledShop } from './till.ts'
 
-/** Full numbers with `ROBUSTNESS=full`; fewer else, so that every change is checked against some. */
-const isFull = process.env['ROBUSTNESS'] === 'full'
-const tellings = isFull ? 10_000 : 300
-const forgeries = isFull ? 1_000 : 100
+const tellings = inFull(300, 10_000)
+const forgeries = inFull(100, 1_000)
 
 const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { raceForOrder } from '../../testing/race.ts'
 import { orders } from '../orders/tables.ts'
-import { payments, refunds } from './tables.ts'
+import { paymentEvents, payments, refunds } from './tables.ts'
 import { type TilledShop, openTilledShop } from './till.ts'
 
 describe.each(['test', 'stripe'] as const)('paid through the provider %s', (name) => {
@@ -78,6 +79,34 @@ describe.each(['test', 'stripe'] as const)('paid through the provider %s', (name
       expect((await shop.see(checkout)).data.history.map(({ status }) => status)).toEqual(['pending', 'paid'])
       expect(await shop.mailbox('guest@example.com')).toHaveLength(1)
       expect(await shop.stockOf('plain-tee')).toEqual([49, 50, 50, 50])
+    })
+
+    test('is taken in by one of many copies that come at the same moment; those that come later ask the provider nothing', async () => {
+      const checkout = await shop.order('plain-tee')
+      const reference = await shop.referenceOf(checkout)
+      await shop.till.charge(checkout)
+      const copy = () => shop.till.tell(reference, { id: 'evt_same' })
+      const answers = await raceForOrder(shop.platform, checkout.orderId, Array.from({ length: 5 }, () => copy))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(await shop.platform.db.select({ id: paymentEvents.id }).from(paymentEvents)).toEqual([{ id: 'evt_same' }])
+      expect((await shop.see(checkout)).data.status).toBe('paid')
+      const asked = shop.stripe?.calls.length
+      expect((await copy()).status).toBe(200)
+      expect(shop.stripe?.calls.length).toBe(asked)
+    })
+
+    test('is forgotten where what follows from it fails, so that the same event sent again is taken in', async () => {
+      const checkout = await shop.order('plain-tee')
+      const reference = await shop.referenceOf(checkout)
+      await shop.till.charge(checkout)
+      const fails = 'create function fails() returns trigger language plpgsql as $$ begin raise exception $e$made to fail$e$; end $$'
+      await shop.platform.db.execute(fails)
+      await shop.platform.db.execute('create trigger fails before update on orders execute function fails()')
+      expect((await shop.till.tell(reference, { id: 'evt_again' })).status).toBe(500)
+      expect(await shop.platform.db.$count(paymentEvents)).toBe(0)
+      await shop.platform.db.execute('drop trigger fails on orders')
+      expect((await shop.till.tell(reference, { id: 'evt_again' })).status).toBe(200)
+      expect(await shop.platform.db.select({ status: orders.status }).from(orders)).toEqual([{ status: 'paid' }])
     })
 
     test('is a hint only: that a payment succeeded is believed when the provider’s books say so', async () => {

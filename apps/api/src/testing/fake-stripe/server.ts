@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Answer, Books, type StripeEvent } from './books.ts'
 
-/** Trouble for the next call of a kind: a status instead of work, work whose answer never leaves, or no answer at all. */
+/** Trouble for the next call of a kind: a status instead of work, work whose answer never leaves or is a fault, or no answer at all. */
 interface Trouble {
   /** Begins the call, such as `POST /v1/refunds`. */
   call: string
-  what: number | 'lost-answer' | 'silence'
+  what: number | 'lost-answer' | 'late-fault' | 'silence'
 }
 
 export interface FakeStripe {
@@ -75,7 +75,11 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     const keyed = typeof key === 'string' && method === 'POST' ? key : undefined
     const faulty = (status: number): Answer => ({ status, body: { error: { type: 'api_error', message: `Made to fail with ${status}` } } })
     const { what } = trouble ?? {}
-    const { status, body: said } = once(keyed, `${call} ${body}`, () => (typeof what === 'number' ? faulty(what) : work(method, url, Object.fromEntries(new URLSearchParams(body)))))
+    const { status, body: said } = once(keyed, `${call} ${body}`, () => {
+      if (typeof what === 'number') return faulty(what)
+      const done = work(method, url, Object.fromEntries(new URLSearchParams(body)))
+      return what === 'late-fault' ? faulty(500) : done
+    })
     if (what === 'lost-answer') response.destroy()
     else response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake', ...(status === 429 || status >= 500 ? { 'stripe-should-retry': 'false' } : undefined) }).end(JSON.stringify(said))
   }
