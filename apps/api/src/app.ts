@@ -15,6 +15,7 @@ import { orders } from './modules/orders/routes.ts'
 import { payments } from './modules/payments/routes.ts'
 import { pictures } from './modules/pictures/routes.ts'
 import { print } from './modules/print/routes.ts'
+import { templates } from './modules/templates/routes.ts'
 import { uploads } from './modules/uploads/routes.ts'
 import { createHttp } from './platform/http.ts'
 import type { Module } from './platform/module.ts'
@@ -38,6 +39,7 @@ const modules: readonly Module[] = [
   contact,
   uploads,
   designs,
+  templates,
   pictures,
   print,
   mailbox

@@ -8,6 +8,7 @@ import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
+import { templateCalls } from './templates.ts'
 
 /** Every call of the shop, once. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...orderCalls,
   ...addressCalls,
   ...designCalls,
+  ...templateCalls,
   ...couponCalls,
   ...adminCalls,
   ...printCalls

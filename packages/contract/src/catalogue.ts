@@ -25,6 +25,8 @@ export const productCard = z.object({
   colours: z.array(optionValue.extend({ image: picture.nullable() })),
   stock: stockState,
   isCustomisable: z.boolean(),
+  /** Something of ours is printed on it; `GET /api/v1/templates/{slug}` gives it as a document. */
+  isReadyMade: z.boolean(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
 })
 export type ProductCard = z.infer<typeof productCard>
@@ -98,6 +100,7 @@ export const productQuery = z
     minPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     inStock: flag.optional(),
+    /** Only blanks, to design on from nothing. What is printed already can be opened in the design tool too. */
     customisable: flag.optional(),
     sort: z.enum(productSorts).default('featured'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

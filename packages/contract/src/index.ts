@@ -13,3 +13,4 @@ export { type Address, type Money, type Picture, address, currency, email, id, m
 export * from './problem.ts'
 export * from './settings.ts'
 export * from './shop-config.ts'
+export * from './templates.ts'

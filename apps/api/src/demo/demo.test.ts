@@ -3,6 +3,7 @@ import { loadFonts } from '@motif/design/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { viewIds } from '../modules/pictures/views.ts'
 import { demoGoods } from './goods.ts'
+import { templates } from './templates.ts'
 
 const { categories, products } = demoGoods
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -59,6 +60,13 @@ describe('the demonstration shop', () => {
       expect(seen.get(value) ?? `${label} ${swatch}`).toBe(`${label} ${swatch}`)
       seen.set(value, `${label} ${swatch}`)
     }
+  })
+
+  it('lets every product be designed on, and begins templates from ready-made ones only', () => {
+    expect(products.filter(({ isCustomisable, printAreas }) => !isCustomisable || printAreas.length === 0)).toEqual([])
+    expect(products.filter(({ template, artwork }) => template && !artwork)).toEqual([])
+    expect(products.filter(({ template }) => template).length).toBe(Object.keys(templates).length)
+    expect(Object.keys(templates).length).toBeGreaterThanOrEqual(12)
   })
 
   it('has a blank to start from in every category', () => {

@@ -9,6 +9,7 @@ import { clothesReviews } from './reviews/clothes.ts'
 import { tableAndWallReviews } from './reviews/table-and-wall.ts'
 import { stationery } from './stationery.ts'
 import { shirts } from './t-shirts.ts'
+import { templates } from './templates.ts'
 import { totes } from './totes.ts'
 import type { DemoGoods } from './types.ts'
 
@@ -56,5 +57,8 @@ export const demoGoods: DemoGoods = {
   categories,
   products: [...dealt]
     .sort((a, b) => place(a) - place(b))
-    .map((goods, index) => ({ ...goods, featured: index + 1, reviews: reviews[goods.slug] ?? [] }))
+    .map((goods, index) => {
+      const template = templates[goods.slug]
+      return { ...goods, ...(template && { template }), featured: index + 1, reviews: reviews[goods.slug] ?? [] }
+    })
 }

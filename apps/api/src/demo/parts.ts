@@ -1,8 +1,8 @@
 import { type ViewId, views } from '../modules/pictures/views.ts'
 import type { DemoOptionValue, DemoPrintArea, DemoProduct } from './types.ts'
 
-/** A product as its category's file writes it down; its place in the shop and its reviews are kept elsewhere. */
-export type Goods = Omit<DemoProduct, 'featured' | 'reviews'>
+/** A product as its category's file writes it down; its place in the shop, its reviews and its template's name are kept elsewhere. */
+export type Goods = Omit<DemoProduct, 'featured' | 'reviews' | 'template'>
 
 /** A region that can be printed; its size is that of the view's print map, so that pictures and prints agree. */
 const area = (id: string, name: string, view: ViewId, bleedMm: number, safeMm: number): DemoPrintArea => ({ id, name, view, ...views[view].print, bleedMm, safeMm })

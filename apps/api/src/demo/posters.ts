@@ -24,7 +24,7 @@ const poster = (rest: Poster): Goods => ({
   stock: shelf(rest.slug),
   views: ['poster-framed', 'poster-plain'],
   printAreas: [areas.poster],
-  isCustomisable: false,
+  isCustomisable: true,
   ...rest
 })
 
@@ -34,7 +34,6 @@ export const posters: readonly Goods[] = [
     name: 'Print your own poster',
     description:
       'A sheet of heavy cotton paper and twelve pigment inks, waiting for your picture. We look at every file before it runs and write to you if something will not hold up at this size.',
-    isCustomisable: true,
     tiers: smallTiers,
     since: '2025-03-04'
   }),
@@ -84,7 +83,6 @@ export const posters: readonly Goods[] = [
     description:
       'The best-looking character on the keyboard, at the size it deserves. Also a start for your own: open it in the design tool and change the words beneath.',
     artwork: ampersand('and-so-on-poster', inks.rose, inks.navy, inks.vermilion),
-    isCustomisable: true,
     since: '2026-04-06'
   }),
   poster({

@@ -21,7 +21,7 @@ const notebook = (rest: Paper): Goods => ({
   stock: shelf(rest.slug),
   views: ['notebook'],
   printAreas: [areas.notebook],
-  isCustomisable: false,
+  isCustomisable: true,
   ...rest
 })
 
@@ -68,7 +68,6 @@ export const stationery: readonly Goods[] = [
       'Sewn, so that it lies open at any page, and bound in cloth that takes ink well. Put your name on it, your band, or the title of the book you will write in it.',
     colours: [colours.brick, colours.oat, colours.navy, colours.pine, colours.mustard],
     price: 1600,
-    isCustomisable: true,
     tiers: smallTiers,
     since: '2025-03-10'
   }),
@@ -78,7 +77,6 @@ export const stationery: readonly Goods[] = [
     description:
       'One sheet, as many stickers as you can fit. Draw them with a little room between; we cut round each and leave the backing whole.',
     price: 600,
-    isCustomisable: true,
     tiers: smallTiers,
     since: '2025-04-14'
   }),
@@ -89,7 +87,6 @@ export const stationery: readonly Goods[] = [
       'A stout card with a good tooth, blank inside. Print an invitation, a drawing by somebody small, or a sentence you would rather not say aloud.',
     colours: [colours.sky, colours.paper, colours.oat],
     price: 450,
-    isCustomisable: true,
     tiers: smallTiers,
     since: '2025-03-10'
   }),

@@ -1,3 +1,4 @@
+import type { TemplateKind } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import type { ViewId } from '../modules/pictures/views.ts'
 
@@ -63,6 +64,8 @@ export interface DemoProduct {
   views: readonly ViewId[]
   /** What the ready-made goods are printed with; absent on blanks. Its areas are drawn on the views of the print areas of the same id. */
   artwork?: DesignDocument
+  /** Offers the artwork as a beginning for one's own, under this name. */
+  template?: { name: string; kind: TemplateKind }
   /** Regions artwork and designs are printed on. */
   printAreas: readonly DemoPrintArea[]
   /** Whether people may put their own design on it. */

@@ -74,6 +74,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/products': plain(everybody(200)),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
+  'GET /api/v1/templates': plain(everybody(200)),
+  // Nothing of ours is printed on it.
+  'GET /api/v1/templates/{id}': plain(everybody(404), () => ({ params: { id: 'plain-tee' } })),
 
   // Carts: a customer's is theirs alone; a visitor's is opened by its unguessable identifier
   'POST /api/v1/carts': about(aCart, [201, 200, 201, 201], () => ({})),

@@ -47,6 +47,13 @@ function fresh(product: Product, search: URLSearchParams): DesignDocument {
   return { version: 2, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
 }
 
+/** A design of ours, on its own goods or those the address names. */
+async function fromTemplate(id: string, search: URLSearchParams): Promise<OpenedDesign> {
+  const wanted = Object.fromEntries(['product', 'colour'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])))
+  const { data } = await call('GET /api/v1/templates/{id}', { params: { id }, query: wanted })
+  return { id: null, name: data.name, document: data.document, product: await productOf(data.document.product) }
+}
+
 async function open(search: URLSearchParams, library: DesignLibrary): Promise<OpenedDesign> {
   const id = search.get('design')
   const line = search.get('line')
@@ -56,6 +63,8 @@ async function open(search: URLSearchParams, library: DesignLibrary): Promise<Op
   }
   const copied = line === null ? undefined : await fromLine(line)
   if (copied !== undefined) return { id: null, ...copied, product: await productOf(copied.document.product) }
+  const template = search.get('template')
+  if (template !== null) return fromTemplate(template, search)
   const product = await productOf(search.get('product') ?? 'classic-tee')
   return { id: null, name: m.editor_untitled(), document: fresh(product, search), product }
 }

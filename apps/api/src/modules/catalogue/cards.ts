@@ -16,6 +16,7 @@ interface CardRow extends Record<string, unknown> {
   name: string
   category: string
   isCustomisable: boolean
+  isReadyMade: boolean
   low: number
   high: number
   available: number
@@ -31,7 +32,7 @@ const stockState = (available: number): ProductCard['stock'] => (available <= 0 
 export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<CardRow>(sql`
-    select ${products.id}, ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable",
+    select ${products.id}, ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
       stock.low, stock.high, stock.available, rating.average, rating.count, shown.images, coloured.colours
     from unnest(${sql.param(ids)}::text[]) with ordinality as wanted(id, place)
     join ${products} on ${products.id} = wanted.id
@@ -69,6 +70,7 @@ export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids
     colours: row.colours,
     stock: stockState(row.available),
     isCustomisable: row.isCustomisable,
+    isReadyMade: row.isReadyMade,
     rating: { average: row.average, count: row.count }
   }))
 }

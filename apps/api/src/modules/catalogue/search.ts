@@ -48,7 +48,7 @@ const every = (conditions: SQL[]) => (conditions.length === 0 ? sql`true` : sql.
  */
 function findStatement(query: ProductQuery, filters: { id: string; values: string[] }[]): SQL {
   const text = query.q ? textSearch(query.q) : undefined
-  const ofProduct = [...(text ? [text.matches] : []), ...(query.customisable === undefined ? [] : [sql`${products.isCustomisable} = ${query.customisable}`])]
+  const ofProduct = [...(text ? [text.matches] : []), ...(query.customisable === undefined ? [] : [sql`(${products.isCustomisable} and ${products.artwork} is null) = ${query.customisable}`])]
   const ofPrice = [...(query.minPrice === undefined ? [] : [sql`goods.low >= ${query.minPrice}`]), ...(query.maxPrice === undefined ? [] : [sql`goods.low <= ${query.maxPrice}`])]
   const inCategory = query.category?.length ? sql`goods.category in ${query.category}` : sql`true`
   const isBuyable = query.inStock ? sql`${variants.onHand} > ${variants.reserved}` : sql`true`

@@ -42,6 +42,7 @@ async function insertProduct(tx: Transaction, { randomId }: Platform, product: D
     details: [...product.details],
     views: [...product.views],
     artwork: product.artwork ?? null,
+    template: product.template ?? null,
     isCustomisable: product.isCustomisable,
     taxClass: product.taxClass ?? 'standard',
     weightGrams: product.weightGrams ?? 0,

@@ -1,4 +1,4 @@
-import type { Picture, Product } from '@motif/contract'
+import type { Picture, Product, TemplateKind } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
@@ -28,6 +28,8 @@ export const products = pgTable(
     views: jsonb('views').$type<ViewId[]>().notNull(),
     /** What ready-made goods are printed with. */
     artwork: designColumn('artwork'),
+    /** Offered as a beginning for one's own, under this name. Only where there is an artwork. */
+    template: jsonb('template').$type<{ name: string; kind: TemplateKind }>(),
     isCustomisable: boolean('is_customisable').notNull(),
     /** Which of the tax table's rates it takes: `standard`, or a class the table names. */
     taxClass: text('tax_class').notNull().default('standard'),

@@ -16,7 +16,7 @@ export interface ActiveFiltersProps {
 function wordsOf(filter: ActiveFilter, currency: string): string {
   if (filter.kind === 'named') return filter.label
   if (filter.kind === 'in-stock') return m.catalogue_in_stock()
-  if (filter.kind === 'customisable') return m.catalogue_customisable()
+  if (filter.kind === 'customisable') return m.catalogue_blanks_only()
   const price = formatMoney({ amount: filter.amount, currency })
   return filter.kind === 'min-price' ? m.catalogue_price_from_filter({ price }) : m.catalogue_price_up_to_filter({ price })
 }

@@ -68,7 +68,7 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
           <chakra.span textStyle="small">{m.catalogue_in_stock()}</chakra.span>
         </Checkbox>
         <Checkbox checked={query.isCustomisable} onChange={({ isChecked }) => onQueryChange({ query: { ...first, isCustomisable: isChecked } })}>
-          <chakra.span textStyle="small">{m.catalogue_customisable()}</chakra.span>
+          <chakra.span textStyle="small">{m.catalogue_blanks_only()}</chakra.span>
         </Checkbox>
       </Group>
     </div>

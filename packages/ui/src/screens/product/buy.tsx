@@ -83,9 +83,9 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
           {add}
         </chakra.div>
         {product.isCustomisable ? (
-          <LinkButton href={designHref(product.slug, chosen)} size="lg" isWide>
+          <LinkButton href={designHref(product, chosen)} size="lg" isWide>
             <PenTool aria-hidden />
-            {m.product_customise()}
+            {product.isReadyMade ? m.product_make_yours() : m.product_customise()}
           </LinkButton>
         ) : null}
       </chakra.div>

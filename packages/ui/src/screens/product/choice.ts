@@ -32,5 +32,6 @@ export function galleryOf({ gallery }: Pick<Product, 'gallery'>, colour: string 
   return shown.length > 0 ? shown : gallery
 }
 
-/** The way into the design tool with exactly what is chosen. */
-export const designHref = (slug: string, chosen: ChosenOptions): string => `/designertool?${new URLSearchParams({ product: slug, ...chosen })}`
+/** The way into the design tool with exactly what is chosen, and with what is printed on it already. */
+export const designHref = ({ slug, isReadyMade }: Pick<Product, 'slug' | 'isReadyMade'>, chosen: ChosenOptions): string =>
+  `/designertool?${new URLSearchParams({ product: slug, ...(isReadyMade ? { template: slug } : undefined), ...chosen })}`
