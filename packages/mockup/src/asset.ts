@@ -1,0 +1,90 @@
+import { type Places, placeColumns, placeRows } from './layers.ts'
+
+/*
+ * The file a browser draws a view from: a line of JSON, then pictures one after the other. Nothing in it depends on how a
+ * browser treats alpha or colour spaces: every picture is opaque, and what is no colour is grey and may be lossy.
+ */
+
+/** Heights of the offered sizes are five quarters of these. */
+export const assetWidths = { large: 800, small: 400 } as const
+export type AssetSize = keyof typeof assetWidths
+
+/** Parts of a file, in their order. `goods`: grey tiles. `places`: see `writePlaces`, compressed with gzip. */
+const partNames = ['goods', 'bed', 'places', 'over'] as const
+export type AssetParts = { goods: Uint8Array; bed: Uint8Array; places: Uint8Array; over?: Uint8Array | undefined }
+
+export interface AssetInfo {
+  width: number
+  height: number
+  /** Size of the ink that fits the print, in pixels. */
+  ink: { width: number; height: number }
+}
+
+/** The grey tiles of `goods`, two beside each other: what each of them holds. */
+export const tiles = ['diffuse', 'gloss', 'coverage', 'mask', 'overCover'] as const
+export const tileColumns = 2
+export const tileRows = (hasOver: boolean): number => (hasOver ? 3 : 2)
+export const tilePlace = (index: number): { column: number; row: number } => ({ column: index % tileColumns, row: Math.floor(index / tileColumns) })
+
+export function packAsset(info: AssetInfo, parts: AssetParts): Uint8Array {
+  const present = partNames.flatMap((name) => (parts[name] ? [{ name, bytes: parts[name] }] : []))
+  const head = new TextEncoder().encode(`${JSON.stringify({ ...info, parts: present.map(({ name, bytes }) => [name, bytes.length]) })}\n`)
+  const file = new Uint8Array(head.length + present.reduce((sum, { bytes }) => sum + bytes.length, 0))
+  file.set(head)
+  let at = head.length
+  for (const { bytes } of present) {
+    file.set(bytes, at)
+    at += bytes.length
+  }
+  return file
+}
+
+export function unpackAsset(file: Uint8Array): { info: AssetInfo; parts: AssetParts } {
+  const end = file.indexOf(10)
+  const { parts: written, ...info } = JSON.parse(new TextDecoder().decode(file.subarray(0, end))) as AssetInfo & { parts: [keyof AssetParts, number][] }
+  let at = end + 1
+  const parts: Partial<AssetParts> = {}
+  for (const [name, length] of written) {
+    parts[name] = file.subarray(at, at + length)
+    at += length
+  }
+  const { goods, bed, places, over } = parts
+  if (!goods || !bed || !places) throw new TypeError('This is no file of a view.')
+  return { info, parts: { goods, bed, places, over } }
+}
+
+const points = placeColumns * placeRows
+
+/** What a point is expected to be from its neighbours: places change evenly. */
+function expected(plane: Uint16Array, at: number): number {
+  const left = at % placeColumns === 0 ? 0 : (plane[at - 1] ?? 0)
+  const above = plane[at - placeColumns] ?? 0
+  const corner = at % placeColumns === 0 ? 0 : (plane[at - placeColumns - 1] ?? 0)
+  return left + above - corner
+}
+
+/** Places as what they differ from the expected by, high bytes before low ones: a tenth of the size once compressed. */
+export function writePlaces({ across, down }: Places): Uint8Array {
+  const bytes = new Uint8Array(points * 4)
+  for (const [index, plane] of [across, down].entries()) {
+    for (let at = 0; at < points; at++) {
+      const difference = (((plane[at] ?? 0) - expected(plane, at)) << 16) >> 16
+      const folded = ((difference << 1) ^ (difference >> 31)) & 0xffff
+      bytes[index * points * 2 + at] = folded >> 8
+      bytes[index * points * 2 + points + at] = folded & 0xff
+    }
+  }
+  return bytes
+}
+
+export function readPlaces(bytes: Uint8Array): Places {
+  const [across, down] = [0, 1].map((index) => {
+    const plane = new Uint16Array(points)
+    for (let at = 0; at < points; at++) {
+      const folded = ((bytes[index * points * 2 + at] ?? 0) << 8) | (bytes[index * points * 2 + points + at] ?? 0)
+      plane[at] = expected(plane, at) + ((folded >> 1) ^ -(folded & 1))
+    }
+    return plane
+  }) as [Uint16Array, Uint16Array]
+  return { across, down }
+}

@@ -1,0 +1,197 @@
+import { everywhere, goodsShader, inkShader, overShader, pictureShader } from './gl-shaders.ts'
+import { fitInk } from './ink-canvas.ts'
+import type { DesignSource, PaintOrder, Painter } from './painter.ts'
+import { type ViewFile, decodePart } from './view-file.ts'
+import { placeColumns, placeRows } from '../layers.ts'
+
+/** A view as the graphics card has it. */
+interface ViewTextures {
+  bed: WebGLTexture
+  goods: WebGLTexture
+  over: WebGLTexture | undefined
+  places: WebGLTexture
+}
+
+/** Some ten megabytes each: those used last stay. */
+const viewsKept = 4
+
+class ShaderError extends Error {
+  override readonly name = 'ShaderError'
+}
+
+function programOf(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
+  const program = gl.createProgram()
+  for (const [type, source] of [[gl.VERTEX_SHADER, everywhere], [gl.FRAGMENT_SHADER, fragment]] as const) {
+    const shader = gl.createShader(type)
+    if (!shader) throw new ShaderError('The context is lost.')
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+    gl.deleteShader(shader)
+  }
+  gl.linkProgram(program)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new ShaderError(gl.getProgramInfoLog(program) ?? 'The context is lost.')
+  return program
+}
+
+/** Paints by WebGL2 on a canvas nobody sees. Undefined where there is none. */
+export function openGlPainter(): Painter | undefined {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false, powerPreference: 'low-power' })
+  if (!context) return undefined
+  const gl = context
+  const ask = (program: WebGLProgram) => (name: string) => gl.getUniformLocation(program, name)
+  let programs: { ink: WebGLProgram; goods: WebGLProgram; over: WebGLProgram; picture: WebGLProgram }
+  try {
+    programs = { ink: programOf(gl, inkShader), goods: programOf(gl, goodsShader), over: programOf(gl, overShader), picture: programOf(gl, pictureShader) }
+  } catch (error) {
+    gl.getExtension('WEBGL_lose_context')?.loseContext()
+    if (error instanceof ShaderError) return undefined
+    throw error
+  }
+  const at = ask(programs.picture)
+  const places = { bed: at('bed'), goods: at('goods'), over: at('over'), ink: at('ink'), places: at('places'), size: at('size'), albedo: at('albedo'), whiteness: at('whiteness'), hasInk: at('hasInk'), hasOver: at('hasOver') }
+  const frame = gl.createFramebuffer()
+  const inkCanvas = document.createElement('canvas')
+  const views = new Map<ViewFile, Promise<ViewTextures>>()
+  const ready = new WeakMap<ViewFile, ViewTextures>()
+  let ink: { texture: WebGLTexture; design: DesignSource; view: ViewFile } | undefined
+
+  function texture(filter: number): WebGLTexture {
+    const made = gl.createTexture()
+    gl.bindTexture(gl.TEXTURE_2D, made)
+    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, filter)
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE)
+    return made
+  }
+
+  function upload(source: TexImageSource): WebGLTexture {
+    const made = texture(gl.NEAREST)
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, source)
+    return made
+  }
+
+  function bind(unit: number, made: WebGLTexture | null, place: WebGLUniformLocation | null): void {
+    gl.activeTexture(gl.TEXTURE0 + unit)
+    gl.bindTexture(gl.TEXTURE_2D, made)
+    gl.uniform1i(place, unit)
+  }
+
+  /** Fills a new texture by a shader from others, which are let go of. */
+  function converted(program: WebGLProgram, format: number, filter: number, { width, height }: { width: number; height: number }, sources: Record<string, WebGLTexture>): WebGLTexture {
+    gl.activeTexture(gl.TEXTURE0)
+    const made = texture(filter)
+    gl.texStorage2D(gl.TEXTURE_2D, 1, format, width, height)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, made, 0)
+    // What is written to may not be read from.
+    gl.bindTexture(gl.TEXTURE_2D, null)
+    gl.useProgram(program)
+    for (const [unit, [name, source]] of Object.entries(sources).entries()) bind(unit, source, ask(program)(name))
+    gl.uniform2i(ask(program)('size'), width, height)
+    gl.viewport(0, 0, width, height)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+    return made
+  }
+
+  function uploadPlaces({ places: { across, down } }: ViewFile): WebGLTexture {
+    const pairs = new Uint16Array(across.length * 2)
+    for (const [index, value] of across.entries()) {
+      pairs[index * 2] = value
+      pairs[index * 2 + 1] = down[index] ?? 0
+    }
+    const made = texture(gl.NEAREST)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, placeColumns, placeRows, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, pairs)
+    return made
+  }
+
+  async function load(view: ViewFile): Promise<ViewTextures> {
+    const pictures = await Promise.all([decodePart(view.parts.goods), decodePart(view.parts.bed), ...(view.parts.over ? [decodePart(view.parts.over)] : [])])
+    gl.activeTexture(gl.TEXTURE0)
+    const [tiles, bed, over] = pictures.map((picture) => {
+      const made = upload(picture)
+      picture.close()
+      return made
+    })
+    if (!tiles || !bed) throw new TypeError('A view has goods and a bed.')
+    const loaded = {
+      bed,
+      goods: converted(programs.goods, gl.RGBA8, gl.NEAREST, view, { source: tiles }),
+      over: over && converted(programs.over, gl.RGBA8, gl.NEAREST, view, { source: tiles, colours: over }),
+      places: uploadPlaces(view)
+    }
+    gl.deleteTexture(tiles)
+    gl.deleteTexture(over ?? null)
+    ready.set(view, loaded)
+    return loaded
+  }
+
+  function forget(view: ViewFile, textures: ViewTextures): void {
+    ready.delete(view)
+    for (const one of Object.values(textures)) gl.deleteTexture(one ?? null)
+  }
+
+  function viewOf(view: ViewFile): Promise<ViewTextures> {
+    const kept = views.get(view) ?? load(view)
+    // Taken out and put in again, so that the first is the one longest unused.
+    views.delete(view)
+    views.set(view, kept)
+    kept.catch(() => views.delete(view))
+    const [oldest] = views
+    if (views.size > viewsKept && oldest) {
+      views.delete(oldest[0])
+      oldest[1].then((textures) => forget(oldest[0], textures), () => undefined)
+    }
+    return kept
+  }
+
+  function inkFor(design: DesignSource, view: ViewFile): WebGLTexture {
+    // Only a bitmap never changes.
+    if (ink && ink.design === design && ink.view === view && design instanceof ImageBitmap) return ink.texture
+    fitInk(inkCanvas, design, view)
+    gl.activeTexture(gl.TEXTURE0)
+    const source = upload(inkCanvas)
+    const made = converted(programs.ink, gl.SRGB8_ALPHA8, gl.LINEAR, view.ink, { source })
+    gl.deleteTexture(source)
+    if (ink) gl.deleteTexture(ink.texture)
+    ink = { texture: made, design, view }
+    return made
+  }
+
+  function draw({ view, tint, design }: PaintOrder, textures: ViewTextures, target: CanvasRenderingContext2D): boolean {
+    if (gl.isContextLost()) return false
+    const inked = design && inkFor(design, view)
+    if (canvas.width !== view.width || canvas.height !== view.height) Object.assign(canvas, { width: view.width, height: view.height })
+    gl.useProgram(programs.picture)
+    bind(0, textures.bed, places.bed)
+    bind(1, textures.goods, places.goods)
+    bind(2, textures.over ?? null, places.over)
+    bind(3, inked, places.ink)
+    bind(4, textures.places, places.places)
+    gl.uniform2i(places.size, view.width, view.height)
+    gl.uniform3f(places.albedo, ...tint.albedo)
+    gl.uniform1f(places.whiteness, tint.whiteness)
+    gl.uniform1i(places.hasInk, inked ? 1 : 0)
+    gl.uniform1i(places.hasOver, textures.over ? 1 : 0)
+    gl.viewport(0, 0, view.width, view.height)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    target.drawImage(canvas, 0, 0)
+    // Lost in between, nothing was painted.
+    return !gl.isContextLost()
+  }
+
+  return {
+    paint(order, target) {
+      if (gl.isContextLost()) return false
+      const textures = views.has(order.view) ? ready.get(order.view) : undefined
+      const later = viewOf(order.view)
+      return textures ? draw(order, textures, target) : later.then((loaded) => draw(order, loaded, target))
+    },
+    dispose() {
+      gl.getExtension('WEBGL_lose_context')?.loseContext()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { AssetInfo } from '../asset.ts'
+import type { DesignSource } from './painter.ts'
+
+/** The two-dimensional context of a canvas that is read more than it is shown. */
+export function readingContext(canvas: HTMLCanvasElement | OffscreenCanvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  if (!context) throw new Error('This browser draws on no canvas.')
+  return context
+}
+
+/** Places a design in the middle of the print, its own ratio kept, as large as it fits. */
+export function fitInk(canvas: HTMLCanvasElement, design: DesignSource, { ink }: AssetInfo): CanvasRenderingContext2D {
+  const context = readingContext(canvas) as CanvasRenderingContext2D
+  // Setting a size also empties it.
+  canvas.width = ink.width
+  canvas.height = ink.height
+  const [ownWidth, ownHeight] = 'naturalWidth' in design ? [design.naturalWidth, design.naturalHeight] : [design.width, design.height]
+  const scale = Math.min(ink.width / ownWidth, ink.height / ownHeight)
+  const [width, height] = [Math.round(ownWidth * scale), Math.round(ownHeight * scale)]
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(design, Math.floor((ink.width - width) / 2), Math.floor((ink.height - height) / 2), width, height)
+  return context
+}

@@ -1,0 +1,73 @@
+import type { AssetSize } from '../asset.ts'
+import { tintOf } from '../description.ts'
+import type { DesignSource } from './painter.ts'
+import { type PainterKind, paintBy } from './painters.ts'
+import { type ViewFile, loadView } from './view-file.ts'
+
+export interface MockupScene {
+  /** Of the goods, `#rrggbb`. */
+  colour: string
+  /** What is printed, in the ratio of its area; null shows the blank. */
+  design: DesignSource | null
+}
+
+export interface MockupOptions {
+  /** As the addresses of pictures name it, such as `tshirt-front`. */
+  view: string
+  /** `large`: 800 × 1000 pixels; `small`: 400 × 500. @default 'large' */
+  size?: AssetSize
+  /** For tests and measures. @default what the browser does best */
+  by?: PainterKind
+}
+
+export interface Mockup {
+  /**
+   * Shows a scene. True: it stands on the canvas now. False: a newer one, or the end, came before. Rejects where what it is
+   * painted from cannot be had. Once it was had, a scene is painted before the next frame.
+   */
+  draw(scene: MockupScene): Promise<boolean>
+  dispose(): void
+}
+
+/** Shows goods on a canvas, in any colour with any design on them. The canvas is given its size in pixels. */
+export function createMockup(canvas: HTMLCanvasElement, { view, size = 'large', by }: MockupOptions): Mockup {
+  const target = canvas.getContext('2d')
+  let newest = 0
+  let isDisposed = false
+  let painting: Promise<unknown> | undefined
+  let shown: MockupScene | undefined
+
+  async function paint(file: ViewFile, { colour, design }: MockupScene): Promise<boolean> {
+    if (!target) return false
+    if (canvas.width !== file.width || canvas.height !== file.height) Object.assign(canvas, { width: file.width, height: file.height })
+    await paintBy(by, { view: file, tint: tintOf(colour), design }, target)
+    return true
+  }
+
+  async function draw(scene: MockupScene): Promise<boolean> {
+    const mine = ++newest
+    shown = scene
+    const file = await loadView(view, size)
+    // One at a time: what came in between is left out, not queued.
+    while (painting) await painting.catch(() => undefined)
+    if (isDisposed || mine !== newest) return false
+    const mineNow = paint(file, scene).finally(() => (painting = undefined))
+    painting = mineNow
+    return mineNow
+  }
+
+  /** A canvas whose memory was taken away comes back empty. */
+  const redraw = () => {
+    if (shown) draw(shown).catch(() => undefined)
+  }
+  canvas.addEventListener('contextrestored', redraw)
+
+  return {
+    draw,
+    dispose() {
+      isDisposed = true
+      shown = undefined
+      canvas.removeEventListener('contextrestored', redraw)
+    }
+  }
+}

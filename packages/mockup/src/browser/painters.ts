@@ -1,0 +1,33 @@
+import { openGlPainter } from './gl-painter.ts'
+import type { PaintOrder, Painter } from './painter.ts'
+import { openPixelPainter } from './pixel-painter.ts'
+
+export type PainterKind = 'webgl2' | 'pixels'
+
+const open: Partial<Record<PainterKind, Painter>> = {}
+
+/** A context is lost now and then (a laptop changes its graphics card); one that is lost all the time is given up. */
+const lossesBorne = 3
+let losses = 0
+
+function painterOf(wanted: PainterKind | undefined): [PainterKind, Painter] {
+  if (wanted !== 'pixels' && losses < lossesBorne) {
+    const painter = open.webgl2 ?? openGlPainter()
+    if (painter) return ['webgl2', (open.webgl2 = painter)]
+  }
+  return ['pixels', (open.pixels ??= openPixelPainter())]
+}
+
+/** Paints by what there is: WebGL2, a new context where the one before was lost, pixels where there is none. */
+export async function paintBy(wanted: PainterKind | undefined, order: PaintOrder, target: CanvasRenderingContext2D): Promise<PainterKind> {
+  for (;;) {
+    const [kind, painter] = painterOf(wanted)
+    const painted = painter.paint(order, target)
+    if (typeof painted === 'boolean' ? painted : await painted) return kind
+    painter.dispose()
+    if (open[kind] === painter) {
+      delete open[kind]
+      losses++
+    }
+  }
+}

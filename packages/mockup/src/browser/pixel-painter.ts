@@ -1,0 +1,71 @@
+import { fitInk } from './ink-canvas.ts'
+import type { Painter } from './painter.ts'
+import type { PixelAnswer, PixelMessage } from './pixel-worker.ts'
+import { type ViewFile, decodePart } from './view-file.ts'
+
+/** Some ten megabytes each. */
+const viewsKept = 4
+
+interface Waiting {
+  resolve: (picture: ImageData) => void
+  reject: (error: Error) => void
+}
+
+/** Paints pixel by pixel on a thread of its own: for browsers without WebGL2. */
+export function openPixelPainter(): Painter {
+  const worker = new Worker(new URL('pixel-worker.ts', import.meta.url), { type: 'module' })
+  const inkCanvas = document.createElement('canvas')
+  const views = new Map<ViewFile, Promise<number>>()
+  const waiting = new Map<number, Waiting>()
+  let count = 0
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  const send = (message: PixelMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+
+  worker.addEventListener('message', ({ data }: MessageEvent<PixelAnswer>) => {
+    const order = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('error' in data) order?.reject(new Error(data.error))
+    else order?.resolve(data.picture)
+  })
+  worker.addEventListener('error', (event) => {
+    for (const { reject } of waiting.values()) reject(new Error(event.message))
+    waiting.clear()
+  })
+
+  async function load({ width, height, parts, places }: ViewFile): Promise<number> {
+    const [goods, bed, over] = await Promise.all([decodePart(parts.goods), decodePart(parts.bed), parts.over && decodePart(parts.over)])
+    const id = count++
+    send({ load: { id, width, height, goods, bed, over, places } }, [goods, bed, ...(over ? [over] : [])])
+    return id
+  }
+
+  function viewOf(view: ViewFile): Promise<number> {
+    const kept = views.get(view) ?? load(view)
+    views.delete(view)
+    views.set(view, kept)
+    kept.catch(() => views.delete(view))
+    const [oldest] = views
+    if (views.size > viewsKept && oldest) {
+      views.delete(oldest[0])
+      oldest[1].then((id) => send({ forget: id }), () => undefined)
+    }
+    return kept
+  }
+
+  return {
+    async paint({ view, tint, design }, target) {
+      // Read at once: a canvas may show something else a moment later.
+      const ink = design ? fitInk(inkCanvas, design, view).getImageData(0, 0, view.ink.width, view.ink.height) : undefined
+      const id = count++
+      const loaded = await viewOf(view)
+      const picture = await new Promise<ImageData>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        send({ paint: { id, view: loaded, tint, ink } }, ink ? [ink.data.buffer] : [])
+      })
+      target.putImageData(picture, 0, 0)
+      return true
+    },
+    dispose: () => worker.terminate()
+  }
+}

@@ -1,0 +1,50 @@
+import { type AssetInfo, type AssetParts, type AssetSize, assetWidths, readPlaces, unpackAsset } from '../asset.ts'
+import type { Places } from '../layers.ts'
+
+/** A view as it came: some tens of kilobytes, kept as long as the page. */
+export interface ViewFile extends AssetInfo {
+  parts: AssetParts
+  places: Places
+}
+
+async function answered(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`)
+  return answer
+}
+
+/** Names of views' newest content. */
+const readNames = async () => (await (await answered('/mockups/views.json')).json()) as Record<string, string>
+
+async function unzipped(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+async function readView(names: Promise<Record<string, string>>, view: string, size: AssetSize): Promise<ViewFile> {
+  const name = (await names)[view]
+  if (name === undefined) throw new RangeError(`There is no view "${view}".`)
+  const file = new Uint8Array(await (await answered(`/mockups/${view}/${name}-${assetWidths[size]}.bin`)).arrayBuffer())
+  const { info, parts } = unpackAsset(file)
+  return { ...info, parts, places: readPlaces(await unzipped(parts.places)) }
+}
+
+let names: Promise<Record<string, string>> | undefined
+const files = new Map<string, Promise<ViewFile>>()
+
+/** Fetches what a view is drawn from, once a page; what failed is tried again the next time. */
+export function loadView(view: string, size: AssetSize): Promise<ViewFile> {
+  const key = `${view} ${size}`
+  const kept = files.get(key)
+  if (kept) return kept
+  names ??= readNames()
+  names.catch(() => (names = undefined))
+  const file = readView(names, view, size)
+  files.set(key, file)
+  file.catch(() => files.delete(key))
+  return file
+}
+
+/** Numbers, not colours: neither alpha nor a screen's profile may touch them. */
+export const decodePart = (bytes: Uint8Array): Promise<ImageBitmap> =>
+  createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/webp' }), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })

@@ -1,0 +1,51 @@
+import { type Rgb, linearOf } from './light.ts'
+
+/*
+ * How a picture of goods comes to be, in linear light:
+ *
+ *   albedo  = colour of the goods under the ink, between the blackest and the whitest there is
+ *   picture = bed · (1 − a) + a · exposed(albedo · diffuse · lightGain + gloss),  and then what lies over it
+ *
+ * The numbers stand here alone; `compose.ts` (pixels, server and browser) and `browser/gl/` (shader) perform it.
+ */
+
+/** Light of the layers by the number they hold: white stands for a quarter more than full. */
+export const lightGain = 1.25
+
+/** What the whitest and the blackest cloth or ink give back; nothing real is 0 or 1, and folds must show in both. */
+export const whitest = 0.87
+export const blackest = 0.011
+
+/** What cloth or ink gives back of the light that falls on it. */
+const albedoOf = (light: number) => blackest + light * (whitest - blackest)
+
+/** Luminance at which goods begin to count as white, and from which they do in full. */
+const whiteFrom = 0.55
+const whiteFull = 0.85
+
+/** How much longer white goods are exposed: the light of the bed alone leaves them grey. */
+export const whiteGain = 1.34
+/** Above the knee light is rolled off towards the most it may come to, so that folds stay visible in the brightest places. */
+export const whiteKnee = 0.7
+export const whiteMost = 0.98
+
+/** What a colour means for a picture; both performers start from this. */
+export interface Tint {
+  /** What the goods give back of the light, by channel. */
+  albedo: Rgb
+  /** From 0 (as lit) to 1: how far the goods are exposed as white ones are. */
+  whiteness: number
+}
+
+/** A colour as six hexadecimal digits, with or without `#` before them. */
+export function tintOf(colour: string): Tint {
+  const light = linearOf(colour.replace('#', ''))
+  const [red, green, blue] = light
+  const place = Math.min(1, Math.max(0, (0.2126 * red + 0.7152 * green + 0.0722 * blue - whiteFrom) / (whiteFull - whiteFrom)))
+  return { albedo: [albedoOf(red), albedoOf(green), albedoOf(blue)], whiteness: place * place * (3 - 2 * place) }
+}
+
+const rolledOff = (light: number) => (light <= whiteKnee ? light : whiteKnee + (whiteMost - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (whiteMost - whiteKnee))))
+
+/** What light comes to on the picture: as it is for colours, brighter towards white. */
+export const exposed = (light: number, whiteness: number): number => (whiteness === 0 ? light : light * (1 - whiteness) + rolledOff(light * whiteGain) * whiteness)

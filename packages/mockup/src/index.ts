@@ -1,0 +1,7 @@
+export { artworkUrl, type PictureScene, sceneOf } from './address.ts'
+export { type AssetInfo, type AssetParts, type AssetSize, assetWidths, packAsset, readPlaces, tileColumns, tilePlace, tileRows, tiles, unpackAsset, writePlaces } from './asset.ts'
+export { compose, type Scene } from './compose.ts'
+export { type Tint, tintOf } from './description.ts'
+export { type Ink, inkDensity, inkOf } from './ink.ts'
+export { type Layers, type Places, placeColumns, placeNumber, placeRows } from './layers.ts'
+export { isLiveWanted } from './wanted.ts'
