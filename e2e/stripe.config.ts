@@ -21,13 +21,17 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
-    viewport: { width: 1440, height: 900 },
     launchOptions: chromiumLaunch(),
     timezoneId: 'UTC',
     locale: 'en-GB',
     actionTimeout: 15_000,
     trace: { mode: 'retain-on-failure', screenshots: false }
   },
+  projects: [
+    // What depends on the width is walked on both; what does not, `@once`, on the desktop.
+    { name: 'phone', grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }
+  ],
   webServer: [
     { command: `node ../apps/api/src/testing/fake-stripe/main.ts ${stripePort} ${origin}`, port: stripePort, timeout: 60_000 },
     {

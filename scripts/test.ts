@@ -13,6 +13,7 @@ const checks = {
   stories: 'npm run --silent test:stories',
   build: 'npm run --silent build',
   journeys: 'npm run --silent test:e2e',
+  stripe: 'npm run --silent test:stripe',
   google: 'npm run --silent test:google'
 } as const
 

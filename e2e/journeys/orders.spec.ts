@@ -3,7 +3,7 @@ import { extractText } from 'unpdf'
 import { checkOut } from '../support/checkout.ts'
 import { buy, main, open } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
-import { openOrder, openRefund, openWorkshop } from '../support/workshop.ts'
+import { openOrder, openRefund, openWorkshop, payBack } from '../support/workshop.ts'
 
 /** The words of a paper of the shop, as somebody reads them who opens the link. */
 async function read(page: Page, link: string): Promise<string> {
@@ -47,7 +47,7 @@ test('a part is paid back by the shop, with a reason and a paper that says so', 
   await expect(refund.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/)
   await refund.getByLabel('Amount', { exact: true }).fill('5')
   await refund.getByLabel('Reason').fill('The print was a little pale.')
-  await refund.getByRole('button', { name: 'Pay back' }).click()
+  await payBack(refund)
   await expect(panel).toContainText('The print was a little pale.')
   await expect(panel.getByRole('link', { name: /Credit note/ })).toBeVisible()
   await workshop.close()

@@ -49,13 +49,24 @@ export async function standsAt(page: Page, name: 'email' | 'address' | 'shipping
   await expect(step(page, titles[name]).getByRole('heading', { level: 2 }).first()).toHaveAttribute('aria-current', 'step')
 }
 
-/** How many orders the browser was told of. */
-export function countOrders(page: Page): () => number {
-  const orders = new Set<string>()
-  page.on('response', async (response) => {
-    if (response.status() === 201 && response.url().endsWith('/api/v1/checkouts')) orders.add(((await response.json()) as { orderId: string }).orderId)
+/** An order as the page was told of it. */
+export interface Placed {
+  orderId: string
+  payment: { clientSecret: string }
+}
+
+/** The orders that a page places, each read before the page itself may: what a page was told is gone once it goes elsewhere. */
+export async function watchOrders(page: Page): Promise<() => readonly Placed[]> {
+  const placed = new Map<string, Placed>()
+  await page.route('**/api/v1/checkouts', async (route) => {
+    const response = await route.fetch()
+    if (response.status() === 201) {
+      const order = (await response.json()) as Placed
+      placed.set(order.orderId, order)
+    }
+    await route.fulfill({ response })
   })
-  return () => orders.size
+  return () => [...placed.values()]
 }
 
 /** Puts a default address into the address book of whoever is signed in. */

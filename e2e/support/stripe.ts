@@ -1,4 +1,5 @@
-import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { expect, type BrowserContext, type Route } from '@playwright/test'
+import type { Placed } from './checkout.ts'
 import { stripeJs } from './stripe-js.ts'
 
 /** Of Stripe's stand-in; the next is where its events are kept back, the one after that the shop's. */
@@ -25,6 +26,7 @@ const confirm = (secret: string, more: Record<string, string>) =>
 async function atBank(route: Route): Promise<void> {
   const address = new URL(route.request().url())
   if (address.pathname === '/bank') return route.fulfill({ contentType: 'text/html', body: bankPage(address) })
+  if (address.pathname !== '/decided') return route.abort()
   const [secret, bank, back] = ['client_secret', 'bank', 'return_url'].map((name) => address.searchParams.get(name) ?? '') as [string, string, string]
   await confirm(secret, { bank })
   const returned = new URL(back)
@@ -49,21 +51,11 @@ export async function standInForStripe(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The payments that orders made in this page were given, by their ids. */
-export function watchPayments(page: Page): () => string[] {
-  const seen = new Set<string>()
-  page.on('response', async (response) => {
-    if (response.status() !== 201 || !response.url().endsWith('/api/v1/checkouts')) return
-    const { payment } = (await response.json()) as { payment: { clientSecret: string } }
-    seen.add(payment.clientSecret.split('_secret_')[0] ?? '')
-  })
-  return () => [...seen]
-}
-
-/** What Stripe holds of the only payment there was. */
-export async function onlyPayment(payments: () => string[]): Promise<Payment> {
-  expect(payments()).toHaveLength(1)
-  return (await (await fetch(`${stripe}/v1/payment_intents/${payments()[0]}`)).json()) as Payment
+/** What Stripe holds of the only payment that the orders of a page were given. */
+export async function onlyPayment(placed: () => readonly Placed[]): Promise<Payment> {
+  const payments = new Set(placed().map(({ payment }) => payment.clientSecret.split('_secret_')[0]))
+  expect(payments.size).toBe(1)
+  return (await (await fetch(`${stripe}/v1/payment_intents/${[...payments][0]}`)).json()) as Payment
 }
 
 export async function refundsOf({ id }: Payment): Promise<{ amount: number; status: string }[]> {

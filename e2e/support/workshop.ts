@@ -25,3 +25,9 @@ export async function openRefund(workshop: Page, panel: Locator, number: string)
   await panel.getByRole('button', { name: 'Refund', exact: true }).click()
   return workshop.getByRole('dialog', { name: `Refund ${number}` })
 }
+
+/** Sends what was entered there, and waits until the shop has it: what is typed stands in the panel too. */
+export async function payBack(refund: Locator): Promise<void> {
+  await refund.getByRole('button', { name: 'Pay back' }).click()
+  await expect(refund).toBeHidden()
+}

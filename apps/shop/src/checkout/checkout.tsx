@@ -47,8 +47,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
     if (output?.kind === 'cart') void navigate('/cart', { replace: true })
   }, [output, cartId, navigate])
 
-  const total = quote?.totals.total
-  const form = step === 'payment' && total !== undefined ? paymentForm({ payment: quote?.payment, total, onForm: desk.lay }) : undefined
+  const form = step === 'payment' ? paymentForm({ payment: quote?.payment, total: quote?.totals.total, onForm: desk.lay }) : undefined
   return (
     <CheckoutScreen
       step={step}

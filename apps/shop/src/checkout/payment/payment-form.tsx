@@ -7,15 +7,19 @@ const StripeForm = lazy(() => import('./stripe-form.tsx').then(({ StripeForm }) 
 
 export interface PaymentFormProps {
   payment: Quote['payment'] | undefined
-  total: Money
+  total: Money | undefined
   onForm: (form: PaymentMethodUi | null) => void
 }
 
+const waiting = <Skeleton height="13rem" borderRadius="control" />
+
 /** The form of a provider that brings its own, fetched when somebody is about to pay; nothing where a card's number is all it takes. */
 export function paymentForm({ payment, total, onForm }: PaymentFormProps) {
-  if (payment?.provider !== 'stripe' || payment.publishableKey === null) return undefined
+  // After a reload, or back from the bank, an order is looked up before anybody knows who takes the money.
+  if (payment === undefined || total === undefined) return waiting
+  if (payment.provider !== 'stripe' || payment.publishableKey === null) return undefined
   return (
-    <Suspense fallback={<Skeleton height="13rem" borderRadius="control" />}>
+    <Suspense fallback={waiting}>
       <StripeForm publishableKey={payment.publishableKey} total={total} onForm={onForm} />
     </Suspense>
   )
