@@ -1,9 +1,9 @@
 import type { Cart, NewLine } from '@motif/contract'
-import { type CartActor, type CartEmitted, cartCountOf, cartIdOf, cartMachine } from '@motif/flows/cart'
+import { type CartActor, type CartEmitted, cartCountOf, cartIdOf, cartMachine, readChanges, unansweredOf, writeChanges } from '@motif/flows/cart'
 import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise } from 'xstate'
 import { call } from './api.ts'
-import { cartKey, readRememberedCart, rememberCart } from './cart.ts'
+import { cartKey, changesKey, readRememberedCart, rememberCart } from './cart.ts'
 import { deviceStorage } from './storage.ts'
 
 const ask = async (answer: Promise<{ data: Cart }>): Promise<Cart> => (await answer).data
@@ -44,8 +44,26 @@ function keepTabsInStep(cart: CartActor): void {
   })
 }
 
+/** Keeps what the shop has not answered yet, so that a reload loses nothing. A tab that waits for nothing leaves another's alone. */
+function keepUnanswered(cart: CartActor): void {
+  let kept = '[]'
+  cart.subscribe((snapshot) => {
+    const changes = unansweredOf(snapshot)
+    const now = JSON.stringify(changes)
+    if (now === kept) return
+    kept = now
+    const text = writeChanges(changes, { cartId: cartIdOf(snapshot), now: Date.now() })
+    if (text === null) deviceStorage.removeItem(changesKey)
+    else deviceStorage.setItem(changesKey, text)
+  })
+}
+
 function start(): CartActor {
-  const started = createActor(machine, { input: { cartId: readRememberedCart(deviceStorage.getItem(cartKey)).id } })
+  const { id: cartId } = readRememberedCart(deviceStorage.getItem(cartKey))
+  const kept = readChanges(deviceStorage.getItem(changesKey), { cartId, now: Date.now() })
+  if (kept.length === 0) deviceStorage.removeItem(changesKey)
+  const started = createActor(machine, { input: { cartId, kept } })
+  keepUnanswered(started)
   started.subscribe((snapshot) => {
     // Before the first answer the remembered count is better than none.
     if (snapshot.context.cart !== null || cartIdOf(snapshot) === null) rememberCart({ id: cartIdOf(snapshot), count: cartCountOf(snapshot) })

@@ -9,6 +9,8 @@ export interface RememberedCart {
 }
 
 export const cartKey = 'cart'
+/** Where changes of it wait that could not be sent. */
+export const changesKey = 'cart-changes'
 const nothing: RememberedCart = { id: null, count: 0 }
 
 export function readRememberedCart(text: string | null): RememberedCart {
@@ -27,9 +29,10 @@ export function rememberCart(cart: RememberedCart): void {
   deviceStorage.setItem(cartKey, JSON.stringify(cart))
 }
 
-/** Follows the remembered cart, also as other tabs change it; returns how to stop. */
+/** Follows the remembered cart, also as other tabs change it, and sends what an earlier page could not; returns how to stop. */
 export function followRememberedCart(): () => void {
   rememberedCart.set(readRememberedCart(deviceStorage.getItem(cartKey)))
+  if (deviceStorage.getItem(changesKey) !== null) void loadFlow().then(({ cartActor }) => cartActor(), () => {})
   const heed = ({ key, newValue }: StorageEvent) => {
     if (key === cartKey) rememberedCart.set(readRememberedCart(newValue))
   }

@@ -2,7 +2,7 @@ import type { Cart, Line, NewLine } from '@motif/contract'
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
-import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, removedLineOf, type CartEmitted } from './index.ts'
+import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, removedLineOf, unansweredOf, type CartEmitted, type KeptChange } from './index.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const image = { url: '/p', widths: [100], width: 100, height: 100, alt: '', placeholder: '#ffffff' }
@@ -18,7 +18,7 @@ const cartWith = (lines: Line[], id = 'cart1', savedLines: Line[] = []): Cart =>
   notices: []
 })
 
-function scene(cartId: string | null) {
+function scene(cartId: string | null, kept: KeptChange[] = []) {
   const open = answerable<Cart>()
   const load = answerable<Cart, { cartId: string }>()
   const add = answerable<Cart, { cartId: string; line: NewLine }>()
@@ -34,7 +34,7 @@ function scene(cartId: string | null) {
     actions: { saveCartId: (_args, params) => void saved.push(params.cartId) }
   })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input: { cartId }, clock })
+  const actor = createActor(machine, { input: { cartId, kept }, clock })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   const now = () => actor.getSnapshot()
@@ -158,6 +158,50 @@ describe('the cart', () => {
       clock.increment(1)
       expect(change.calls).toHaveLength(before + 1)
     }
+  })
+
+  it('names what an earlier page has to leave to the next one, and the next one sends it', async () => {
+    const before = await sceneWith(lineOf('a', 1), lineOf('b', 1), lineOf('c', 1))
+    before.actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 3 })
+    await before.change.last().refuse(lostNetwork())
+    for (const event of [{ type: 'REMOVE', lineId: 'b' }, { type: 'ADD', line: { variantId: 'v', quantity: 1 } }, { type: 'SAVE_FOR_LATER', lineId: 'c' }, { type: 'APPLY_COUPON', coupon: 'TEN' }] as const) before.actor.send(event)
+    const kept = unansweredOf(before.now())
+    expect(kept).toEqual([{ kind: 'quantity', lineId: 'a', quantity: 3 }, { kind: 'remove', lineId: 'b' }, { kind: 'save', lineId: 'c', isSaved: true }, { kind: 'coupon', coupon: 'TEN' }])
+
+    const { load, change, remove, save, coupon, now, quantities } = scene('cart1', kept)
+    await load.last().answer(cartWith([lineOf('a', 1), lineOf('b', 1), lineOf('c', 1)]))
+    expect(quantities()).toEqual(['a×3'])
+    await change.last().answer(cartWith([lineOf('a', 3), lineOf('b', 1), lineOf('c', 1)]))
+    await remove.last().answer(cartWith([lineOf('a', 3), lineOf('c', 1)]))
+    await save.last().answer(cartWith([lineOf('a', 3)]))
+    await coupon.last().answer(cartWith([lineOf('a', 3)]))
+    expect([isCartBusy(now()), unansweredOf(now())]).toEqual([false, []])
+  })
+
+  it('says that the shop is out of reach while nothing can be shown, and goes on by itself', async () => {
+    const { load, clock, change, now, quantities } = scene('cart1', [{ kind: 'quantity', lineId: 'a', quantity: 3 }])
+    await load.last().refuse(lostNetwork())
+    expect([cartFailureOf(now())?.code, isCartWaiting(now()), unansweredOf(now())]).toEqual(['network', true, [{ kind: 'quantity', lineId: 'a', quantity: 3 }]])
+    clock.increment(2000)
+    await load.last().answer(cartWith([lineOf('a', 1)]))
+    await change.last().answer(cartWith([lineOf('a', 3)]))
+    expect([quantities(), cartFailureOf(now()), isCartWaiting(now())]).toEqual([['a×3'], null, false])
+  })
+
+  it('leaves a removal that was taken back to nobody', async () => {
+    const { actor, remove, now } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    await remove.last().refuse(lostNetwork())
+    expect(unansweredOf(now())).toEqual([{ kind: 'remove', lineId: 'a' }])
+    actor.send({ type: 'UNDO_REMOVE' })
+    expect(unansweredOf(now())).toEqual([])
+  })
+
+  it('forgets no change when another tab tells of its own before anything could be loaded', async () => {
+    const { actor, load, change } = scene('cart1', [{ kind: 'quantity', lineId: 'a', quantity: 3 }])
+    actor.send({ type: 'CART_REPLACED', cartId: 'cart1' })
+    await load.last().answer(cartWith([lineOf('a', 1)]))
+    expect(change.last().input).toMatchObject({ lineId: 'a', quantity: 3 })
   })
 
   it('puts a line back whose removal may have arrived although its answer was lost', async () => {

@@ -50,6 +50,8 @@ export const cartMachine = setup({
     isPointless: ({ context }) => context.cartId === null,
     is: ({ context }, kind: CartChange['kind']) => context.current?.kind === kind,
     mustWait: ({ context: { current } }, { error }: { error: unknown }) => current !== null && isRepeatable(current) && isOutOfReach(error),
+    /** Looking is tried again by itself where changes wait behind it; else the person is asked. */
+    mustWaitToLook: ({ context: { queue } }, { error }: { error: unknown }) => queue.some(isRepeatable) && isOutOfReach(error),
     /** Another tab took the line out first: that is what was wanted. */
     isGoneAlready: ({ context: { current } }, { error }: { error: unknown }) => current?.kind === 'remove' && failureOf(error).code === 'not-found'
   },
@@ -118,7 +120,7 @@ export const cartMachine = setup({
   }
 }).createMachine({
   id: 'cart',
-  context: ({ input: { cartId } }) => ({ cartId, savedId: cartId, cart: null, current: null, queue: cartId === null ? [] : [{ kind: 'load' }], removed: [], failure: null, failedChange: null, attempts: 0 }),
+  context: ({ input: { cartId, kept = [] } }) => ({ cartId, savedId: cartId, cart: null, current: null, queue: cartId === null ? [] : [{ kind: 'load' }, ...kept], removed: [], failure: null, failedChange: null, attempts: 0 }),
   initial: 'next',
   on: {
     ADD: { actions: 'ask' },
@@ -133,7 +135,7 @@ export const cartMachine = setup({
     REFRESH: { actions: 'ask' },
     DISMISS_FAILURE: { actions: assign({ failure: null, failedChange: null }) },
     CART_REPLACED: [
-      { guard: ({ context, event }) => event.cartId === context.cartId && context.cart !== null, actions: assign({ queue: ({ context }) => enqueued(context.queue, { kind: 'load' }) }) },
+      { guard: ({ context, event }) => event.cartId !== null && event.cartId === context.cartId, actions: assign({ queue: ({ context }) => enqueued(context.queue, { kind: 'load' }) }) },
       // Leaving the state stops the call under way: its answer is about a cart that is ours no more.
       { target: '.next', actions: 'replace' }
     ]
@@ -188,6 +190,7 @@ export const cartMachine = setup({
             target: 'next',
             actions: 'forgetCart'
           },
+          { guard: { type: 'mustWaitToLook', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: 'putBack' },
           { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
         ]
       }

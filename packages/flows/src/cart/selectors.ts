@@ -1,4 +1,5 @@
 import type { Cart } from '@motif/contract'
+import type { Failure } from '../outcome/index.ts'
 import { applyChange } from './changes.ts'
 import type { CartChange, CartSnapshot } from './types.ts'
 
@@ -25,7 +26,9 @@ export const isApplyingCoupon = (snapshot: CartSnapshot) => changesOf(snapshot).
 export const pendingLinesOf = (snapshot: CartSnapshot): string[] => [...new Set(changesOf(snapshot).flatMap((change) => ('lineId' in change ? [change.lineId] : [])))]
 /** The line that UNDO_REMOVE would bring back. */
 export const removedLineOf = ({ context }: CartSnapshot) => context.removed.at(-1)?.line ?? null
-export const cartFailureOf = ({ context }: CartSnapshot) => context.failure
+export const cartFailureOf = (snapshot: CartSnapshot): Failure | null => snapshot.context.failure ?? (isOutOfSight(snapshot) ? { code: 'network', message: '' } : null)
+/** Nothing can be shown, as the shop is out of reach. */
+const isOutOfSight = (snapshot: CartSnapshot) => snapshot.context.cart === null && snapshot.matches('waiting')
 export const failedCartChangeOf = ({ context }: CartSnapshot) => context.failedChange
 /** The cart is empty, as opposed to not known. */
 export const isCartEmpty = (snapshot: CartSnapshot) => (snapshot.context.cartId === null ? cartCountOf(snapshot) === 0 : cartOf(snapshot)?.lines.length === 0)

@@ -20,9 +20,14 @@ type CartDeed =
   | { kind: 'remove'; lineId: string }
   | { kind: 'coupon'; coupon: string | null }
 
+/** A change that outlives the page: it says how things are to be, so doing it again changes nothing. */
+export type KeptChange = Extract<CartDeed, { kind: 'quantity' | 'save' | 'remove' | 'coupon' }>
+
 export interface CartInput {
   /** The cart this browser remembers, if any. */
   cartId: string | null
+  /** Changes of it that an earlier page could not send. */
+  kept?: readonly KeptChange[]
 }
 
 /** A line that was taken out, and where it stood: its place in the cart, or among those saved for later. */
