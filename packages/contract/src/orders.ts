@@ -83,7 +83,7 @@ export const orderCalls = defineCalls({
     answers: { 200: order }
   },
   'POST /api/v1/orders/{id}/cancel': {
-    summary: 'Cancel an order that is not in production yet',
+    summary: 'Cancel an order of one’s own that is not in production yet',
     tag: 'orders',
     access: 'optional',
     params: z.object({ id }),

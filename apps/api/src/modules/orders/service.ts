@@ -59,11 +59,12 @@ export async function getOrder(platform: Platform, id: string, asker: Asker): Pr
 /** Cancels while the table of transitions lets the buyer; cancelling again changes nothing. What was paid is paid back. */
 export async function cancelOrder(platform: Platform, id: string, asker: Asker): Promise<Order> {
   const { isBuyer } = await findOrder(platform, id, asker)
+  if (!isBuyer) throw new ProblemError('forbidden', { detail: 'This is not your order. Staff cancel it in the workshop, where it is written down who did and why.' })
   await stockTransaction(platform, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw nothing()
     if (order.status === 'cancelled') return
-    await cancelLocked(platform, tx, order, { by: isBuyer ? 'customer' : 'shop' })
+    await cancelLocked(platform, tx, order, { by: 'customer' })
   })
   return getOrder(platform, id, asker)
 }

@@ -85,7 +85,7 @@ export async function viewOrder(platform: Pick<Platform, 'secret'>, db: Database
     })),
     refunded: { amount: paidBack.reduce((sum, { amount }) => sum + amount, 0), currency },
     invoice: papers.invoice,
-    isCancellable: isCancellable(order.status),
+    isCancellable: isBuyer && isCancellable(order.status),
     isReorderable: sold > 0,
     payment: payment?.clientSecret ? { provider: payment.provider, clientSecret: payment.clientSecret } : null
   }
