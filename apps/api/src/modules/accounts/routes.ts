@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Module } from '../../platform/module.ts'
+import { mustComeFromShop } from '../../platform/origin.ts'
 import { provideFindPerson } from '../../platform/person.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
@@ -86,6 +87,7 @@ export const accounts: Module = (app, platform) => {
       guarded
     )
     .on('POST /api/v1/refresh', async ({ request, reply }) => {
+      mustComeFromShop(platform, request)
       const token = request.cookies[refreshCookie]
       const session = token === undefined ? undefined : await renewSession(platform, token)
       if (session) return signedIn(reply, session)
@@ -93,6 +95,7 @@ export const accounts: Module = (app, platform) => {
       throw new ProblemError('sign-in-required', { detail: 'Nobody is signed in here.' })
     })
     .on('POST /api/v1/logout', async ({ request, reply }) => {
+      mustComeFromShop(platform, request)
       const token = request.cookies[refreshCookie]
       if (token !== undefined) await endSession(platform, token)
       const identityToken = request.headers['authtoken']
@@ -100,7 +103,8 @@ export const accounts: Module = (app, platform) => {
       reply.clearCookie(refreshCookie, cookie)
       return {}
     })
-    .on('POST /api/v1/logout-everywhere', async ({ person, reply }) => {
+    .on('POST /api/v1/logout-everywhere', async ({ person, request, reply }) => {
+      mustComeFromShop(platform, request)
       await logoutEverywhere(platform, person)
       reply.clearCookie(refreshCookie, cookie)
       return {}
