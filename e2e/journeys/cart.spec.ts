@@ -1,4 +1,4 @@
-import { buy, cartCount, main, open, reload, toasts } from '../support/pages.ts'
+import { buy, cartCount, main, open, reload, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const saved = 'Saved for later'
@@ -43,7 +43,31 @@ test('each tab shows what another changed, also where the count stays', { tag: '
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  test('changes of the cart outlive a reload, and are made once the shop is back', async ({ page }) => {
+    await buy(page, 'studio-mug')
+    await buy(page, 'everyday-tote')
+    await open(page, '/cart')
+    const mug = main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })
+    const tote = main(page).getByRole('listitem').filter({ hasText: 'Everyday tote' })
+    await expect(mug).toContainText('$14.00')
+    await page.route('**/api/v1/carts/**', (route) => route.abort('failed'))
+    await mug.getByRole('button', { name: 'One more' }).click()
+    await mug.getByRole('button', { name: 'One more' }).click()
+    await main(page).getByRole('button', { name: 'Remove Everyday tote' }).click()
+    await expect(main(page)).toContainText('What you changed is kept here')
+    await page.reload()
+    await expect(title(page)).toHaveText('Your cart could not be shown')
+    await page.unroute('**/api/v1/carts/**')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(mug).toContainText('$42.00')
+    await expect(tote).toHaveCount(0)
+    await expect(cartCount(page, 3)).toBeVisible()
+    await reload(page)
+    await expect(mug.getByRole('textbox')).toHaveValue('3')
+    await expect(tote).toHaveCount(0)
+  })
 
   test('changes of the cart wait, and are made once it is back', async ({ page, context }) => {
     await buy(page, 'studio-mug')
