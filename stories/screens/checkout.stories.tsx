@@ -96,7 +96,7 @@ export const AnotherBillingAddress = meta.story({ args: { ...atAddress, initial:
 export const SavedAddress = meta.story({
   args: { ...atAddress, savedAddresses },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /12 Ropewalk/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Work Ada Lovelace 12 Ropewalk/ }))
     await expect(canvas.queryByLabelText('Postcode')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onAddress).toHaveBeenCalledWith({ shippingAddress: expect.objectContaining({ line1: '12 Ropewalk', postalCode: 'BS1 6QU' }), billingAddress: null })

@@ -23,7 +23,14 @@ export const AddressChoice = ({ addresses, countries, chosen, onChoose }: Addres
   <ChoiceCards aria-label={m.checkout_saved_address()}>
     {addresses.map((address) => (
       <ChoiceCard key={address.id} name="savedAddress" value={address.id} isChosen={chosen === address.id} onChoose={() => onChoose(address.id)}>
-        <AddressLines address={address} countryName={countries.find(({ code }) => code === address.country)?.name} textStyle="small" minWidth={0} />
+        <chakra.div minWidth={0}>
+          {address.label === null ? null : (
+            <chakra.strong display="block" textStyle="label" color="fg.muted" marginBlockEnd={1} overflowWrap="anywhere">
+              <bdi>{address.label}</bdi>
+            </chakra.strong>
+          )}
+          <AddressLines address={address} countryName={countries.find(({ code }) => code === address.country)?.name} textStyle="small" />
+        </chakra.div>
       </ChoiceCard>
     ))}
     <ChoiceCard name="savedAddress" value={another} isChosen={chosen === another} onChoose={() => onChoose(another)}>
