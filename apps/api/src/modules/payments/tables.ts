@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { type OrderAuthor, orders } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -20,6 +21,8 @@ export const payments = pgTable(
     /** The provider's name for it; null until the provider has answered. */
     reference: text('reference').unique(),
     clientSecret: text('client_secret'),
+    /** The provider's name for who pays, where their cards may be kept. */
+    customer: text('customer'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
@@ -71,6 +74,16 @@ export const refunds = pgTable(
 )
 
 export type RefundRow = typeof refunds.$inferSelect
+
+/** Who people are at the provider that keeps the cards they asked it to keep. The shop itself never sees one. */
+export const paymentCustomers = pgTable('payment_customers', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The provider's name for them. */
+  reference: text('reference').notNull().unique(),
+  createdAt: moment('created_at').notNull()
+})
 
 /** Events already dealt with: one that comes twice is told apart by its id. */
 export const paymentEvents = pgTable('payment_events', {
