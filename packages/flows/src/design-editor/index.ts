@@ -1,3 +1,5 @@
+export { createEditor, type EditorInput } from './editor.ts'
+export { designEditorMachine as editorMachine } from './machine/machine.ts'
 export { addNode, centreNode, changeNode, deleteNodes, moveNodesBy, newImage, newText, nodesIn, setColour, setText } from './commands.ts'
 export { designEditorMachine } from './machine.ts'
 export { areaIdOf, canRedo, canUndo, documentOf, isDragging, isEditingText, keptDocumentOf, selectedIdsOf, shownNodesOf } from './selectors.ts'

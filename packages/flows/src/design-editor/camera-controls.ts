@@ -1,0 +1,75 @@
+import type { Box, Camera, CameraControls, Cell, EditorArea, OrientedBox, Point, Viewport } from '@motif/design'
+import { outsideOf } from './frame.ts'
+import { type Limits, fitted, heldIn, limitsFor, panned, revealed, toPixels, zoomed } from './services/camera.ts'
+import { createCell } from './store/cell.ts'
+
+/** The picture of the goods, in the area's millimetres. */
+export function worldOf({ widthMm, heightMm, view }: EditorArea): Box {
+  const [width, height] = [widthMm / view.width, heightMm / view.height]
+  return { left: -view.x * width, top: -view.y * height, right: (1 - view.x) * width, bottom: (1 - view.y) * height }
+}
+
+const unseen: Viewport = { width: 800, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } }
+/** Of the stage, around what is chosen, where it is looked at from near. */
+const margin = 0.12
+
+export interface CameraService {
+  controls: CameraControls
+  /** For gestures: what they set stays within limits, and ends the fitting. */
+  cell: Cell<Camera> & { limits: () => Limits }
+  /** Another area is shown, whole. */
+  reset: () => void
+}
+
+/** Where the stage looks. It keeps the whole picture in sight until the person asks for something else. */
+export function createCamera(area: () => EditorArea, frame: () => OrientedBox | null): CameraService {
+  let viewport = unseen
+  let isFitted = true
+  const fitting = () => fitted(worldOf(area()), viewport)
+  const camera = createCell<Camera>(fitting())
+  const limits = () => limitsFor(fitting())
+  const set = (next: Camera) => {
+    isFitted = false
+    camera.set(heldIn(next, worldOf(area()), viewport))
+  }
+  const middle = (): Point => {
+    const { width, height, insets } = viewport
+    return { x: (insets.left + width - insets.right) / 2, y: (insets.top + height - insets.bottom) / 2 }
+  }
+  const fit = () => {
+    isFitted = true
+    camera.set(fitting())
+  }
+  const { getSnapshot, subscribe } = camera
+  return {
+    reset: fit,
+    cell: { getSnapshot, subscribe, set, limits },
+    controls: {
+      getSnapshot,
+      subscribe,
+      setViewport(next) {
+        const before = middle()
+        viewport = next
+        const now = middle()
+        camera.set(isFitted ? fitting() : panned(getSnapshot(), now.x - before.x, now.y - before.y))
+      },
+      zoomBy: (factor, around = middle()) => set(zoomed(getSnapshot(), around, factor, limits())),
+      panBy: (dx, dy) => set(panned(getSnapshot(), dx, dy)),
+      fit,
+      fitSelection: () => {
+        const box = frame()
+        if (box === null) return
+        const near = fitted(outsideOf(box), viewport, margin)
+        const { least, most } = limits()
+        const at = toPixels(near, box)
+        set(zoomed(near, at, Math.min(most, Math.max(least, near.scale)) / near.scale, { least, most }))
+      },
+      revealSelection: () => {
+        const box = frame()
+        const next = box === null ? getSnapshot() : revealed(getSnapshot(), outsideOf(box), viewport)
+        if (next !== getSnapshot()) set(next)
+      },
+      getZoom: () => getSnapshot().scale / fitting().scale
+    }
+  }
+}

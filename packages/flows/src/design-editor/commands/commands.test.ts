@@ -1,0 +1,177 @@
+import { type DesignDocument, type EditorCommands, type FontSet, type GroupNode, encodeDesign, readDesign, toSvg } from '@motif/design'
+import { loadFonts } from '@motif/design/node'
+import { arbitraryDocument } from '@motif/design/testing'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createEditor } from '../editor.ts'
+import { area, dot, rectangle, shirt } from '../testing.ts'
+
+let fonts: FontSet
+beforeAll(async () => {
+  fonts = await loadFonts()
+})
+
+function opened(document: DesignDocument) {
+  let count = 0
+  const editor = createEditor({ document, areas: [area, { ...area, id: 'back' }], newId: () => `new-${(count += 1)}` })
+  editor.fonts.set(fonts)
+  const nodes = () => editor.store.getSnapshot().nodes
+  const node = (id: string) => nodes().find((one) => one.id === id)
+  return { editor, ...editor, nodes, node }
+}
+
+/** Anything a person can do, in any order, with whatever happens to be chosen. */
+const far = fc.double({ min: -200, max: 200, noNaN: true })
+const anyCommand = fc.oneof(
+  fc.tuple(fc.nat(), fc.nat(), fc.boolean()).map(([a, b, isBoth]) => (commands: EditorCommands, ids: readonly string[]) => commands.select(ids.length === 0 ? [] : [...new Set([ids[a % ids.length] ?? '', ...(isBoth ? [ids[b % ids.length] ?? ''] : [])])])),
+  fc.tuple(far, far).map(([x, y]) => (commands: EditorCommands) => commands.nudge(x, y)),
+  fc.record({ x: far, y: far, rotation: far, width: fc.double({ min: 0.5, max: 300, noNaN: true }) }, { requiredKeys: [] }).map((frame) => (commands: EditorCommands) => commands.place(frame, { key: 'slider' })),
+  fc.constantFrom('left', 'centre', 'right', 'top', 'middle', 'bottom').map((edge) => (commands: EditorCommands) => commands.align(edge)),
+  fc.constantFrom('x', 'y').map((axis) => (commands: EditorCommands) => commands.distribute(axis)),
+  fc.constantFrom('x', 'y').map((axis) => (commands: EditorCommands) => commands.flip(axis)),
+  fc.constantFrom('front', 'forward', 'backward', 'back').map((order) => (commands: EditorCommands) => commands.reorder(order)),
+  fc.tuple(fc.nat(), fc.nat(9)).map(([which, index]) => (commands: EditorCommands, ids: readonly string[]) => commands.moveTo(ids[which % (ids.length || 1)] ?? '', index)),
+  fc.boolean().map((isLocked) => (commands: EditorCommands) => commands.setLocked(isLocked)),
+  fc.boolean().map((isHidden) => (commands: EditorCommands) => commands.setHidden(isHidden)),
+  fc.tuple(fc.nat(), fc.string()).map(([which, name]) => (commands: EditorCommands, ids: readonly string[]) => commands.rename(ids[which % (ids.length || 1)] ?? '', name)),
+  fc.tuple(fc.nat(), fc.constantFrom('#ff0000', '#00ff00'), fc.boolean()).map(([which, fill, isKeyed]) => (commands: EditorCommands, ids: readonly string[]) => commands.change([ids[which % (ids.length || 1)] ?? ''], { fill, opacity: 0.5 }, isKeyed ? { key: 'ink' } : {})),
+  fc.constantFrom<(commands: EditorCommands) => void>(
+    (commands) => commands.group(),
+    (commands) => commands.ungroup(),
+    (commands) => commands.duplicate(),
+    (commands) => commands.remove(),
+    (commands) => commands.selectAll(),
+    (commands) => commands.setColour('navy'),
+    (commands) => commands.showArea('back'),
+    (commands) => commands.showArea('front'),
+    (commands) => commands.add([{ ...dot, id: crypto.randomUUID() }]),
+    (commands) => commands.replace(shirt),
+    (commands) => void commands.paste(commands.copy() ?? ''),
+    (commands) => void commands.cut(),
+    (commands) => commands.undo(),
+    (commands) => commands.redo()
+  )
+)
+
+describe('a thousand histories', () => {
+  it('lead back to the first byte and forth to the last, and never leave the schema', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, fc.array(anyCommand, { minLength: 1, maxLength: 25 }), (document, sequence) => {
+        const { commands, store } = opened(document)
+        const first = encodeDesign(document)
+        for (const command of sequence) command(commands, store.getSnapshot().nodes.map(({ id }) => id))
+        const end = store.getSnapshot().document
+        while (store.getSnapshot().canRedo) commands.redo()
+        const last = encodeDesign(store.getSnapshot().document)
+        let steps = 0
+        for (; store.getSnapshot().canUndo; steps += 1) commands.undo()
+        expect(encodeDesign(store.getSnapshot().document)).toBe(first)
+        for (; steps > 0; steps -= 1) commands.redo()
+        expect(encodeDesign(store.getSnapshot().document)).toBe(last)
+        expect(readDesign(end)).toMatchObject({ ok: true })
+      }),
+      { numRuns: 1000 }
+    )
+  })
+})
+
+describe('commands', () => {
+  it('make one step of what has the same key, until something else comes between', () => {
+    const { commands, store, node } = opened(shirt)
+    commands.select(['a'])
+    for (let press = 0; press < 5; press += 1) commands.nudge(1, 0)
+    expect(node('a')?.x).toBe(55)
+    commands.undo()
+    expect(store.getSnapshot()).toMatchObject({ document: shirt, canUndo: false, selectedIds: ['a'] })
+  })
+
+  it('leave what is locked where it is', () => {
+    const { commands, store } = opened(shirt)
+    commands.select(['a'])
+    commands.setLocked(true)
+    const { document } = store.getSnapshot()
+    commands.nudge(1, 1)
+    commands.align('left')
+    commands.flip('x')
+    commands.remove()
+    expect(store.getSnapshot().document).toBe(document)
+    commands.setLocked(false)
+    expect(encodeDesign(store.getSnapshot().document)).toBe(encodeDesign(shirt))
+  })
+
+  it('align one to the area and several to each other', () => {
+    const { commands, node } = opened(shirt)
+    commands.select(['a'])
+    commands.align('right')
+    expect(node('a')).toMatchObject({ x: 290, y: 50 })
+    commands.select(['a', 'b'])
+    commands.align('left')
+    // b begins at 140 mm.
+    expect([node('a')?.x, node('b')?.x]).toEqual([150, 150])
+  })
+
+  it('leave the same gap between neighbours', () => {
+    const { commands, node } = opened(shirt)
+    commands.select(['a', 'b', 'c'])
+    commands.distribute('x')
+    expect([node('a')?.x, node('b')?.x, node('c')?.x]).toEqual([50, 125, 200])
+  })
+
+  it('look the same in a group and out of it again, also where it was turned and mirrored', () => {
+    const draw = (document: DesignDocument) => toSvg(document, { area, fonts, images: () => undefined, mode: 'screen' })
+    const { commands, store, nodes } = opened(shirt)
+    commands.selectAll()
+    commands.group()
+    expect(nodes()).toMatchObject([{ type: 'group', id: 'new-1' }])
+    commands.ungroup()
+    expect(draw(store.getSnapshot().document)).toBe(draw(shirt))
+    commands.undo()
+    commands.place({ rotation: 90, x: 150, y: 200 })
+    commands.flip('x')
+    const [group] = nodes() as [GroupNode]
+    commands.ungroup()
+    expect(nodes().map(({ id }) => id)).toEqual(group.children.map(({ id }) => id))
+    expect(nodes().every(({ flipX }) => flipX === true)).toBe(true)
+  })
+
+  it('paste what was copied beside it, and at a point', () => {
+    const { commands, nodes } = opened(shirt)
+    commands.select(['a'])
+    const text = commands.copy() ?? ''
+    expect(commands.paste(text)).toEqual({ kind: 'pasted', count: 1 })
+    expect(nodes().at(-1)).toMatchObject({ x: 55, y: 55, id: 'new-1' })
+    commands.paste(text, { at: { x: 7, y: 8 } })
+    expect(nodes().at(-1)).toMatchObject({ x: 7, y: 8 })
+  })
+
+  it('tell what is not theirs, and refuse what no document holds', () => {
+    const { commands, store } = opened(shirt)
+    expect(commands.paste('Hello')).toEqual({ kind: 'foreign' })
+    expect(commands.paste('{"a":1}')).toEqual({ kind: 'foreign' })
+    const claim = (nodes: unknown, version = 2) => commands.paste(JSON.stringify({ kind: 'motif/design-nodes', version, nodes }))
+    expect(claim([{ type: 'script' }])).toEqual({ kind: 'refused', code: 'invalid' })
+    expect(claim([], 3)).toEqual({ kind: 'refused', code: 'newer-version' })
+    expect(claim(Array.from({ length: 501 }, () => dot))).toEqual({ kind: 'refused', code: 'too-many' })
+    expect(store.getSnapshot().document).toBe(shirt)
+  })
+
+  it('write no member a node does not know, and nothing the document would refuse', () => {
+    const { commands, store } = opened(shirt)
+    commands.change(['a'], { size: 20 })
+    commands.change(['a'], { width: -4 })
+    commands.change(['a'], { fill: 'url(#x)' })
+    expect(store.getSnapshot().document).toBe(shirt)
+    commands.change(['a'], { corner: 4 })
+    commands.change(['a'], { corner: undefined })
+    expect(store.getSnapshot().nodes[0]).toEqual(rectangle('a', 50, 50))
+  })
+
+  it('choose again what a step was about when it is undone', () => {
+    const { commands, store } = opened(shirt)
+    commands.select(['a', 'b'])
+    commands.remove()
+    expect(store.getSnapshot().selectedIds).toEqual([])
+    commands.undo()
+    expect(store.getSnapshot().selectedIds).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,67 @@
+import { type ChangeName, type DesignNode, type NodePatch, type TextNode, clipArtNode, designNode, groupNode, imageNode, qrNode, shapeNode, textNode } from '@motif/design'
+import { movedBy } from '../frame.ts'
+import { hasRoomFor } from '../room.ts'
+import type { Command } from '../store/editor-store.ts'
+import { changeNodes, changeSiblings, locateAll, nodesOf, withNodes, withoutNodes } from '../tree.ts'
+
+/** In front of the others of the area, and chosen. */
+export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added'): Command => ({
+  name,
+  run: ({ document, areaId }) => {
+    const ids = nodes.map(({ id }) => id)
+    return nodes.length === 0 || !hasRoomFor(document, nodes) ? undefined : { document: withNodes(document, areaId, changeSiblings(nodesOf(document, areaId), null, (all) => [...all, ...nodes])), selectedIds: ids, ids }
+  }
+})
+
+const isFree = (node: DesignNode) => !node.locked
+
+/** What is locked stays. */
+export const removeNodes = (ids?: readonly string[]): Command => ({
+  name: 'deleted',
+  run: ({ document, areaId, selectedIds }) => {
+    const nodes = nodesOf(document, areaId)
+    const gone = locateAll(nodes, ids ?? selectedIds).flatMap(({ node }) => (isFree(node) ? node.id : []))
+    return { document: withNodes(document, areaId, withoutNodes(nodes, new Set(gone))), selectedIds: selectedIds.filter((id) => !gone.includes(id)), ids: gone }
+  }
+})
+
+const members = {
+  text: new Set(Object.keys(textNode.shape)),
+  image: new Set(Object.keys(imageNode.shape)),
+  shape: new Set(Object.keys(shapeNode.shape)),
+  'clip-art': new Set(Object.keys(clipArtNode.shape)),
+  qr: new Set(Object.keys(qrNode.shape)),
+  group: new Set(Object.keys(groupNode.shape))
+} satisfies Record<DesignNode['type'], ReadonlySet<string>>
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** Writes what the kind of node knows; a node that would not be one of the document's stays as it is. */
+function patched(node: DesignNode, patch: NodePatch): DesignNode {
+  const known = Object.entries(patch).filter(([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value))
+  if (known.length === 0) return node
+  const after = Object.fromEntries(Object.entries({ ...node, ...Object.fromEntries(known) }).filter(([, value]) => value !== undefined)) as DesignNode
+  return designNode.safeParse(after).success ? after : node
+}
+
+export const changeMembers = (ids: readonly string[], patch: NodePatch, key?: string, name: ChangeName = 'changed'): Command => ({
+  name,
+  key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
+  run: ({ document, areaId }) => ({ document: withNodes(document, areaId, changeNodes(nodesOf(document, areaId), new Set(ids), (node) => patched(node, patch))), ids })
+})
+
+/** All words typed in one go are one step. */
+export const typingKey = (id: string) => `typing ${id}`
+export const typeText = (id: string, text: string): Command => ({ ...changeMembers([id], { text: text.slice(0, 2000) } satisfies Partial<TextNode>, undefined, 'typed'), key: typingKey(id) })
+
+/** Arrow keys in a row on the same things are one step. */
+export const nudge = (ids: readonly string[], dxMm: number, dyMm: number): Command => ({
+  name: 'moved',
+  key: `nudge ${ids.join(' ')}`,
+  run: ({ document, areaId }) => {
+    const nodes = nodesOf(document, areaId)
+    const free = locateAll(nodes, ids).filter(({ node }) => isFree(node))
+    const moved = new Map(free.map((located) => [located.node.id, movedBy(located, { x: dxMm, y: dyMm })]))
+    return { document: withNodes(document, areaId, changeNodes(nodes, new Set(moved.keys()), (node) => moved.get(node.id) ?? node)), ids: [...moved.keys()] }
+  }
+})

@@ -1,0 +1,83 @@
+import type { EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
+import { align, distribute, flip, placeFrame } from './commands/arrange.ts'
+import { duplicate, pastedAt } from './commands/copies.ts'
+import { recolour, replaceDocument } from './commands/document.ts'
+import { group, ungroup } from './commands/groups.ts'
+import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
+import { moveTo, reorder } from './commands/order.ts'
+import { inArea, place } from './frame.ts'
+import { hasRoomFor } from './room.ts'
+import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
+import type { Command, EditorStore } from './store/editor-store.ts'
+import { locateAll } from './tree.ts'
+
+interface CommandTools {
+  store: EditorStore
+  fonts: () => FontSet | undefined
+  area: () => EditorArea
+  newId: () => string
+  /** Puts back whatever gesture is under way, and shows another area. */
+  showArea: (areaId: string) => void
+}
+
+/** How far copies lie beside what they were made of, in millimetres. */
+const beside = 5
+
+/** All a person can do to the design, whatever panel, key or menu they do it with. */
+export function createEditorCommands({ store, fonts, area, newId, showArea }: CommandTools): EditorCommands {
+  const now = store.getSnapshot
+  const ids = (given?: readonly string[]) => given ?? now().selectedIds
+  const does = (command: Command) => void store.execute(command)
+  /** What has to be measured waits for the fonts. */
+  const measured = (make: (fonts: FontSet) => Command) => {
+    const set = fonts()
+    if (set) does(make(set))
+  }
+  const copy = () => {
+    const located = locateAll(now().nodes, now().selectedIds).toSorted((a, b) => a.index - b.index)
+    return located.length === 0 ? undefined : copyText(located.map(inArea))
+  }
+  const middle = (): Point => ({ x: area().widthMm / 2, y: area().heightMm / 2 })
+  const isOnArea = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= area().widthMm && y <= area().heightMm
+
+  return {
+    undo: () => void store.undo(),
+    redo: () => void store.redo(),
+    select: store.select,
+    selectAll: () => store.select(now().nodes.flatMap(({ id, hidden, locked }) => (hidden || locked ? [] : id))),
+    add: (nodes, { at } = {}) => does(addNodes(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) })))),
+    remove: (given) => does(removeNodes(given)),
+    change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
+    nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
+    place: (frame, { key } = {}) => measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
+    align: (edge) => measured((set) => align(edge, area(), set)),
+    distribute: (axis) => measured((set) => distribute(axis, set)),
+    flip: (axis) => measured((set) => flip(axis, set)),
+    group: () => measured((set) => group(newId(), set)),
+    ungroup: () => does(ungroup),
+    reorder: (order) => does(reorder(order)),
+    moveTo: (id, index) => does(moveTo(id, index)),
+    setLocked: (isLocked, given) => does(changeMembers(ids(given), { locked: isLocked || undefined }, undefined, isLocked ? 'locked' : 'unlocked')),
+    setHidden: (isHidden, given) => does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
+    rename: (id, name) => does(changeMembers([id], { name: name.trim().slice(0, 80) || undefined }, undefined, 'renamed')),
+    duplicate: () => does(duplicate(newId, { x: beside, y: beside })),
+    copy,
+    cut: () => {
+      const text = copy()
+      if (text !== undefined) does(removeNodes())
+      return text
+    },
+    paste: (text, { at } = {}) => {
+      const read = readClipboard(text)
+      if (read.kind !== 'nodes') return read
+      if (!hasRoomFor(now().document, read.nodes)) return { kind: 'refused', code: 'too-many' }
+      const from = middleOf(read.nodes)
+      const besideIt = { x: from.x + beside, y: from.y + beside }
+      does(addNodes(pastedAt(read.nodes, at ?? (isOnArea(besideIt) ? besideIt : middle()), newId), 'pasted'))
+      return { kind: 'pasted', count: read.nodes.length }
+    },
+    setColour: (colour) => does(recolour(colour)),
+    replace: (document) => does(replaceDocument(document)),
+    showArea: (areaId) => showArea(areaId)
+  }
+}

@@ -1,0 +1,108 @@
+import { type Activity, type DesignDocument, type Editor, type EditorArea, type FontSet, type Live, type Told } from '@motif/design'
+import { createActor } from 'xstate'
+import { createCamera } from './camera-controls.ts'
+import { createEditorCommands } from './editor-commands.ts'
+import { frameOf } from './frame.ts'
+import { designEditorMachine } from './machine/machine.ts'
+import { activityOf } from './machine/setup.ts'
+import type { Overlay, Tools } from './machine/types.ts'
+import { createCell } from './store/cell.ts'
+import { createEditorStore } from './store/editor-store.ts'
+import { locateAll, nodesOf } from './tree.ts'
+
+export interface EditorInput {
+  document: DesignDocument
+  /** At least one. */
+  areas: readonly [EditorArea, ...EditorArea[]]
+  /** @default the first */
+  areaId?: string
+  /** @default crypto.randomUUID */
+  newId?: () => string
+}
+
+const isSame = (a: Activity, b: Activity) => a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
+
+/** The design tool without a screen: the document in its store, gestures in their machine, and where the stage looks. */
+export function createEditor({ document, areas, areaId = areas[0].id, newId = () => crypto.randomUUID() }: EditorInput): Editor {
+  const store = createEditorStore(document, areaId)
+  const fonts = createCell<FontSet | undefined>(undefined)
+  const area = () => areas.find(({ id }) => id === store.getSnapshot().areaId) ?? areas[0]
+
+  let overlay: Overlay = {}
+  const lookAt = (): Live => {
+    const nodes = nodesOf(store.shown.getSnapshot(), store.getSnapshot().areaId)
+    const set = fonts.getSnapshot()
+    const frame = overlay.frame ?? (set && frameOf(locateAll(nodes, store.getSnapshot().selectedIds), set)) ?? null
+    return { nodes, frame, guides: overlay.guides ?? [], marquee: overlay.marquee ?? null }
+  }
+  const live = createCell(lookAt())
+  const refresh = () => live.set(lookAt())
+  // A gesture's document and what lies over it are told together.
+  let isShowing = false
+  store.shown.subscribe(() => (isShowing ? undefined : refresh()))
+  store.subscribe(() => (isShowing ? undefined : refresh()))
+  fonts.subscribe(refresh)
+
+  const camera = createCamera(area, () => live.getSnapshot().frame)
+  const tools: Tools = {
+    store,
+    camera: camera.cell,
+    area,
+    fonts: fonts.getSnapshot,
+    newId,
+    show(shown, over) {
+      isShowing = true
+      overlay = over
+      store.preview(shown)
+      isShowing = false
+      refresh()
+    }
+  }
+  const actor = createActor(designEditorMachine, { input: tools })
+  const activity = createCell<Activity>({ kind: 'idle' })
+  actor.subscribe(({ value, context }) => {
+    const next = activityOf(value, context.activeId)
+    if (context.gesture === null && Object.keys(overlay).length > 0) {
+      overlay = {}
+      refresh()
+    }
+    if (!isSame(next, activity.getSnapshot())) activity.set(next)
+  })
+  actor.start()
+
+  const told = createCell<Told | undefined>(undefined)
+  const tell = (what: Told['what'], more: Partial<Told> = {}) => told.set({ nodes: [], ...more, what, count: (told.getSnapshot()?.count ?? 0) + 1 })
+  store.onChange(({ name, nodes }) => tell(name, { nodes, ...(live.getSnapshot().frame ? { box: live.getSnapshot().frame ?? undefined } : undefined) } as Partial<Told>))
+  let guided = ''
+  live.subscribe(() => {
+    const { guides } = live.getSnapshot()
+    const signature = JSON.stringify(guides)
+    if (signature !== guided && guides.length > 0) tell('snapped', { guides })
+    guided = signature
+  })
+
+  const showArea = (id: string) => {
+    if (!areas.some((one) => one.id === id) || id === store.getSnapshot().areaId) return
+    actor.send({ type: 'RESET' })
+    store.showArea(id)
+    camera.reset()
+    tell('area')
+  }
+
+  return {
+    store: { getSnapshot: store.getSnapshot, subscribe: store.subscribe },
+    live: { getSnapshot: live.getSnapshot, subscribe: live.subscribe },
+    activity: { getSnapshot: activity.getSnapshot, subscribe: activity.subscribe },
+    camera: camera.controls,
+    told: { getSnapshot: told.getSnapshot, subscribe: told.subscribe },
+    commands: createEditorCommands({ store, fonts: fonts.getSnapshot, area, newId, showArea }),
+    send: (event) => actor.send(event),
+    fonts,
+    open(opened) {
+      actor.send({ type: 'RESET' })
+      store.open(opened)
+      camera.reset()
+    },
+    stop: () => actor.stop()
+  }
+}

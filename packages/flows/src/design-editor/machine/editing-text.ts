@@ -1,0 +1,38 @@
+import { assign } from 'xstate'
+import { removeNodes, typeText, typingKey } from '../commands/nodes.ts'
+import { locate } from '../tree.ts'
+import { editorSetup } from './setup.ts'
+import type { MachineContext } from './types.ts'
+
+/** All that was typed is one step. Words that were taken away altogether take their node with them. */
+function finish({ context: { tools, activeId } }: { context: MachineContext }) {
+  const id = activeId ?? ''
+  const node = locate(tools.store.getSnapshot().nodes, id)?.node
+  if (node?.type === 'text' && node.text.trim() === '') tools.store.execute({ ...removeNodes([id]), key: typingKey(id) })
+  tools.store.seal()
+}
+
+const putBack = ({ context: { tools, activeId } }: { context: MachineContext }) => tools.store.revert(typingKey(activeId ?? ''))
+
+const begin = ({ context: { tools, activeId } }: { context: MachineContext }) => {
+  tools.store.seal()
+  if (activeId !== null) tools.store.select([activeId])
+}
+
+/** Words are typed in place. Every letter is kept at once; Escape gives the words back as they were. */
+export const editingText = editorSetup.createStateConfig({
+  entry: begin,
+  on: {
+    TEXT_TYPED: { actions: ({ context: { tools, activeId }, event }) => void (activeId !== null && tools.store.execute(typeText(activeId, event.text))) },
+    DONE: { target: 'idle', actions: finish },
+    ESCAPE: { target: 'idle', actions: putBack },
+    EDIT_TEXT: [
+      { guard: ({ context, event }) => event.nodeId === context.activeId },
+      { target: 'editingText', reenter: true, actions: [finish, assign({ activeId: ({ event }) => event.nodeId })] }
+    ],
+    POINTER_DOWN: [
+      { guard: 'isPan', target: 'panning', actions: [finish, 'down'] },
+      { guard: 'isMain', target: 'pointing', actions: [finish, 'down', 'choosePressed'] }
+    ]
+  }
+})

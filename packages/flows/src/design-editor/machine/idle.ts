@@ -1,0 +1,55 @@
+import { assign } from 'xstate'
+import { locate } from '../tree.ts'
+import { childUnder, hitAt } from './hit.ts'
+import { editorSetup } from './setup.ts'
+import type { MachineContext, MachineEvent } from './types.ts'
+
+const nodeIn = ({ tools }: MachineContext, id: string) => locate(tools.store.getSnapshot().nodes, id)?.node
+
+/** What a double click is on: words to type, a picture to cut, a group to go into. */
+function doubleClicked({ tools }: MachineContext, event: MachineEvent) {
+  return event.type === 'DOUBLE_CLICK' ? hitAt(tools, event.at, 'mouse') : undefined
+}
+
+/** Nothing is going on: a pointer, a double click or a key begins something. */
+export const idle = editorSetup.createStateConfig({
+  on: {
+    POINTER_DOWN: [
+      { guard: 'isSecondFinger', target: 'pinching', actions: 'down' },
+      { guard: 'isPan', target: 'panning', actions: 'down' },
+      { guard: 'isMain', target: 'pointing', actions: ['down', 'choosePressed'] }
+    ],
+    POINTER_UP: { actions: 'lift' },
+    POINTER_CANCEL: { actions: 'lift' },
+    DOUBLE_CLICK: [
+      { guard: ({ context, event }) => doubleClicked(context, event)?.locked === true },
+      {
+        guard: ({ context, event }) => doubleClicked(context, event)?.type === 'text',
+        target: 'editingText',
+        actions: assign(({ context, event }) => ({ activeId: doubleClicked(context, event)?.id ?? null }))
+      },
+      {
+        guard: ({ context, event }) => doubleClicked(context, event)?.type === 'image',
+        target: 'cropping',
+        actions: assign(({ context, event }) => ({ activeId: doubleClicked(context, event)?.id ?? null }))
+      },
+      {
+        actions: ({ context, event }) => {
+          const group = doubleClicked(context, event)
+          const child = group?.type === 'group' && event.type === 'DOUBLE_CLICK' ? childUnder(context.tools, group.id, event.at) : undefined
+          if (child) context.tools.store.select([child.id])
+        }
+      }
+    ],
+    EDIT_TEXT: { guard: ({ context, event }) => nodeIn(context, event.nodeId)?.type === 'text' && !nodeIn(context, event.nodeId)?.locked, target: 'editingText', actions: assign({ activeId: ({ event }) => event.nodeId }) },
+    CROP: { guard: ({ context, event }) => nodeIn(context, event.nodeId)?.type === 'image' && !nodeIn(context, event.nodeId)?.locked, target: 'cropping', actions: assign({ activeId: ({ event }) => event.nodeId }) },
+    /** Out of a group first, then out of everything. */
+    ESCAPE: {
+      actions: ({ context: { tools } }) => {
+        const { nodes, selectedIds } = tools.store.getSnapshot()
+        const parent = selectedIds[0] === undefined ? null : (locate(nodes, selectedIds[0])?.parent ?? null)
+        tools.store.select(parent === null ? [] : [parent.id])
+      }
+    }
+  }
+})

@@ -1,0 +1,349 @@
+import { type DesignDocument, type FontSet, type Handle, type Modifiers, type Point, type PressTarget, type StageEvent, type TextNode, encodeDesign } from '@motif/design'
+import { loadFonts } from '@motif/design/node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statesOf } from '../../testing.ts'
+import { createEditor } from '../editor.ts'
+import { newText } from '../new-nodes.ts'
+import { area, shirt } from '../testing.ts'
+import { designEditorMachine } from './machine.ts'
+
+let fonts: FontSet
+beforeAll(async () => {
+  fonts = await loadFonts()
+})
+
+const bare: Modifiers = { shift: false, alt: false, command: false }
+
+/** A stage of 1200 × 1600 pixels that shows the whole picture: two pixels a millimetre, the area from 300, 400. */
+function scene(document: DesignDocument = shirt) {
+  const editor = createEditor({ document, areas: [area], newId: () => crypto.randomUUID() })
+  editor.fonts.set(fonts)
+  editor.camera.setViewport({ width: 1200, height: 1600, insets: { top: 0, right: 0, bottom: 0, left: 0 } })
+  const pixel = ({ x, y }: Point): Point => {
+    const camera = editor.camera.getSnapshot()
+    return { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y }
+  }
+  const visited = new Set<string>()
+  editor.activity.subscribe(() => visited.add(editor.activity.getSnapshot().kind))
+  const down = (x: number, y: number, { target = { kind: 'stage' }, kind = 'mouse', button = 0, pointerId = 1, ...modifiers }: { target?: PressTarget; kind?: 'mouse' | 'touch'; button?: number; pointerId?: number } & Partial<Modifiers> = {}) =>
+    editor.send({ type: 'POINTER_DOWN', pointerId, kind, button, target, at: pixel({ x, y }), modifiers: { ...bare, ...modifiers } })
+  const go = (type: 'POINTER_MOVE' | 'POINTER_UP', x: number, y: number, { pointerId = 1, ...modifiers }: { pointerId?: number } & Partial<Modifiers> = {}) => editor.send({ type, pointerId, at: pixel({ x, y }), modifiers: { ...bare, ...modifiers } })
+  const drag = (from: readonly [number, number], to: readonly [number, number], options: Parameters<typeof down>[2] = {}) => {
+    const { shift = false, alt = false, command = false } = options
+    down(from[0], from[1], options)
+    for (let step = 1; step <= 4; step += 1) go('POINTER_MOVE', from[0] + ((to[0] - from[0]) * step) / 4, from[1] + ((to[1] - from[1]) * step) / 4, { shift, alt, command })
+    go('POINTER_UP', to[0], to[1], { shift, alt, command })
+  }
+  const click = (x: number, y: number, options: Parameters<typeof down>[2] = {}) => {
+    down(x, y, options)
+    go('POINTER_UP', x, y)
+  }
+  const node = (id: string) => editor.live.getSnapshot().nodes.find((one) => one.id === id)
+  const state = () => editor.store.getSnapshot()
+  const at = (id: string) => ({ x: node(id)?.x, y: node(id)?.y })
+  const send = (event: StageEvent) => editor.send(event)
+  return { ...editor, editor, pixel, visited, down, go, drag, click, node, state, at, send }
+}
+
+const handle = (which: Handle): PressTarget => ({ kind: 'handle', handle: which })
+const words = (more: Partial<TextNode> = {}): TextNode => ({ ...newText(area, { id: 'words', text: 'Hello', font: 'anton', fill: '#000000' }), ...more })
+const photo = { type: 'image' as const, id: 'photo', image: 'u1', x: 150, y: 200, rotation: 0, opacity: 1, width: 100, height: 60 }
+const withNodes = (...nodes: DesignDocument['areas'][string]): DesignDocument => ({ ...shirt, areas: { front: nodes } })
+
+describe('the design editor', () => {
+  it('is in every state of its chart at some time', () => {
+    const { visited, down, go, drag, send, camera } = scene(withNodes(words(), photo))
+    drag([150, 200], [160, 200])
+    drag([10, 10], [20, 20])
+    drag([10, 10], [20, 20], { button: 1 })
+    down(150, 200)
+    go('POINTER_UP', 150, 200)
+    drag([200, 230], [220, 240], { target: handle('se') })
+    drag([150, 100], [250, 200], { target: { kind: 'rotate' } })
+    down(10, 10, { kind: 'touch' })
+    down(40, 40, { kind: 'touch', pointerId: 2 })
+    go('POINTER_UP', 10, 10)
+    go('POINTER_UP', 40, 40, { pointerId: 2 })
+    send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    send({ type: 'DONE' })
+    send({ type: 'CROP', nodeId: 'photo' })
+    send({ type: 'DONE' })
+    expect([...visited].toSorted()).toEqual([...new Set(statesOf(designEditorMachine).map((path) => path.split('.')[0] ?? ''))].toSorted())
+    expect(camera.getZoom()).toBeCloseTo(1, 0)
+  })
+
+  it('takes a pointer that hardly moved for a click', () => {
+    const { down, go, state, activity, visited } = scene()
+    down(50, 50)
+    go('POINTER_MOVE', 51, 50)
+    expect(activity.getSnapshot().kind).toBe('pointing')
+    go('POINTER_UP', 51, 50)
+    expect(state()).toMatchObject({ selectedIds: ['a'], canUndo: false })
+    expect(visited.has('translating')).toBe(false)
+  })
+
+  it('shows a drag as it goes and makes it one step when the pointer is up', () => {
+    const { down, go, state, at, commands } = scene()
+    down(50, 50)
+    for (let x = 52; x <= 80; x += 2) go('POINTER_MOVE', x, 93, { command: true })
+    expect(at('a')).toEqual({ x: 80, y: 93 })
+    expect(state()).toMatchObject({ document: shirt, canUndo: false })
+    go('POINTER_UP', 90, 93, { command: true })
+    expect(at('a')).toEqual({ x: 90, y: 93 })
+    commands.undo()
+    expect(state()).toMatchObject({ document: shirt, canUndo: false, canRedo: true })
+  })
+
+  it.each(['translating', 'resizing', 'rotating', 'marquee', 'panning'] as const)('puts %s back on Escape, on a pointer taken away, and before a pinch', (kind) => {
+    const begin = { translating: [50, 50, {}], resizing: [60, 60, { target: handle('se') }], rotating: [50, 20, { target: { kind: 'rotate' } }], marquee: [5, 5, {}], panning: [5, 5, { button: 1 }] } as const
+    const ends: StageEvent[] = [
+      { type: 'ESCAPE' },
+      { type: 'POINTER_CANCEL', pointerId: 1 },
+      { type: 'POINTER_DOWN', pointerId: 2, kind: 'touch', button: 0, at: { x: 0, y: 0 }, target: { kind: 'stage' }, modifiers: bare }
+    ]
+    for (const end of ends) {
+      const { down, go, send, click, state, live, activity, camera } = scene()
+      if (kind !== 'marquee') click(50, 50)
+      const before = { live: live.getSnapshot().nodes, ids: state().selectedIds, camera: camera.getSnapshot() }
+      const [x, y, options] = begin[kind]
+      const isFinger = end.type === 'POINTER_DOWN' && kind !== 'marquee' && kind !== 'panning'
+      down(x, y, { ...options, ...(isFinger ? { kind: 'touch' as const } : undefined) })
+      go('POINTER_MOVE', x + 30, y + 40)
+      expect(activity.getSnapshot().kind).toBe(kind)
+      if (end.type === 'POINTER_DOWN' && !isFinger) continue
+      send(end)
+      expect(activity.getSnapshot().kind).toBe(end.type === 'POINTER_DOWN' ? 'pinching' : 'idle')
+      expect(live.getSnapshot()).toMatchObject({ nodes: before.live, guides: [], marquee: null })
+      expect(state()).toMatchObject({ document: shirt, selectedIds: before.ids, canUndo: false })
+      if (kind === 'panning' && end.type === 'ESCAPE') expect(camera.getSnapshot()).toEqual(before.camera)
+    }
+  })
+
+  it('drags all that is chosen, and a click on one of them chooses it alone', () => {
+    const { click, drag, at, state } = scene()
+    click(50, 50)
+    click(150, 150, { shift: true })
+    drag([50, 50], [57, 71], { command: true })
+    expect([at('a'), at('b')]).toEqual([{ x: 57, y: 71 }, { x: 157, y: 171 }])
+    click(157, 171)
+    expect(state().selectedIds).toEqual(['b'])
+    click(157, 171, { shift: true })
+    expect(state().selectedIds).toEqual([])
+  })
+
+  it('snaps to what is near on the screen, tells of it, and not with Control', () => {
+    const near = scene()
+    near.down(50, 50)
+    near.go('POINTER_MOVE', 148.6, 252)
+    expect(near.live.getSnapshot().guides).toMatchObject([{ kind: 'line', line: { axis: 'x', at: 150, source: 'area-centre' } }])
+    expect(near.at('a').x).toBe(150)
+    expect(near.told.getSnapshot()).toMatchObject({ what: 'snapped' })
+    near.go('POINTER_UP', 148.6, 252)
+    expect(near.live.getSnapshot().guides).toEqual([])
+    const free = scene()
+    free.drag([50, 50], [148.6, 252], { command: true })
+    expect(free.at('a').x).toBe(148.6)
+    // From four times as near, six pixels are a quarter as many millimetres.
+    const large = scene()
+    large.camera.zoomBy(4)
+    large.drag([50, 50], [148.6, 252])
+    expect(large.at('a').x).toBe(148.6)
+  })
+
+  it('moves along one axis with Shift, and copies with Alt', () => {
+    const { click, drag, at, state } = scene()
+    drag([50, 50], [73, 57], { shift: true })
+    expect(at('a')).toEqual({ x: 73, y: 50 })
+    click(5, 5)
+    drag([73, 50], [73, 97], { alt: true, command: true })
+    expect(at('a')).toEqual({ x: 73, y: 50 })
+    const [copy] = state().selectedIds
+    expect(at(copy ?? '')).toEqual({ x: 73, y: 97 })
+    expect(state().nodes).toHaveLength(4)
+  })
+
+  it('pulls a shape out of its proportions, with Shift within them, with Alt around its middle', () => {
+    const pull = (modifiers: Partial<Modifiers>) => {
+      const { click, drag, node } = scene()
+      click(50, 50)
+      drag([60, 60], [70, 65], { target: handle('se'), command: true, ...modifiers })
+      return node('a')
+    }
+    expect(pull({})).toMatchObject({ x: 55, y: 52.5, width: 30, height: 25 })
+    expect(pull({ shift: true })).toMatchObject({ x: 55, y: 55, width: 30, height: 30 })
+    expect(pull({ alt: true })).toMatchObject({ x: 50, y: 50, width: 40, height: 30 })
+  })
+
+  it('keeps the far corner of what is turned where it is', () => {
+    const turned = { ...photo, rotation: 90 }
+    const { click, drag, node } = scene(withNodes(turned))
+    click(150, 200)
+    // Its own bottom right corner lies at the bottom left; pulled outwards by a tenth both ways.
+    drag([120, 250], [114, 260], { target: handle('se'), command: true })
+    expect(node('photo')).toMatchObject({ width: 110, height: 66, x: 147, y: 205, rotation: 90 })
+  })
+
+  it('grows words with a corner, lines with a side', () => {
+    const { click, drag, node, live } = scene(withNodes(words({ text: 'Good morning to all of you' })))
+    click(150, 200)
+    const { frame } = live.getSnapshot()
+    if (!frame) throw new Error('Nothing is chosen.')
+    const [right, bottom] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
+    const { size } = node('words') as TextNode
+    drag([right, bottom], [right + frame.width * 0.1, bottom + frame.height * 0.1], { target: handle('se'), command: true })
+    expect((node('words') as TextNode).size).toBeCloseTo(size * 1.1, 1)
+    const before = live.getSnapshot().frame
+    if (!before) throw new Error('Nothing is chosen.')
+    drag([before.x + before.width / 2, before.y], [before.x, before.y], { target: handle('e'), command: true })
+    const after = live.getSnapshot().frame
+    expect((node('words') as TextNode).width).toBeCloseTo(before.width / 2, 1)
+    expect(after?.height).toBeGreaterThan(before.height * 1.5)
+    expect((after?.y ?? 0) - (after?.height ?? 0) / 2).toBeCloseTo(before.y - before.height / 2, 1)
+  })
+
+  it('grows several as one picture', () => {
+    const { commands, drag, node, state } = scene()
+    commands.select(['a', 'b'])
+    drag([160, 160], [280, 280], { target: handle('se'), command: true })
+    expect(node('a')).toMatchObject({ x: 60, y: 60, width: 40, height: 40 })
+    expect(node('b')).toMatchObject({ x: 260, y: 260, width: 40, height: 40 })
+    commands.undo()
+    expect(encodeDesign(state().document)).toBe(encodeDesign(shirt))
+  })
+
+  it('turns in steps of 15 degrees with Shift, and stands straight by itself', () => {
+    const turn = (to: readonly [number, number], modifiers: Partial<Modifiers> = {}) => {
+      const { click, drag, node } = scene()
+      click(50, 50)
+      drag([50, 20], to, { target: { kind: 'rotate' }, ...modifiers })
+      return node('a')?.rotation
+    }
+    expect(turn([80, 50.5])).toBe(90)
+    expect(turn([80, 50.5], { command: true })).toBeCloseTo(90.955, 2)
+    expect(turn([68, 26], { shift: true })).toBe(30)
+  })
+
+  it('draws a box around what it touches, with Alt around what is wholly inside', () => {
+    const { drag, state } = scene()
+    drag([30, 30], [145, 145])
+    expect(state().selectedIds).toEqual(['a', 'b'])
+    drag([30, 30], [145, 145], { alt: true })
+    expect(state().selectedIds).toEqual(['a'])
+    drag([230, 330], [205, 305], { shift: true })
+    expect(state().selectedIds).toEqual(['a', 'c'])
+  })
+
+  it('pans with Space, the middle button and a finger, and chooses nothing by it', () => {
+    const { camera, drag, send, commands, state } = scene()
+    commands.select(['a'])
+    const start = camera.getSnapshot()
+    drag([10, 10], [20, 30], { button: 1 })
+    expect(camera.getSnapshot()).not.toEqual(start)
+    send({ type: 'SPACE', isDown: true })
+    const second = camera.getSnapshot()
+    drag([50, 50], [60, 70])
+    send({ type: 'SPACE', isDown: false })
+    expect(camera.getSnapshot()).not.toEqual(second)
+    const third = camera.getSnapshot()
+    drag([10, 10], [20, 30], { kind: 'touch' })
+    expect(camera.getSnapshot()).not.toEqual(third)
+    expect(state()).toMatchObject({ selectedIds: ['a'], document: shirt })
+  })
+
+  it('keeps what lies under two fingers under them', () => {
+    const { down, send, camera, pixel, editor } = scene()
+    const [a, b] = [pixel({ x: 100, y: 100 }), pixel({ x: 200, y: 100 })]
+    down(100, 100, { kind: 'touch' })
+    down(200, 100, { kind: 'touch', pointerId: 2 })
+    const apart = { x: b.x + 200, y: b.y }
+    send({ type: 'POINTER_MOVE', pointerId: 2, at: apart, modifiers: bare })
+    expect(camera.getZoom()).toBeCloseTo(2)
+    const now = [pixel({ x: 100, y: 100 }), pixel({ x: 200, y: 100 })]
+    expect(now[0]?.x).toBeCloseTo(a.x)
+    expect(now[1]?.x).toBeCloseTo(apart.x)
+    send({ type: 'POINTER_UP', pointerId: 1, at: a, modifiers: bare })
+    expect(editor.activity.getSnapshot().kind).toBe('idle')
+  })
+
+  it('makes all words typed in one go one step, and gives them back on Escape', () => {
+    const { send, node, state, commands, activity } = scene(withNodes(words()))
+    send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    expect(activity.getSnapshot()).toEqual({ kind: 'editingText', nodeId: 'words' })
+    for (const text of ['H', 'He', 'Hey']) send({ type: 'TEXT_TYPED', text })
+    send({ type: 'DONE' })
+    expect(node('words')).toMatchObject({ text: 'Hey' })
+    send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    send({ type: 'TEXT_TYPED', text: 'No' })
+    send({ type: 'ESCAPE' })
+    expect(node('words')).toMatchObject({ text: 'Hey' })
+    expect(state().canRedo).toBe(false)
+    commands.undo()
+    expect(node('words')).toMatchObject({ text: 'Hello' })
+    expect(state().canUndo).toBe(false)
+  })
+
+  it('takes a text away that is left without words', () => {
+    const { send, state, commands, click } = scene(withNodes(words()))
+    send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    send({ type: 'TEXT_TYPED', text: ' ' })
+    click(5, 5)
+    expect(state().nodes).toEqual([])
+    commands.undo()
+    expect(state().nodes).toMatchObject([{ text: 'Hello' }])
+  })
+
+  it('types where a double click was, goes into groups, and out again on Escape', () => {
+    const { send, commands, state, pixel, activity } = scene(withNodes(words(), { ...photo, y: 350 }))
+    send({ type: 'DOUBLE_CLICK', at: pixel({ x: 150, y: 200 }) })
+    expect(activity.getSnapshot()).toEqual({ kind: 'editingText', nodeId: 'words' })
+    send({ type: 'ESCAPE' })
+    commands.selectAll()
+    commands.group()
+    const [group] = state().selectedIds
+    send({ type: 'DOUBLE_CLICK', at: pixel({ x: 150, y: 350 }) })
+    expect(state().selectedIds).toEqual(['photo'])
+    send({ type: 'ESCAPE' })
+    expect(state().selectedIds).toEqual([group])
+    send({ type: 'ESCAPE' })
+    expect(state().selectedIds).toEqual([])
+  })
+
+  it('moves what lies within a turned group as the pointer goes', () => {
+    const { commands, drag, live, state } = scene()
+    commands.select(['a', 'b'])
+    commands.group()
+    commands.place({ rotation: 90 })
+    commands.select(['a'])
+    const before = live.getSnapshot().frame
+    if (!before) throw new Error('Nothing is chosen.')
+    drag([before.x, before.y], [before.x + 7, before.y + 3], { command: true })
+    const after = live.getSnapshot().frame
+    expect([after?.x, after?.y]).toEqual([expect.closeTo(before.x + 7, 2), expect.closeTo(before.y + 3, 2)])
+    expect(state().selectedIds).toEqual(['a'])
+  })
+
+  it('cuts a picture without moving what stays, and gives all of it back on Escape', () => {
+    const { send, drag, node, state, activity } = scene(withNodes(photo))
+    send({ type: 'CROP', nodeId: 'photo' })
+    drag([100, 200], [125, 200], { target: { kind: 'crop', handle: 'w' } })
+    expect(node('photo')).toMatchObject({ x: 162.5, width: 75, crop: { x: 0.25, y: 0, width: 0.75, height: 1 } })
+    // The picture goes with the pointer behind its frame.
+    drag([160, 200], [172, 200])
+    expect(node('photo')).toMatchObject({ x: 162.5, width: 75, crop: { x: 0.13, width: 0.75 } })
+    expect(activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
+    send({ type: 'ESCAPE' })
+    expect(state()).toMatchObject({ canUndo: false, nodes: [photo] })
+    send({ type: 'CROP', nodeId: 'photo' })
+    drag([100, 200], [125, 200], { target: { kind: 'crop', handle: 'w' } })
+    send({ type: 'DONE' })
+    expect(state().canUndo).toBe(true)
+  })
+
+  it('drags nothing that is locked', () => {
+    const { commands, drag, state } = scene()
+    commands.setLocked(true, ['a'])
+    const { document } = state()
+    drag([50, 50], [90, 90])
+    expect(state().document).toBe(document)
+  })
+})

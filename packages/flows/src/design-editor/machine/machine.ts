@@ -1,0 +1,24 @@
+import { cropping } from './cropping.ts'
+import { editingText } from './editing-text.ts'
+import { idle } from './idle.ts'
+import { marquee } from './marquee.ts'
+import { panning } from './panning.ts'
+import { pinching } from './pinching.ts'
+import { pointing } from './pointing.ts'
+import { resizing } from './resizing.ts'
+import { rotating } from './rotating.ts'
+import { editorSetup } from './setup.ts'
+import { translating } from './translating.ts'
+
+/** Tools and gestures of the design tool. One gesture is one step of the history; Escape returns to where it began. */
+export const designEditorMachine = editorSetup.createMachine({
+  id: 'editor',
+  context: ({ input }) => ({ tools: input, press: null, pointers: {}, isSpaceDown: false, gesture: null, activeId: null }),
+  initial: 'idle',
+  states: { idle, pointing, translating, resizing, rotating, marquee, panning, pinching, editingText, cropping },
+  on: {
+    WHEEL: { actions: 'roll' },
+    SPACE: { actions: 'space' },
+    RESET: { target: '.idle', actions: ['putBack', 'letGo'] }
+  }
+})

@@ -1,0 +1,35 @@
+import { assign } from 'xstate'
+import { toMillimetres } from '../services/camera.ts'
+import { boxBetween, caught } from '../services/marquee.ts'
+import { editorSetup } from './setup.ts'
+import type { MachineContext, MachineEvent } from './types.ts'
+
+/** With Shift it adds to what is chosen; with Alt it takes only what lies wholly inside. */
+function follow({ context: { tools, press, gesture }, event }: { context: MachineContext; event: MachineEvent }) {
+  const fonts = tools.fonts()
+  if (gesture?.kind !== 'marquee' || press === null || fonts === undefined || (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP')) return
+  const { document, nodes } = tools.store.getSnapshot()
+  const box = boxBetween(press.from, toMillimetres(tools.camera.getSnapshot(), event.at))
+  const found = caught(nodes, box, fonts, event.modifiers.alt ? 'enclosing' : 'touching').map(({ id }) => id)
+  tools.store.select(event.modifiers.shift ? [...gesture.selectedIds, ...found] : found)
+  tools.show(document, { marquee: box })
+}
+
+const end = ({ context: { tools } }: { context: MachineContext }) => tools.show(tools.store.getSnapshot().document, {})
+
+const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) => {
+  if (gesture?.kind === 'marquee') tools.store.select(gesture.selectedIds)
+  tools.show(tools.store.getSnapshot().document, {})
+}
+
+/** A box is drawn around things. */
+export const marquee = editorSetup.createStateConfig({
+  entry: [assign(({ context: { tools } }) => ({ gesture: { kind: 'marquee', selectedIds: tools.store.getSnapshot().selectedIds } })), follow],
+  on: {
+    POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: [putBack, 'down'] },
+    POINTER_MOVE: { guard: 'isOwn', actions: ['track', follow] },
+    POINTER_UP: { guard: 'isOwn', target: 'idle', actions: [follow, end, 'letGo', 'lift'] },
+    POINTER_CANCEL: { guard: 'isOwn', target: 'idle', actions: [putBack, 'letGo', 'lift'] },
+    ESCAPE: { target: 'idle', actions: [putBack, 'letGo'] }
+  }
+})

@@ -1,0 +1,50 @@
+import type { Handle, ImageNode, Matrix, Point } from '@motif/design'
+import { length, place, turned } from '../frame.ts'
+
+const whole = { x: 0, y: 0, width: 1, height: 1 }
+const sides: Record<Handle, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
+  n: { x: 0, y: -1 }, ne: { x: 1, y: -1 }, e: { x: 1, y: 0 }, se: { x: 1, y: 1 },
+  s: { x: 0, y: 1 }, sw: { x: -1, y: 1 }, w: { x: -1, y: 0 }, nw: { x: -1, y: -1 }
+}
+const inRange = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const share = (value: number) => Math.round(value * 1e6) / 1e6
+
+/** No part narrower than this share of the whole picture. */
+const narrowest = 0.02
+
+function withCrop(node: ImageNode, crop: typeof whole): ImageNode {
+  const { crop: _crop, ...rest } = node
+  const isWhole = crop.x <= 1e-6 && crop.y <= 1e-6 && crop.width >= 1 - 1e-6 && crop.height >= 1 - 1e-6
+  return isWhole ? rest : { ...rest, crop: { x: share(crop.x), y: share(crop.y), width: share(crop.width), height: share(crop.height) } }
+}
+
+/** How far a pointer went, in the picture's own millimetres, before it is mirrored and turned. */
+export function withinPicture(node: ImageNode, by: Point, { a, b, c, d }: Matrix): Point {
+  const determinant = a * d - b * c || 1
+  const inParent = { x: (d * by.x - c * by.y) / determinant, y: (a * by.y - b * by.x) / determinant }
+  const own = turned(inParent, -node.rotation)
+  return { x: node.flipX ? -own.x : own.x, y: node.flipY ? -own.y : own.y }
+}
+
+/** Takes away from a side of a picture, or gives back of it, without moving or growing what stays to be seen. */
+export function cropped(node: ImageNode, handle: Handle, by: Point): ImageNode {
+  const crop = node.crop ?? whole
+  const full = { width: node.width / crop.width, height: node.height / crop.height }
+  const side = sides[handle]
+  const edges = { left: crop.x, top: crop.y, right: crop.x + crop.width, bottom: crop.y + crop.height }
+  if (side.x < 0) edges.left = inRange(edges.left + by.x / full.width, 0, edges.right - narrowest)
+  if (side.x > 0) edges.right = inRange(edges.right + by.x / full.width, edges.left + narrowest, 1)
+  if (side.y < 0) edges.top = inRange(edges.top + by.y / full.height, 0, edges.bottom - narrowest)
+  if (side.y > 0) edges.bottom = inRange(edges.bottom + by.y / full.height, edges.top + narrowest, 1)
+  const now = { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top }
+  const shift = { x: (now.x + now.width / 2 - crop.x - crop.width / 2) * full.width, y: (now.y + now.height / 2 - crop.y - crop.height / 2) * full.height }
+  const moved = turned({ x: node.flipX ? -shift.x : shift.x, y: node.flipY ? -shift.y : shift.y }, node.rotation)
+  return { ...withCrop(node, now), x: place(node.x + moved.x), y: place(node.y + moved.y), width: length(now.width * full.width), height: length(now.height * full.height) }
+}
+
+/** Moves the picture behind its frame. */
+export function shiftedWithin(node: ImageNode, by: Point): ImageNode {
+  const crop = node.crop ?? whole
+  const full = { width: node.width / crop.width, height: node.height / crop.height }
+  return withCrop(node, { ...crop, x: inRange(crop.x - by.x / full.width, 0, 1 - crop.width), y: inRange(crop.y - by.y / full.height, 0, 1 - crop.height) })
+}

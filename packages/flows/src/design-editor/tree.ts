@@ -1,0 +1,73 @@
+import { type DesignDocument, type DesignNode, type GroupNode, type Matrix, identity, matrixOf, multiply } from '@motif/design'
+
+/** A node and where it stands among the others. */
+export interface Located {
+  node: DesignNode
+  parent: GroupNode | null
+  /** From the parent's millimetres to the area's. */
+  matrix: Matrix
+  siblings: readonly DesignNode[]
+  index: number
+}
+
+export function locate(nodes: readonly DesignNode[], id: string, parent: GroupNode | null = null, matrix: Matrix = identity): Located | undefined {
+  for (const [index, node] of nodes.entries()) {
+    if (node.id === id) return { node, parent, matrix, siblings: nodes, index }
+    const inside = node.type === 'group' ? locate(node.children, id, node, multiply(matrix, matrixOf(node))) : undefined
+    if (inside) return inside
+  }
+  return undefined
+}
+
+export const locateAll = (nodes: readonly DesignNode[], ids: readonly string[]): Located[] => ids.flatMap((id) => locate(nodes, id) ?? [])
+
+/** Several can be worked on together only where they stand beside each other; the first decides. */
+export function besideEachOther(located: readonly Located[]): Located[] {
+  const parent = located[0]?.parent?.id
+  return located.filter((one) => one.parent?.id === parent)
+}
+
+/** Puts what `change` makes of nodes in their place, however deep; branches it leaves alone stay the very same arrays. */
+export function changeNodes(nodes: DesignNode[], ids: ReadonlySet<string>, change: (node: DesignNode) => DesignNode): DesignNode[] {
+  let isChanged = false
+  const after = nodes.map((node) => {
+    const made = ids.has(node.id) ? change(node) : node
+    const changed = made === node && node.type === 'group' ? withChildren(node, changeNodes(node.children, ids, change)) : made
+    isChanged ||= changed !== node
+    return changed
+  })
+  return isChanged ? after : nodes
+}
+
+const withChildren = (group: GroupNode, children: DesignNode[]): GroupNode => (children === group.children ? group : { ...group, children })
+
+/** Changes the list nodes of a parent stand in; `null` is the area's own. */
+export function changeSiblings(nodes: DesignNode[], parentId: string | null, change: (siblings: DesignNode[]) => DesignNode[]): DesignNode[] {
+  if (parentId === null) return change(nodes)
+  return changeNodes(nodes, new Set([parentId]), (node) => (node.type === 'group' ? withChildren(node, change(node.children)) : node))
+}
+
+/** Takes nodes out, however deep, and groups that hold nothing any more with them. */
+export function withoutNodes(nodes: DesignNode[], ids: ReadonlySet<string>): DesignNode[] {
+  let isChanged = false
+  const after = nodes.flatMap((node) => {
+    if (ids.has(node.id)) {
+      isChanged = true
+      return []
+    }
+    if (node.type !== 'group') return node
+    const children = withoutNodes(node.children, ids)
+    if (children === node.children) return node
+    isChanged = true
+    return children.length === 0 ? [] : { ...node, children }
+  })
+  return isChanged ? after : nodes
+}
+
+const none: DesignNode[] = []
+export const nodesOf = (document: DesignDocument, areaId: string): DesignNode[] => document.areas[areaId] ?? none
+
+/** A document that did not change stays the same object, so that nothing becomes a step of the history. */
+export function withNodes(document: DesignDocument, areaId: string, nodes: DesignNode[]): DesignDocument {
+  return nodes === nodesOf(document, areaId) ? document : { ...document, areas: { ...document.areas, [areaId]: nodes } }
+}
