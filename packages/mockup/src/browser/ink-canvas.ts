@@ -3,7 +3,7 @@ import type { DesignSource } from './painter.ts'
 
 /** The two-dimensional context of a canvas that is read more than it is shown. */
 export function readingContext(canvas: HTMLCanvasElement | OffscreenCanvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser draws on no canvas.')
   return context
 }

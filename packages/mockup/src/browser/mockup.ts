@@ -34,7 +34,8 @@ export function createMockup(canvas: HTMLCanvasElement, { view, size = 'large', 
   const target = canvas.getContext('2d')
   let newest = 0
   let isDisposed = false
-  let painting: Promise<unknown> | undefined
+  /** One at a time: what comes meanwhile and is overtaken is left out. */
+  let line: Promise<unknown> = Promise.resolve()
   let shown: MockupScene | undefined
 
   async function paint(file: ViewFile, { colour, design }: MockupScene): Promise<boolean> {
@@ -48,12 +49,9 @@ export function createMockup(canvas: HTMLCanvasElement, { view, size = 'large', 
     const mine = ++newest
     shown = scene
     const file = await loadView(view, size)
-    // One at a time: what came in between is left out, not queued.
-    while (painting) await painting.catch(() => undefined)
-    if (isDisposed || mine !== newest) return false
-    const mineNow = paint(file, scene).finally(() => (painting = undefined))
-    painting = mineNow
-    return mineNow
+    const painted = line.then(() => (isDisposed || mine !== newest ? false : paint(file, scene)))
+    line = painted.catch(() => undefined)
+    return painted
   }
 
   /** A canvas whose memory was taken away comes back empty. */

@@ -2,7 +2,7 @@ import type { DesignDocument } from '@motif/design'
 import { expect, it } from 'vitest'
 import { readAddress } from './address.ts'
 import { pictureOf } from './picture-set.ts'
-import { loadPasses } from './studio/passes.ts'
+import { loadLayers } from './studio/layers.ts'
 import { areaOnPicture, pictureSize, viewIds, views } from './views.ts'
 
 const design = (fill: string, name?: string): DesignDocument => ({
@@ -30,10 +30,10 @@ it('reads the addresses it writes', () => {
 })
 
 it.each(viewIds.filter((view) => view !== 'notebook'))('says where the print lies on %s as its print map has it', async (view) => {
-  const { print, width, height } = await loadPasses(view, 'half')
+  const { goods, width, height } = await loadLayers(view, 640)
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if ((print[pixel * 3 + 2] ?? 0) < 32_768) continue
+    if ((goods[pixel * 4 + 3] ?? 0) < 128) continue
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
     ;[left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)]
   }

@@ -3,8 +3,8 @@ import type { DesignDocument } from '@motif/design'
 import { type ArtworkArea, artworkOf, hashOf } from './artwork.ts'
 import { type ViewId, pictureSize, views } from './views.ts'
 
-/** Widths every picture can be had in. The two large ones are made from the full-size passes, for zoom. */
-export const pictureWidths = [320, 480, 640, 960, 1280] as const
+/** Widths every picture can be had in. Cards, phones (800 on two pixels each way), zoom. */
+export const pictureWidths = [320, 480, 640, 800, 960, 1280] as const
 
 /** The bed the goods stand on, shown until the picture is there. */
 const bedColour = '#ebe8e2'

@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { productPictures } from '../catalogue/tables.ts'
 import { fileNameOf, readAddress } from './address.ts'
+import { mockupRoutes } from './mockup-routes.ts'
 import { openPictures } from './service.ts'
 import { warmPictures } from './warm.ts'
 
@@ -39,6 +40,8 @@ export const pictures: Module = (app, platform) => {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type(`image/${address.format}`).send(picture)
   })
+
+  mockupRoutes(app, service)
 
   const warm = async () => {
     const pause = async () => {

@@ -1,10 +1,10 @@
-import { type FontSet, toSvg } from '@motif/design'
+import type { FontSet } from '@motif/design'
+import { compose, tintOf } from '@motif/mockup'
 import sharp, { type Sharp } from 'sharp'
 import type { Artwork } from '../artwork.ts'
-import { type ViewId, pictureSize, views } from '../views.ts'
-import { compose } from './compose.ts'
-import { loadPasses } from './passes.ts'
-import { rasterise } from './texture.ts'
+import type { ViewId } from '../views.ts'
+import { inkFor, inkSize } from './ink.ts'
+import { layerWidths, loadLayers } from './layers.ts'
 
 /** JPEG is for mail programs: some know nothing newer. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
@@ -22,14 +22,6 @@ export interface RenderRequest {
   outputs: readonly Output[]
 }
 
-/** Pixels of artwork for a pixel of picture, each way: the four samples of a pixel blend what lies between. */
-const density = 1.5
-
-function svgOf({ nodes, widthMm, heightMm }: Artwork, fonts: FontSet, images: ReadonlyMap<string, string>): string {
-  const document = { version: 2 as const, product: 'artwork', areas: { print: [...nodes] } }
-  return toSvg(document, { area: { id: 'print', widthMm, heightMm }, fonts, images: (id) => images.get(id), mode: 'screen' })
-}
-
 /**
  * Chosen by weighing: at 640 px a card is 5 to 25 kB and takes 30 ms to write. Effort 2 takes 72 ms and saves one byte
  * in twenty.
@@ -42,13 +34,21 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 
 const encodeAs = (picture: Sharp, { width, format }: Output): Promise<Buffer> => encoders[format](picture.clone().resize({ width, kernel: 'lanczos3' })).toBuffer()
 
-/** Makes a picture in the asked sizes. All of them must be either small (640 or less) or large, being made from one composition. */
-export async function render({ view, tint, artwork, outputs }: RenderRequest, fonts: FontSet, images: ReadonlyMap<string, string>): Promise<Buffer[]> {
-  const isLarge = outputs.some(({ width }) => width > pictureSize.width / 2)
-  const passes = await loadPasses(view, isLarge ? 'full' : 'half')
-  const { print, area } = views[view]
-  const width = area.width * passes.width * density
-  const texture = artwork && (await rasterise(svgOf(artwork, fonts, images), { width, height: (width * print.heightMm) / print.widthMm }))
-  const picture = sharp(compose(passes, tint, texture), { raw: { width: passes.width, height: passes.height, channels: 3 } })
+/** Cards are made from a quarter of the pixels of the largest, and never from fewer than they show. */
+const layerWidthFor = (width: number) => layerWidths.find((one) => one >= 640 && one >= width) ?? 1280
+
+/** Puts a picture together, not yet packed: red, green and blue. */
+export async function composed({ view, tint, artwork }: Omit<RenderRequest, 'outputs'>, width: number, fonts: FontSet, images: ReadonlyMap<string, string>) {
+  const layers = await loadLayers(view, layerWidthFor(width))
+  const ink = artwork && (await inkFor(artwork, inkSize(view, layers.width), fonts, images))
+  const pixels = new Uint8Array(layers.width * layers.height * 3)
+  compose(layers, { tint: tintOf(tint), ink }, pixels)
+  return { pixels, width: layers.width, height: layers.height }
+}
+
+/** Makes a picture in the asked sizes, all from one composition. */
+export async function render({ outputs, ...request }: RenderRequest, fonts: FontSet, images: ReadonlyMap<string, string>): Promise<Buffer[]> {
+  const { pixels, ...size } = await composed(request, Math.max(...outputs.map(({ width }) => width)), fonts, images)
+  const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
   return Promise.all(outputs.map((output) => encodeAs(picture, output)))
 }

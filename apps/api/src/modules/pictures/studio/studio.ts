@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { StorageSettings } from '../../../platform/storage/open-storage.ts'
-import type { RenderRequest } from './render.ts'
-import type { Result, Task } from './worker.ts'
+import type { Result, StudioRequest, Task } from './worker.ts'
 
 /** `now`: somebody is waiting. `later`: only while nobody is. */
 export type Urgency = 'now' | 'later'
@@ -9,7 +8,7 @@ export type Urgency = 'now' | 'later'
 /** Makes pictures on a thread of its own, so that the server goes on answering meanwhile. */
 export interface Studio {
   /** Gives a file for every asked output. Rejects with a `StudioBusyError` where too many wait already. */
-  render(request: RenderRequest, urgency: Urgency): Promise<Buffer[]>
+  make(request: StudioRequest, urgency: Urgency): Promise<Buffer[]>
   close(): Promise<void>
 }
 
@@ -18,7 +17,7 @@ export class StudioBusyError extends Error {
 }
 
 interface Order {
-  request: RenderRequest
+  request: StudioRequest
   resolve: (files: Buffer[]) => void
   reject: (error: Error) => void
 }
@@ -76,7 +75,7 @@ export function openStudio({ dataDir, s3 }: StorageSettings): Studio {
   }
 
   return {
-    render(request, urgency) {
+    make(request, urgency) {
       if (isClosed) return Promise.reject(new Error('The studio is closed.'))
       if (urgency === 'now' && waiting.now.length >= waitingMax) return Promise.reject(new StudioBusyError('Too many pictures are waiting to be made.'))
       return new Promise((resolve, reject) => {

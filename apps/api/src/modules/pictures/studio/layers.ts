@@ -1,0 +1,77 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Layers, placeColumns, placeRows } from '@motif/mockup'
+import sharp from 'sharp'
+import { passFolder } from '../view-content.ts'
+import { type ViewId, pictureSize } from '../views.ts'
+import { warmBed } from './bed.ts'
+
+/** Widths layers are kept in: cards, the screens of phones, zoom. Their heights are five quarters of these. */
+export const layerWidths = [400, 640, 800, pictureSize.width] as const
+export type LayerWidth = (typeof layerWidths)[number]
+
+const fullPixels = pictureSize.width * pictureSize.height
+
+/** Pixels of a picture in another size. What is multiplied by alpha while it shrinks stays clean along edges. */
+async function shrunk(pixels: Uint8Array, channels: 1 | 3 | 4, width: LayerWidth): Promise<Uint8Array> {
+  if (width === pictureSize.width) return pixels
+  const raw = sharp(pixels, { raw: { ...pictureSize, channels } }).resize({ width, kernel: 'linear' })
+  return (channels === 1 ? raw.toColourspace('b-w') : raw).raw().toBuffer()
+}
+
+async function readGoods(light: string, print: string, width: LayerWidth): Promise<Uint8Array> {
+  const lit = await sharp(light).removeAlpha().raw().toBuffer()
+  const covered = new Uint8Array(fullPixels * 4)
+  for (let pixel = 0; pixel < fullPixels; pixel++) {
+    covered[pixel * 4] = lit[pixel * 3] ?? 0
+    covered[pixel * 4 + 1] = lit[pixel * 3 + 1] ?? 0
+    covered[pixel * 4 + 3] = lit[pixel * 3 + 2] ?? 0
+  }
+  const [goods, mask] = await Promise.all([shrunk(covered, 4, width), sharp(print).toColourspace('b-w').raw().toBuffer().then((full) => shrunk(full, 1, width))])
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    goods[pixel * 4 + 2] = goods[pixel * 4 + 3] ?? 0
+    goods[pixel * 4 + 3] = mask[pixel] ?? 0
+  }
+  return goods
+}
+
+async function readPlaces(file: string): Promise<Layers['places']> {
+  const bytes = await readFile(file)
+  const points = placeColumns * placeRows
+  const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, points * 2)
+  return { across: numbers.slice(0, points), down: numbers.slice(points) }
+}
+
+async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
+  const file = (name: string) => join(passFolder, view, name)
+  const hasOver = await stat(file('over.webp')).then(() => true, () => false)
+  const [bed, goods, over, places] = await Promise.all([
+    sharp(file('bed.webp')).removeAlpha().raw().toBuffer().then((full) => shrunk(full, 3, width)),
+    readGoods(file('light.webp'), file('print.webp'), width),
+    hasOver ? sharp(file('over.webp')).ensureAlpha().raw().toBuffer().then((full) => shrunk(full, 4, width)) : undefined,
+    readPlaces(file('places.bin'))
+  ])
+  return { width, height: (width * pictureSize.height) / pictureSize.width, bed: warmBed(bed), goods, over, places }
+}
+
+/** Layers last used stay, as long as they are no more than this together: three views at their largest, or a dozen of cards. */
+const pixelsKept = 3 * fullPixels
+const pixelsOf = (width: LayerWidth) => (width * width * pictureSize.height) / pictureSize.width
+const kept = new Map<string, { width: LayerWidth; layers: Promise<Layers> }>()
+
+/** What pictures of a view are put together from. What each pass holds is said in tools/pictures/README.md. */
+export function loadLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
+  const key = `${view} ${width}`
+  const layers = kept.get(key)?.layers ?? readLayers(view, width)
+  // Taken out and put in again, so that the first key is the one longest unused.
+  kept.delete(key)
+  kept.set(key, { width, layers })
+  layers.catch(() => kept.delete(key))
+  let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsOf(one.width), 0)
+  for (const [oldest, { width }] of kept) {
+    if (pixels <= pixelsKept) break
+    kept.delete(oldest)
+    pixels -= pixelsOf(width)
+  }
+  return layers
+}
