@@ -171,8 +171,8 @@ describe('its artworks', () => {
     fonts = await loadFonts()
   })
 
-  it('number at least 26, each for the product it is printed on', () => {
-    expect(new Set(printed.map(({ product }) => product.slug)).size).toBeGreaterThanOrEqual(26)
+  it('number at least 60, each for the product it is printed on', () => {
+    expect(new Set(printed.map(({ product }) => product.slug)).size).toBeGreaterThanOrEqual(60)
     expect(printed.filter(({ product, document }) => document.product !== product.slug)).toEqual([])
   })
 

@@ -1,4 +1,6 @@
-import { contours, firstLight, goneOutside, nightSwim, understorey } from './artworks/hoodies.ts'
+import { undecided } from './artworks/badges.ts'
+import { contours, firstLight, goneOutside, nightSwim } from './artworks/hoodies.ts'
+import { woodFloor } from './artworks/nature.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, teamTiers } from './parts.ts'
 import type { Goods } from './parts.ts'
@@ -88,12 +90,12 @@ export const hoodies: readonly Goods[] = [
     slug: 'understorey-hoodie',
     name: 'Understorey hoodie',
     description:
-      'Ferns from the shady side of Leigh Woods, pressed, redrawn and fanned out from one root. Three greens would have been easier; the mustard frond is what makes it.',
-    colours: [{ ...colours.oat, artwork: understorey('understorey-hoodie', inks.moss, inks.pine) }, colours.pine, { ...colours.rose, artwork: understorey('understorey-hoodie', inks.teal, inks.pine) }],
-    artwork: understorey('understorey-hoodie', inks.sage, inks.moss),
+      'Three ferns from the shady side of Leigh Woods and a stem of honesty that had strayed in. Pressed, redrawn leaf by leaf, and printed in three inks.',
+    colours: [colours.pine, { ...colours.oat, artwork: woodFloor('understorey-hoodie', inks.pine, inks.moss, inks.orange) }, { ...colours.rose, artwork: woodFloor('understorey-hoodie', inks.pine, inks.teal, inks.brick) }],
+    artwork: woodFloor('understorey-hoodie', inks.sage, inks.moss, inks.mustard),
     price: 5600,
     since: '2026-04-20',
-    printed: '213 × 217 mm, front'
+    printed: '240 × 200 mm, front'
   }),
   hoodie({
     slug: 'gone-outside-hoodie',
@@ -105,5 +107,16 @@ export const hoodies: readonly Goods[] = [
     price: 5200,
     since: '2026-09-14',
     printed: '202 × 205 mm, front'
+  }),
+  hoodie({
+    slug: 'undecided-hoodie',
+    name: 'Undecided State hoodie',
+    description:
+      'College lettering for a college with no entrance exam, no exit and no particular plan. Arched by hand, outlined twice, and established at a date still under discussion.',
+    colours: [colours.navy, { ...colours.stone, artwork: undecided('undecided-hoodie', inks.navy, inks.brick) }, { ...colours.moss, artwork: undecided('undecided-hoodie', inks.cream, inks.mustard) }],
+    artwork: undecided('undecided-hoodie', inks.cream, inks.vermilion),
+    price: 5400,
+    since: '2026-10-26',
+    printed: '236 × 130 mm, front'
   })
 ]

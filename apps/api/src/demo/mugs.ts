@@ -1,4 +1,5 @@
 import { clearing, cupsToday, dueNorth, lemonGrove, mackerel, pitStop, teaFirst } from './artworks/mugs.ts'
+import { chai } from './artworks/scripts.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, smallTiers } from './parts.ts'
 import type { Goods } from './parts.ts'
@@ -131,5 +132,15 @@ export const mugs: readonly Goods[] = [
     artwork: dueNorth('due-north-camp-mug', inks.cream, inks.mustard),
     price: 1900,
     since: '2025-10-27'
+  }),
+  mug({
+    slug: 'one-more-chai-mug',
+    name: 'One More Chai mug',
+    description:
+      'The question every good afternoon comes to, set in Devanagari beside a cutting glass that is already half answered. The steam is the only red in it.',
+    colours: [colours.oat, colours.paper, { ...colours.navy, artwork: chai('one-more-chai-mug', inks.cream) }],
+    artwork: chai('one-more-chai-mug', inks.navy),
+    price: 1700,
+    since: '2026-01-26'
   })
 ]

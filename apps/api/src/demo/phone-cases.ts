@@ -1,3 +1,4 @@
+import { cutPaper } from './artworks/nature.ts'
 import { clearNight, lastTram, picnic, poppyField, seaChart, stairwell } from './artworks/phone-cases.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, smallTiers } from './parts.ts'
@@ -88,5 +89,12 @@ export const phoneCases: readonly Goods[] = [
     artwork: picnic('picnic-case', inks.sky, inks.sea),
     price: 2600,
     since: '2026-08-10'
+  }),
+  phoneCase({
+    slug: 'cut-paper-case',
+    name: 'Cut Paper case',
+    description: 'The six papers of our tote, tall and narrow, cut again for the shape of a telephone. The lens sits on the red one.',
+    artwork: cutPaper('cut-paper-case', 'back', { left: -1.5, top: -1.5, width: 78.5, height: 158.5 }),
+    since: '2026-05-11'
   })
 ]

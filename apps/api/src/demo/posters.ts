@@ -1,4 +1,7 @@
+import { fieldGuide } from './artworks/nature.ts'
 import { ampersand, noonDesert, oldHarbour, olives, orbits, stillLife, townPlan } from './artworks/posters.ts'
+import { guestWifi, salaam } from './artworks/scripts.ts'
+import { afterglow, thatNight } from './artworks/skies.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, smallTiers } from './parts.ts'
 import type { Goods } from './parts.ts'
@@ -92,5 +95,46 @@ export const posters: readonly Goods[] = [
       'Garden flowers in the blue jug that has a chip on the other side. The cloth is from the workshop table, much cleaner here than in life.',
     artwork: stillLife('jug-and-stripes-poster'),
     since: '2026-09-28'
+  }),
+  poster({
+    slug: 'that-night-poster',
+    name: 'The Night We Met poster',
+    description:
+      'A round sky with a date, a place and a line of script beneath. As it stands it is somebody else’s night; open it in the design tool and make it yours.',
+    artwork: thatNight('that-night-poster'),
+    price: 2200,
+    since: '2026-01-12'
+  }),
+  poster({
+    slug: 'look-dont-lick-poster',
+    name: 'Look, Don’t Lick poster',
+    description:
+      'Nine mushrooms of the Lower Woods, cap by cap, with their names. Two of them are supper, one is the opposite, and the sheet will not tell you which.',
+    artwork: fieldGuide('look-dont-lick-poster'),
+    since: '2026-10-19'
+  }),
+  poster({
+    slug: 'afterglow-poster',
+    name: 'Afterglow poster',
+    description:
+      'The sun in slices on its way into the sea, and the sea handing it back in strokes. Twelve inks run into each other from navy to butter without a single step.',
+    artwork: afterglow('afterglow-poster'),
+    since: '2026-06-08'
+  }),
+  poster({
+    slug: 'salaam-poster',
+    name: 'Salaam poster',
+    description:
+      'One word for peace, hello and goodbye, in a niche on a wall of eight-pointed stars. The tiles are drawn with a compass and two set squares, as they were nine hundred years ago.',
+    artwork: salaam('salaam-poster'),
+    since: '2026-03-23'
+  }),
+  poster({
+    slug: 'come-in-poster',
+    name: 'Come In poster',
+    description:
+      'For the hall of the house with the good kettle. The code joins a telephone to the guest network by itself; change it to yours in the design tool, where it is drawn anew as you type.',
+    artwork: guestWifi('come-in-poster'),
+    since: '2026-11-02'
   })
 ]

@@ -1,4 +1,6 @@
-import { candles, greengrocer, highWater, longTime, outAndAbout, plansAndDetours, pressedLeaves, thankYou } from './artworks/stationery.ts'
+import { pressedLeaves } from './artworks/nature.ts'
+import { goodDog, holdingUp, monogram, saveTheDate } from './artworks/occasions.ts'
+import { candles, greengrocer, highWater, longTime, outAndAbout, plansAndDetours, thankYou } from './artworks/stationery.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, smallTiers } from './parts.ts'
 import type { Goods } from './parts.ts'
@@ -103,7 +105,7 @@ export const stationery: readonly Goods[] = [
     slug: 'pressed-leaves-notebook',
     name: 'Pressed Leaves notebook',
     description:
-      'Twelve sprigs in four inks, laid out like a page from a herbarium whose keeper had given up on Latin. There is room beside each for the name you settle on.',
+      'Twelve sprigs in five inks, laid out like a page from a herbarium whose keeper had given up on Latin. There is room beside each for the name you settle on.',
     artwork: pressedLeaves('pressed-leaves-notebook'),
     since: '2026-03-16'
   }),
@@ -155,5 +157,38 @@ export const stationery: readonly Goods[] = [
     artwork: longTime('hello-hello-card'),
     price: 550,
     since: '2026-10-05'
+  }),
+  notebook({
+    slug: 'monogram-notebook',
+    name: 'Monogram notebook',
+    description:
+      'A letter in a wreath of leaves, with a few berries for the birds. Ours is M; yours takes one tap in the design tool.',
+    colours: [colours.pine, { ...colours.oat, artwork: monogram('monogram-notebook', inks.pine, inks.moss, inks.vermilion) }, { ...colours.brick, artwork: monogram('monogram-notebook', inks.cream, inks.rose, inks.mustard) }],
+    artwork: monogram('monogram-notebook', inks.cream, inks.sage, inks.vermilion),
+    since: '2026-02-02'
+  }),
+  stickers({
+    slug: 'good-dog-stickers',
+    name: 'Good Dog stickers',
+    description:
+      'Praise, wages, exercise and a question asked in the same voice every single day. Six round stickers for collars, lunch boxes and the lid of the biscuit tin.',
+    artwork: goodDog('good-dog-stickers'),
+    since: '2026-08-31'
+  }),
+  card({
+    slug: 'save-the-date-card',
+    name: 'Save the Date card',
+    description:
+      'Two sprigs, two names and a day in June. Everything on it is set as words, so that names, date and weather can be yours within a minute.',
+    artwork: saveTheDate('save-the-date-card'),
+    since: '2026-01-05'
+  }),
+  card({
+    slug: 'holding-up-card',
+    name: 'Holding Up birthday card',
+    description:
+      'Any number can be had in stripes; forty needs them most. The verdict beneath is kind and, as far as we can tell, accurate.',
+    artwork: holdingUp('holding-up-card'),
+    since: '2026-05-18'
   })
 ]

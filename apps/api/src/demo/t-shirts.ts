@@ -1,3 +1,6 @@
+import { couldBeAWalk, laundryTour, rowingClub, slowMotion, sundays, theTens } from './artworks/badges.ts'
+import { nightShift } from './artworks/nature.ts'
+import { onlyOnce } from './artworks/scripts.ts'
 import { longRidge, moonYear, nearlyCentred, otherWay, seville, slowTide, twoWheels } from './artworks/t-shirts.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, teamTiers } from './parts.ts'
@@ -148,5 +151,95 @@ export const shirts: readonly Goods[] = [
     price: 2800,
     since: '2026-08-24',
     printed: '230 × 240 mm, front'
+  }),
+  shirt({
+    slug: 'rowing-club-tee',
+    name: 'Lower Ambling RC tee',
+    description:
+      'The badge of a rowing club that meets when it can find everybody. Ring, oars and water are one ink; the blades are dipped in another, as blades should be.',
+    colours: [colours.oat, { ...colours.navy, artwork: rowingClub('rowing-club-tee', inks.cream, inks.vermilion) }, colours.sky, { ...colours.pine, artwork: rowingClub('rowing-club-tee', inks.cream, inks.mustard) }],
+    artwork: rowingClub('rowing-club-tee', inks.navy, inks.vermilion),
+    price: 2900,
+    since: '2026-05-04',
+    printed: '243 × 243 mm, front'
+  }),
+  shirt({
+    slug: 'slow-motion-tee',
+    name: 'Slow Motion tee',
+    description:
+      'Lettering with three outlines, each a size larger than the next, the way it was done when vans had carpets. Four inks laid wet over dry, so the edges stay fat and soft.',
+    colours: [colours.oat, { ...colours.moss, artwork: slowMotion('slow-motion-tee', [inks.pine, inks.sage, inks.cream, inks.brick]) }, { ...colours.ink, artwork: slowMotion('slow-motion-tee', [inks.brick, inks.orange, inks.lemon, inks.black]) }],
+    artwork: slowMotion('slow-motion-tee', [inks.navy, inks.sea, inks.mustard, inks.vermilion]),
+    price: 2900,
+    since: '2026-06-29',
+    printed: '252 × 170 mm, front'
+  }),
+  shirt({
+    slug: 'laundry-tour-tee',
+    name: 'Laundry World Tour tee',
+    description:
+      'Seven dates on the back, one of them rained off; three socks on the front, one of them missing. The only tour shirt that promotes itself every week.',
+    colours: [colours.ink, colours.navy, { ...colours.stone, artwork: laundryTour('laundry-tour-tee', inks.black, inks.brick) }],
+    artwork: laundryTour('laundry-tour-tee', inks.paper, inks.mustard),
+    price: 3000,
+    since: '2026-07-13',
+    views: ['tshirt-back', 'tshirt-front'],
+    printed: 'Back 256 × 305 mm, front 176 × 95 mm'
+  }),
+  shirt({
+    slug: 'night-shift-tee',
+    name: 'Night Shift tee',
+    description:
+      'A cat on a wall with the moon behind it and somewhere to be. Ours is called Ledger and has never once been home before four.',
+    colours: [colours.navy, { ...colours.lilac, artwork: nightShift('night-shift-tee', inks.plum, inks.paper, inks.plum) }, { ...colours.brick, artwork: nightShift('night-shift-tee', inks.black, inks.cream, inks.cream) }],
+    artwork: nightShift('night-shift-tee', inks.black, inks.lemon, inks.paper),
+    price: 2800,
+    since: '2026-03-09',
+    printed: '250 × 270 mm, front'
+  }),
+  shirt({
+    slug: 'could-have-been-a-walk-tee',
+    name: 'Could Have Been a Walk tee',
+    description:
+      'For the third meeting of the morning. The dotted line is the way by the river; it takes twenty minutes and nobody shares their screen.',
+    colours: [colours.sky, colours.paper, { ...colours.pine, artwork: couldBeAWalk('could-have-been-a-walk-tee', inks.cream, inks.orange) }],
+    artwork: couldBeAWalk('could-have-been-a-walk-tee', inks.black, inks.vermilion),
+    price: 2600,
+    since: '2026-09-07',
+    printed: '260 × 220 mm, front'
+  }),
+  shirt({
+    slug: 'only-once-tee',
+    name: 'Ichi-go Ichi-e tee',
+    description:
+      'Four characters from the tea room: one time, one meeting. Brushed with a fat pen down the middle of a red sun, with our seal at the foot as a signature.',
+    colours: [colours.paper, colours.oat, { ...colours.ink, artwork: onlyOnce('only-once-tee', inks.paper, inks.brick, inks.brick) }],
+    artwork: onlyOnce('only-once-tee', inks.black, inks.vermilion, inks.vermilion),
+    price: 2800,
+    since: '2026-02-16',
+    printed: '190 × 330 mm, front'
+  }),
+  shirt({
+    slug: 'sundays-tee',
+    name: 'Sundays tee',
+    description:
+      'Baseball script for a sport that is mostly lying down. The tail under the word took eleven drawings, which is more exercise than it stands for.',
+    colours: [colours.paper, colours.oat, { ...colours.navy, artwork: sundays('sundays-tee', inks.mustard, inks.vermilion) }],
+    artwork: sundays('sundays-tee', inks.vermilion, inks.navy),
+    price: 2700,
+    since: '2026-08-03',
+    printed: '255 × 150 mm, front'
+  }),
+  shirt({
+    slug: 'tens-tee',
+    name: 'Number Ten team tee',
+    description:
+      'A shirt for a team of one: name and number behind, a crest before. Open it in the design tool, put your own name over the ten, and order the other ten players theirs.',
+    colours: [colours.navy, { ...colours.sky, artwork: theTens('tens-tee', inks.navy, inks.paper) }, { ...colours.mustard, artwork: theTens('tens-tee', inks.black, inks.brick) }],
+    artwork: theTens('tens-tee', inks.paper, inks.vermilion),
+    price: 2900,
+    since: '2026-04-13',
+    views: ['tshirt-back', 'tshirt-front'],
+    printed: 'Back 250 × 265 mm, crest 44 × 56 mm'
   })
 ]

@@ -2,6 +2,21 @@ import type { DemoProduct } from './types.ts'
 
 /** Goods whose design makes a good beginning for somebody's own, and what it is called without its goods. */
 export const templates: Readonly<Record<string, NonNullable<DemoProduct['template']>>> = {
+  'rowing-club-tee': { name: 'Club badge', kind: 'badges' },
+  'undecided-hoodie': { name: 'College arch', kind: 'badges' },
+  'slow-motion-tee': { name: 'Three outlines', kind: 'lettering' },
+  'could-have-been-a-walk-tee': { name: 'Could have been a walk', kind: 'lettering' },
+  'many-hellos-tote': { name: 'Many hellos', kind: 'lettering' },
+  'that-night-poster': { name: 'The night we met', kind: 'celebrations' },
+  'save-the-date-card': { name: 'Save the date', kind: 'celebrations' },
+  'holding-up-card': { name: 'Striped number', kind: 'celebrations' },
+  'monogram-notebook': { name: 'Monogram', kind: 'lettering' },
+  'tens-tee': { name: 'Name and number', kind: 'teams' },
+  'laundry-tour-tee': { name: 'World tour', kind: 'teams' },
+  'sundays-tee': { name: 'Baseball script', kind: 'teams' },
+  'come-in-poster': { name: 'Guest network', kind: 'pictures' },
+  'cut-paper-tote': { name: 'Cut paper', kind: 'patterns' },
+  'salaam-poster': { name: 'Salaam', kind: 'lettering' },
   'long-ridge-tee': { name: 'Long ridge', kind: 'pictures' },
   'two-wheels-tee': { name: 'No hurry', kind: 'badges' },
   'gone-outside-hoodie': { name: 'Gone outside', kind: 'lettering' },

@@ -1,4 +1,6 @@
-import { deckchair, evening, herbary, kitchenFloor, marketDay, meadow, oneMoreBook } from './artworks/totes.ts'
+import { cutPaper, herbShelf } from './artworks/nature.ts'
+import { manyHellos } from './artworks/scripts.ts'
+import { deckchair, evening, kitchenFloor, marketDay, meadow, oneMoreBook } from './artworks/totes.ts'
 import { colours, inks } from './palette.ts'
 import { areas, choice, details, shelf, smallTiers } from './parts.ts'
 import type { Goods } from './parts.ts'
@@ -122,10 +124,30 @@ export const totes: readonly Goods[] = [
   pouch({
     slug: 'herb-row-pouch',
     name: 'Herb Row pouch',
-    description: 'Five sprigs from the pots outside the workshop: bay, sage, bay, sage, bay. Two inks, printed wet on dry for a clean edge.',
-    colours: [colours.rose, colours.natural, { ...colours.ink, artwork: herbary('herb-row-pouch', inks.sage, inks.sage) }],
-    artwork: herbary('herb-row-pouch', inks.pine, inks.pine),
+    description: 'Five sprigs from the pots outside the workshop, each as different as it smells, with its name beneath in case of argument. Two inks, printed wet on dry for a clean edge.',
+    colours: [colours.rose, colours.natural, { ...colours.ink, artwork: herbShelf('herb-row-pouch', inks.cream, inks.sage, inks.lilac) }],
+    artwork: herbShelf('herb-row-pouch', inks.pine, inks.pine, inks.plum),
     price: 1400,
     since: '2026-10-12'
+  }),
+  tote({
+    slug: 'cut-paper-tote',
+    name: 'Cut Paper tote',
+    description:
+      'Six papers, six pairs of scissors and one rule: no drawing first. Colours meet edge to edge without a line between them, which takes our printer most of a morning.',
+    colours: [colours.natural, colours.paper],
+    artwork: cutPaper('cut-paper-tote', 'front', { left: 30, top: 0, width: 220, height: 300 }),
+    price: 2600,
+    since: '2026-04-27'
+  }),
+  tote({
+    slug: 'many-hellos-tote',
+    name: 'Many Hellos tote',
+    description:
+      'Hello in five scripts, each set in a face that was drawn for it and to the very same width. Say the one you know to whoever asks about the others.',
+    colours: [colours.natural, { ...colours.ink, artwork: manyHellos('many-hellos-tote', [inks.vermilion, inks.cream, inks.sky, inks.mustard]) }],
+    artwork: manyHellos('many-hellos-tote', [inks.vermilion, inks.navy, inks.teal, inks.orange]),
+    price: 2400,
+    since: '2026-07-20'
   })
 ]

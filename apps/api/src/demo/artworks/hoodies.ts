@@ -3,7 +3,7 @@ import { box, circle, polar, polygon, range, sector, smooth, star } from './geom
 import type { Point } from './geometry.ts'
 import { artwork, disc, ink, pen, rect, resized, words } from './marks.ts'
 import type { Mark } from './marks.ts'
-import { conifer, layer, roundPane, skyline, sprig, swell } from './motifs.ts'
+import { conifer, layer, roundPane, skyline, swell } from './motifs.ts'
 
 /** Drawn on a sheet of 280 × 300 mm, printed above the pocket. */
 const onChest = (marks: readonly Mark[]) => resized(marks, 0.84, 22.4, -10)
@@ -65,17 +65,6 @@ export function contours(product: string, line: string, accent: string) {
     ])
   })
 }
-
-export const understorey = (product: string, light: string, deep: string) =>
-  artwork(product, {
-    front: onChest([
-      ...sprig([140, 284], 138, -46, 8, 38, deep, deep, -22),
-      ...sprig([140, 284], 138, 46, 8, 38, deep, deep, 22),
-      ...sprig([140, 284], 214, -21, 10, 40, light, light, -12),
-      ...sprig([140, 284], 214, 21, 10, 40, light, light, 12),
-      ...sprig([140, 284], 250, 0, 11, 38, inks.mustard, inks.mustard, 0)
-    ])
-  })
 
 export function goneOutside(product: string, lettering: string, accent: string) {
   const hills = skyline([[20, 238], [70, 222], [110, 234], [160, 212], [214, 232], [260, 218]])

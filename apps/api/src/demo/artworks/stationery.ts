@@ -21,15 +21,6 @@ export const plansAndDetours = (product: string, path: string) =>
     ])
   })
 
-export function pressedLeaves(product: string) {
-  const marks = range(12).flatMap((index): Mark[] => {
-    const [x, y] = [24 + (index % 3) * 37, 53 + Math.floor(index / 3) * 48]
-    const tint = [inks.pine, inks.vermilion, inks.teal, inks.mustard][index % 4] ?? inks.pine
-    return sprig([x, y], 40, (index % 2 === 0 ? -1 : 1) * 8, 4 + (index % 3), 13, tint, tint, (index % 2 === 0 ? 1 : -1) * 16)
-  })
-  return artwork(product, { cover: marks })
-}
-
 export function highWater(product: string) {
   const pane = boxPane(-3, -3, 154, 216)
   const tints = [inks.sky, inks.sea, inks.teal, inks.navy]

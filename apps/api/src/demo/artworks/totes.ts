@@ -3,7 +3,7 @@ import { arc, box, circle, leaf, polygon, range, scatter, sector, smooth, star }
 import type { Outline, Point } from './geometry.ts'
 import { artwork, disc, ink, pen, rect, words } from './marks.ts'
 import type { Mark } from './marks.ts'
-import { bloom, fish, slice, sprig, terrazzo } from './motifs.ts'
+import { bloom, fish, slice, terrazzo } from './motifs.ts'
 
 /** Nine tiles of what the market had. */
 export function marketDay(product: string) {
@@ -108,8 +108,3 @@ export function deckchair(product: string) {
   })
   return artwork(product, { front: marks })
 }
-
-export const herbary = (product: string, stem: string, leaves: string) =>
-  artwork(product, {
-    front: range(5).flatMap((index) => sprig([22 + index * 33.5, 101], 92 - (index % 2) * 15, index % 2 === 0 ? 4 : -4, 6 + (index % 2), 19 - (index % 2) * 2, stem, index % 2 === 0 ? leaves : inks.mustard, index % 2 === 0 ? -10 : 10))
-  })

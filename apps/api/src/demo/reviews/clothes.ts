@@ -74,7 +74,7 @@ export const clothesReviews: ReviewsBySlug = {
     review('Matthias Vogel', 3, '2026-09-27', 'Lines fine, colour off', 'Moss was browner than my screen showed. The printing itself deserves five stars.')
   ],
   'understorey-hoodie': [
-    review('Rebecca Stone', 5, '2026-05-31', 'Botanist here', 'Not strictly a fern, but so handsome that I will let it go. The mustard one in the middle is perfect.'),
+    review('Rebecca Stone', 5, '2026-05-31', 'Botanist here', 'Proper ferns, leaflets in pairs, tapering as they should. The honesty has no business there and is perfect.'),
     review('Hiroshi Endo', 5, '2026-10-19', 'Deep colours', 'I have the pine. The two greens sit on it like paper cuts. Very warm too.')
   ],
   'gone-outside-hoodie': [
