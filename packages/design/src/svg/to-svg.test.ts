@@ -6,7 +6,8 @@ import { fontCatalogue } from '../fonts/catalogue.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
-import { MissingImageError, type SvgOptions, toSvg } from './to-svg.ts'
+import { fixed } from './element.ts'
+import { MissingImageError, type SvgOptions, looksSame, nodeToSvg, toSvg } from './to-svg.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -87,6 +88,32 @@ describe('what is hidden or holds nothing', () => {
   it('leaves no trace', () => {
     expect(draw([{ ...text('seen'), hidden: true }])).toBe(draw([]))
     expect(draw([{ type: 'group', id: 'g', ...placed, scale: 1, children: [] }])).toBe(draw([]))
+  })
+})
+
+describe('nodes drawn one by one', () => {
+  const within = (svg: string) => svg.replaceAll(/<defs>.*?<\/defs>/g, '')
+
+  it('are together what the area is', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        const options = { fonts, images: () => 'data:image/png;base64,AAAA', mode: 'screen' } as const
+        const whole = toSvg(document, { area, ...options })
+        const parts = (document.areas['front'] ?? []).map((node) => nodeToSvg(node, options))
+        const drawn = parts.map(({ transform, opacity, content }) => (content === '' ? '' : `<g transform="${transform}"${opacity === 1 ? '' : ` opacity="${fixed(opacity, 3)}"`}>${content}</g>`)).join('')
+        expect(within(whole).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')).toBe(drawn)
+        const definitions = parts.flatMap((part) => [...part.definitions.matchAll(/<(linearGradient|radialGradient|clipPath) .*?<\/\1>/g)].map(([found]) => found))
+        for (const definition of definitions) expect(whole).toContain(definition)
+      }),
+      { numRuns: 100 }
+    )
+  })
+
+  it('look the same wherever they stand, until what they show becomes another', () => {
+    const node = text('a')
+    expect(looksSame(node, { ...node, x: 5, rotation: 9, opacity: 0.5, locked: true })).toBe(true)
+    expect(looksSame(node, { ...node, size: 5 } as DesignNode)).toBe(false)
+    expect(looksSame(node, { ...node, hidden: true })).toBe(false)
   })
 })
 

@@ -37,7 +37,7 @@ export class MissingImageError extends Error {
   }
 }
 
-interface Drawing extends SvgOptions {
+interface Drawing extends Omit<SvgOptions, 'area'> {
   definitions: Definitions
 }
 
@@ -106,7 +106,8 @@ function contentOf(node: DesignNode, drawing: Drawing): string {
   }
 }
 
-function transformOf(node: DesignNode): string {
+/** Where a node stands, as an SVG `transform`. */
+export function transformOf(node: DesignNode): string {
   const scale = node.type === 'group' ? node.scale : 1
   const [sx, sy] = [node.flipX ? -scale : scale, node.flipY ? -scale : scale]
   return [
@@ -114,6 +115,30 @@ function transformOf(node: DesignNode): string {
     node.rotation === 0 ? '' : ` rotate(${decimal(node.rotation)})`,
     sx === 1 && sy === 1 ? '' : ` scale(${fixed(sx, 6)} ${fixed(sy, 6)})`
   ].join('')
+}
+
+/** One node by itself, for an editor that moves it without drawing it again. */
+export interface NodeDrawing {
+  transform: string
+  opacity: number
+  /** What it refers to by name, and what it shows; empty where it shows nothing. */
+  definitions: string
+  content: string
+}
+
+/** Draws a node as `toSvg` does: the definitions of all, then `<g transform opacity>content</g>` one after the other, are the area. */
+export function nodeToSvg(node: DesignNode, options: Omit<SvgOptions, 'area'>): NodeDrawing {
+  const definitions = new Definitions()
+  const content = node.hidden ? '' : contentOf(node, { ...options, definitions })
+  return { transform: transformOf(node), opacity: node.opacity, definitions: definitions.toString(), content }
+}
+
+const placing = new Set(['id', 'name', 'x', 'y', 'rotation', 'opacity', 'flipX', 'flipY', 'locked', 'scale'])
+
+/** Whether two nodes show the same but for where they stand: what was drawn of one serves for the other. */
+export function looksSame(a: DesignNode, b: DesignNode): boolean {
+  const members = new Set([...Object.keys(a), ...Object.keys(b)])
+  return a === b || [...members].every((member) => placing.has(member) || a[member as keyof DesignNode] === b[member as keyof DesignNode])
 }
 
 function draw(node: DesignNode, drawing: Drawing): string {

@@ -9,8 +9,10 @@ import { fontCatalogue } from '../fonts/catalogue.ts'
 /** For tests: any document the schema takes, with every kind of node, gradients, crops, arcs and groups in groups. */
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-const millimetres = fc.double({ min: -400, max: 800, noNaN: true })
-const length = fc.double({ min: 0.01, max: 500, noNaN: true })
+/** Numbers of all sizes, most of them tiny, and as many spread evenly: on the sheet, across its edge and far beside. */
+const spread = (min: number, max: number) => fc.oneof(fc.double({ min, max, noNaN: true }), fc.integer({ min: Math.ceil(min * 10), max: max * 10 }).map((tenths) => tenths / 10))
+const millimetres = fc.oneof({ weight: 4, arbitrary: spread(-400, 800) }, { weight: 1, arbitrary: spread(-10_000, 10_000) })
+const length = spread(0.01, 500)
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const stops = fc.array(fc.record({ at: share, colour, opacity: share }), { minLength: 2, maxLength: 5 }).map((all) => all.toSorted((a, b) => a.at - b.at))
 const degrees = fc.double({ min: -360, max: 360, noNaN: true })

@@ -108,8 +108,9 @@ it('draws characters the Japanese way in Japanese', () => {
   expect(chinese).not.toEqual(japanese)
 })
 
-it('sets a node once', () => {
+it('sets a node once, also when it was moved', () => {
   const node = text('once')
   expect(layoutText(node, fonts)).toBe(layoutText(node, fonts))
-  expect(layoutText({ ...node }, fonts)).not.toBe(layoutText(node, fonts))
+  expect(layoutText({ ...node, x: 5, rotation: 90 }, fonts)).toBe(layoutText(node, fonts))
+  expect(layoutText({ ...node, size: node.size + 1 }, fonts)).not.toBe(layoutText(node, fonts))
 })

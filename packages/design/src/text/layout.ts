@@ -96,6 +96,24 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
 /** Nodes are never changed, only replaced: what was set once is good for as long as node and fonts are around. */
 const kept = new WeakMap<FontSet, WeakMap<TextNode, TextLayout>>()
 
+/** Text that is moved or turned is another node with the same letters: as many layouts are found again by what they say. */
+const manyLayouts = 2000
+const keptByWords = new WeakMap<FontSet, Map<string, TextLayout>>()
+
+function setOnce(node: TextNode, fonts: FontSet): TextLayout {
+  const { text, font, size, align, direction, letterSpacing, lineHeight, width, arc } = node
+  const words = JSON.stringify([text, font, size, align, direction, letterSpacing, lineHeight, width, arc])
+  const ofFonts = keptByWords.get(fonts) ?? new Map<string, TextLayout>()
+  keptByWords.set(fonts, ofFonts)
+  const layout = ofFonts.get(words) ?? setText(node, fonts)
+  // The one not asked for longest goes first.
+  ofFonts.delete(words)
+  ofFonts.set(words, layout)
+  const [oldest] = ofFonts.keys()
+  if (ofFonts.size > manyLayouts && oldest !== undefined) ofFonts.delete(oldest)
+  return layout
+}
+
 /**
  * Sets the text of a node: its lines, and the box around them in millimetres. Its own face alone decides how high
  * lines are, so that a letter of another never moves them.
@@ -103,7 +121,7 @@ const kept = new WeakMap<FontSet, WeakMap<TextNode, TextLayout>>()
 export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
   const ofFonts = kept.get(fonts) ?? new WeakMap<TextNode, TextLayout>()
   kept.set(fonts, ofFonts)
-  const layout = ofFonts.get(node) ?? setText(node, fonts)
+  const layout = ofFonts.get(node) ?? setOnce(node, fonts)
   ofFonts.set(node, layout)
   return layout
 }

@@ -63,7 +63,7 @@ export const distribute = (axis: 'x' | 'y', fonts: FontSet): Command => ({
 
 const without = (node: DesignNode, member: 'flipX' | 'flipY'): DesignNode => {
   const { [member]: _gone, ...rest } = node
-  return rest as DesignNode
+  return rest
 }
 
 /** Mirrors one within its own frame, several within the frame around them. */
