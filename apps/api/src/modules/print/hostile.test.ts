@@ -9,7 +9,7 @@ import { hrefOf } from './drawing/picture-names.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import type { PrintFormat, PrintRequest } from './print-area.ts'
 import { hostileIdentifiers, hostilePictures } from './testing/hostile-pictures.ts'
-import { testPictures } from './testing/pictures.ts'
+import { largePhoto, testPictures } from './testing/pictures.ts'
 import { type Press, PrintFailure, openPress, pressLimits } from './worker/press.ts'
 
 let [fonts, images, hostile, press] = [] as unknown as [FontSet, ReadonlyMap<string, Buffer>, ReadonlyMap<string, Buffer>, Press]
@@ -36,10 +36,11 @@ const picture = (image: string): DesignNode => ({ type: 'image', id: 'i', x: 150
 const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 2, product: 'tee', areas: { front: nodes } })
 
 /** A whole file of its kind, or the reason for none. Whatever else happens fails the test. */
-async function outcomeOf(document: DesignDocument, format: PrintFormat, pictures: ReadonlyMap<string, Uint8Array>): Promise<string> {
+async function outcomeOf(document: DesignDocument, format: PrintFormat, pictures: ReadonlyMap<string, Uint8Array>, figures = { milliseconds: 0, memory: 0 }): Promise<string> {
   try {
-    const { file, memory } = await press.print(request(document, format, pictures))
+    const { file, memory, milliseconds } = await press.print(request(document, format, pictures))
     expect(memory).toBeLessThan(pressLimits.memory)
+    Object.assign(figures, { milliseconds: Math.max(figures.milliseconds, milliseconds), memory: Math.max(figures.memory, memory) })
     if (format === 'pdf') expect(file.toString('latin1')).toMatch(/^%PDF-1\.7\n[^]*%%EOF\n$/)
     else expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 236, height: 315 })
     return 'printed'
@@ -70,17 +71,54 @@ describe('ten thousand designs', () => {
     )
   })
 
-  // All of them take some minutes: PRINTED_DOCUMENTS=10000.
+  // All of them take some minutes: `npm run robustness -- print`.
   const count = Number(process.env['PRINTED_DOCUMENTS'] ?? 200)
 
-  // The painter ends itself where a see-through group lies wholly beside the sheet; the press outlives it.
   it(`are printed, or refused, and the printer goes on (${count} of them)`, { timeout: count * 1000 }, async () => {
+    const [figures, outcomes] = [{ milliseconds: 0, memory: 0 }, {} as Record<string, number>]
     await fc.assert(
       fc.asyncProperty(arbitraryDocument, fc.constantFrom('png', 'pdf'), async (document, format) => {
-        expect(['printed', 'missing-picture', 'crashed']).toContain(await outcomeOf(document, format, images))
+        const outcome = await outcomeOf(document, format, images, figures)
+        expect(['printed', 'missing-picture']).toContain(outcome)
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
       }),
       { numRuns: count, endOnFailure: true }
     )
+    console.log(`Of ${count} designs: ${JSON.stringify(outcomes)}; at most ${Math.round(figures.milliseconds)} ms and ${Math.round(figures.memory / 1e6)} MB.`)
+  })
+})
+
+describe('what a painter would lose its way over', () => {
+  const see = { rotation: 0, opacity: 0.5 }
+  const square: DesignNode = { type: 'shape', id: 's', shape: 'rectangle', ...see, x: 0, y: 0, width: 100, height: 50, fill: '#c8371b' }
+  const line: DesignNode = { type: 'shape', id: 'l', shape: 'line', ...see, x: 0, y: 0, width: 1, height: 1, stroke: { colour: '#1c1b18', width: 100 } }
+  const group = (scale: number, x: number, ...children: DesignNode[]): DesignNode => ({ type: 'group', id: `g-${scale}-${x}`, ...see, x, y: 0, scale, children })
+
+  it.each<[string, string, DesignNode]>([
+    ['a see-through shape far to the left', 'printed', { ...square, x: -5000 }],
+    ['one far below', 'printed', { ...square, y: 9000 }],
+    ['a picture cut to a part of it, far to the right', 'printed', { ...picture('photo'), x: 4000, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } } as DesignNode],
+    ['a see-through line beside the sheet, so thick that its box reaches it', 'printed', group(1, -5200, group(100, 0, line))],
+    ['shapes farther off than a painter counts', 'unprintable', group(1000, 10_000, group(1000, -10, group(1000, 0.0001, square)))],
+    ['the way there and back again', 'unprintable', group(1000, 0, group(1, 9999, { ...square, x: -9998.9, y: 0.1, width: 0.1, height: 0.1 }))],
+    ['a see-through shape a hundred times the sheet', 'printed', { ...square, width: 5000, height: 5000 }],
+    ['groups in groups, each see-through and larger than the sheet', 'printed', group(1, 0, group(1, 1, group(1, 2, group(1, 3, group(1, 4, group(1, 5, { ...square, width: 5000, height: 5000 }))))))]
+  ])('%s is %s', async (_what, outcome, node) => {
+    for (const format of ['png', 'pdf'] as const) expect(await outcomeOf(documentOf(node), format, images)).toBe(outcome)
+  })
+
+  it('a poster needs little more memory for what is cut off it, or seen through it', { timeout: 240_000 }, async () => {
+    const patient = openPress({ milliseconds: 100_000 })
+    const poster = { ...area, widthMm: 381, heightMm: 457.2 }
+    const middle = { ...see, x: 190, y: 228 }
+    const photo = await largePhoto()
+    const zoomed: DesignNode = { ...picture('photo'), ...middle, opacity: 1, width: 381, height: 457, crop: { x: 0.3, y: 0.3, width: 0.2, height: 0.2 } } as DesignNode
+    for (const node of [zoomed, { ...square, ...middle, width: 2000, height: 2000 }]) {
+      const { file, memory } = await patient.print({ document: documentOf(node), area: poster, images: new Map([['photo', photo]]), format: 'png', dotsPerInch: 300 })
+      expect(await sharp(file).metadata()).toMatchObject({ width: 4500, height: 5400 })
+      expect(memory).toBeLessThan(600_000_000)
+    }
+    await patient.close()
   })
 })
 

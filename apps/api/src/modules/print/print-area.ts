@@ -1,6 +1,7 @@
 import { type AreaSize, type DesignDocument, type FontSet, toSvg } from '@motif/design'
 import { hrefOf, picturesIn } from './drawing/picture-names.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
+import { seenIn } from './drawing/seen.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type Picture, openPicture } from './pictures/picture.ts'
 import { renderPng } from './png/render-png.ts'
@@ -19,11 +20,12 @@ export interface PrintRequest {
 /** Makes a print file: the one place where a design becomes what goes to the printer. */
 export async function printArea({ document, area, images, format, dotsPerInch }: PrintRequest, fonts: FontSet): Promise<Buffer> {
   const svg = toSvg(document, { area, fonts, images: (id) => (images.has(id) ? hrefOf(id) : undefined), mode: 'print' })
-  const drawing = readDrawing(svg)
+  const { widthMm, heightMm, bleedMm } = area
+  const drawing = seenIn(readDrawing(svg), { left: -bleedMm, top: -bleedMm, right: widthMm + bleedMm, bottom: heightMm + bleedMm })
   const pictures = new Map<string, Picture>()
   for (const name of picturesIn(drawing)) {
     const image = images.get(name)
     if (image) pictures.set(name, await openPicture(Buffer.from(image.buffer, image.byteOffset, image.byteLength)))
   }
-  return format === 'png' ? renderPng(svg, drawing, { dotsPerInch, pictures }) : renderPdf(drawing, { bleedMm: area.bleedMm, pictures })
+  return format === 'png' ? renderPng(drawing, { dotsPerInch, pictures }) : renderPdf(drawing, { bleedMm, pictures })
 }

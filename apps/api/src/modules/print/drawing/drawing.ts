@@ -1,4 +1,5 @@
 import type { Matrix } from '@motif/design'
+import type { XmlElement } from './xml.ts'
 
 /** One part of an outline, all points absolute: move, line, cubic curve, back to the start. */
 export type Step = readonly ['M' | 'L', number, number] | readonly ['C', number, number, number, number, number, number] | readonly ['Z']
@@ -23,14 +24,19 @@ export interface Line {
   cap: 'butt' | 'round' | 'square'
 }
 
-export interface DrawnShape {
+interface Read {
+  /** What it was read from. */
+  source: XmlElement
+}
+
+export interface DrawnShape extends Read {
   type: 'shape'
   outline: readonly Step[]
   fill: Colour | Gradient | undefined
   line: Line | undefined
 }
 
-export interface DrawnPicture {
+export interface DrawnPicture extends Read {
   type: 'picture'
   /** Identifier of the upload. */
   image: string
@@ -40,7 +46,7 @@ export interface DrawnPicture {
   height: number
 }
 
-export interface DrawnGroup {
+export interface DrawnGroup extends Read {
   type: 'group'
   matrix: Matrix
   opacity: number
@@ -55,5 +61,7 @@ export type Drawn = DrawnGroup | DrawnShape | DrawnPicture
 export interface Drawing {
   widthMm: number
   heightMm: number
+  /** Gradients and clips, as they stand in the drawing. */
+  definitions: XmlElement | undefined
   children: readonly Drawn[]
 }

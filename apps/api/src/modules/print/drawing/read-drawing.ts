@@ -98,15 +98,15 @@ function drawnOf(element: XmlElement, named: Named): Drawn {
   if (name === 'g') {
     const clip = attributes.get('clip-path')
     const clipped = clip === undefined ? undefined : (named.clips.get(referred(clip)) ?? refuse('A group is cut by nothing.'))
-    return { type: 'group', matrix: matrixOf(attributes.get('transform')), opacity: numberOf(element, 'opacity', 1), clip: clipped, children: children.map((child) => drawnOf(child, named)) }
+    return { type: 'group', source: element, matrix: matrixOf(attributes.get('transform')), opacity: numberOf(element, 'opacity', 1), clip: clipped, children: children.map((child) => drawnOf(child, named)) }
   }
   if (name === 'path') {
     const fill = attributes.get('fill') ?? refuse('A path has no fill.')
     const paint = fill === 'none' ? undefined : fill.startsWith('#') ? colourOf(fill) : (named.gradients.get(referred(fill)) ?? refuse('A path is filled with nothing.'))
-    return { type: 'shape', outline: readOutline(attributes.get('d') ?? ''), fill: paint, line: lineOf(element) }
+    return { type: 'shape', source: element, outline: readOutline(attributes.get('d') ?? ''), fill: paint, line: lineOf(element) }
   }
   if (name !== 'image') return refuse(`${name} stands where nothing is drawn by it.`)
-  return { type: 'picture', image: imageOf(attributes.get('href') ?? ''), x: numberOf(element, 'x'), y: numberOf(element, 'y'), width: numberOf(element, 'width'), height: numberOf(element, 'height') }
+  return { type: 'picture', source: element, image: imageOf(attributes.get('href') ?? ''), x: numberOf(element, 'x'), y: numberOf(element, 'y'), width: numberOf(element, 'width'), height: numberOf(element, 'height') }
 }
 
 /**
@@ -119,7 +119,7 @@ export function readDrawing(svg: string): Drawing {
   const [, , widthMm, heightMm] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number)
   if (root.name !== 'svg' || !(widthMm !== undefined && widthMm > 0) || !(heightMm !== undefined && heightMm > 0)) return refuse('The drawing has no size.')
   const [first] = root.children
-  const defs = first?.name === 'defs' ? first : undefined
-  const named = namedOf(defs)
-  return { widthMm, heightMm, children: root.children.filter((child) => child !== defs).map((child) => drawnOf(child, named)) }
+  const definitions = first?.name === 'defs' ? first : undefined
+  const named = namedOf(definitions)
+  return { widthMm, heightMm, definitions, children: root.children.filter((child) => child !== definitions).map((child) => drawnOf(child, named)) }
 }

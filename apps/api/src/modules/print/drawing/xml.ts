@@ -40,3 +40,14 @@ export function readXml(text: string): XmlElement {
   if (root === undefined || open.length > 0) throw new UnknownDrawingError('The drawing has no end.')
   return root
 }
+
+const written = (attributes: ReadonlyMap<string, string>) => Array.from(attributes, ([key, value]) => ` ${key}="${value}"`).join('')
+
+/** Writes an element that was read with other children, and perhaps other values. Neither can hold what would have to be escaped. */
+export function writeXml({ name, attributes }: Pick<XmlElement, 'name' | 'attributes'>, children: string): string {
+  const start = `<${name}${written(attributes)}`
+  return children === '' ? `${start}/>` : `${start}>${children}</${name}>`
+}
+
+/** An element as it was read. */
+export const rewriteXml = (element: XmlElement): string => writeXml(element, element.children.map(rewriteXml).join(''))

@@ -1,5 +1,6 @@
 import { type Matrix, multiply } from '@motif/design'
 import type { Drawing, Drawn, DrawnGroup, DrawnPicture, DrawnShape } from '../drawing/drawing.ts'
+import { growth } from '../drawing/extent.ts'
 import { mapOutline } from '../drawing/outline.ts'
 import { picturesIn } from '../drawing/picture-names.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -18,9 +19,6 @@ interface Page {
 }
 
 const caps = { butt: 0, round: 1, square: 2 } as const
-
-/** How many points a millimetre has after a map that keeps angles. */
-const growth = ({ a, b }: Matrix) => Math.hypot(a, b)
 
 function drawShape({ outline, fill, line }: DrawnShape, matrix: Matrix, page: Page, content: Content): void {
   if (outline.length === 0) return

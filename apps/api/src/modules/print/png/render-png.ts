@@ -1,14 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import type { Drawing } from '../drawing/drawing.ts'
-import { hrefOf, picturesIn } from '../drawing/picture-names.ts'
+import type { Drawing, DrawnPicture } from '../drawing/drawing.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { paintedSvg } from './painted-svg.ts'
+import { type Part, isPart } from './parts.ts'
+import { type Strip, stripsOf } from './strips.ts'
 
 const millimetresPerInch = 25.4
 
 export interface PngOptions {
   dotsPerInch: number
+  /** Bytes that what is see-through or cut may take beside the sheet; a test gives less. */
+  layerBytes?: number
   pictures: ReadonlyMap<string, Picture>
 }
 
@@ -26,29 +30,45 @@ async function tidy(): Promise<void> {
   await turn()
 }
 
-/**
- * Paints a drawing on nothing, so that what is not drawn is transparent. `svg` is what the drawing was read from.
- */
-export async function renderPng(svg: string, drawing: Drawing, { dotsPerInch, pictures }: PngOptions): Promise<Buffer> {
-  const [width, height] = [pixels(drawing.widthMm, dotsPerInch), pixels(drawing.heightMm, dotsPerInch)]
-  const names = [...picturesIn(drawing)]
-  const addresses = new Map(names.map((name, index) => [hrefOf(name), addressOf(index)]))
-  const addressed = svg
-    .replace(/ width="[^"]*" height="[^"]*"/, ` width="${width}" height="${height}" preserveAspectRatio="none"`)
-    .replaceAll(/ href="([^"]*)"/g, (_, href: string) => ` href="${addresses.get(href) ?? ''}"`)
-  const painted = await paint(addressed, names.map((name) => pictures.get(name)))
+/** Paints a drawing on nothing, so that what is not drawn is transparent. */
+export async function renderPng(drawing: Drawing, { dotsPerInch, layerBytes, pictures }: PngOptions): Promise<Buffer> {
+  const size = { width: pixels(drawing.widthMm, dotsPerInch), height: pixels(drawing.heightMm, dotsPerInch) }
+  const strips = stripsOf(drawing, size, pictures, layerBytes)
+  const painted = strips.length === 1 ? undefined : Buffer.alloc(size.width * size.height * 4)
+  let whole: Buffer | undefined = painted
+  for (const strip of strips) {
+    const part = await paintStrip(strip, size.width, pictures)
+    if (painted) part.copy(painted, strip.firstRow * size.width * 4)
+    else whole = part
+    await tidy()
+  }
+  const raw = { ...size, channels: 4, premultiplied: true } as const
+  return sharp(whole, { raw, limitInputPixels: false }).withMetadata({ density: dotsPerInch }).png(packing).toBuffer()
+}
+
+const cutOut = ({ data }: Picture, part: Part) => sharp(data).extract(part).png({ compressionLevel: 1 }).toBuffer()
+
+async function paintStrip({ drawing, window, rows }: Strip, width: number, pictures: ReadonlyMap<string, Picture>): Promise<Buffer> {
+  const shown = new Map<string, { address: string; picture: DrawnPicture }>()
+  const entryOf = (picture: DrawnPicture) => {
+    const name = JSON.stringify([picture.image, isPart(picture) ? picture.part : undefined])
+    const entry = shown.get(name) ?? { address: addressOf(shown.size), picture }
+    shown.set(name, entry)
+    return entry
+  }
+  const svg = paintedSvg(drawing, { window, width, height: rows, addressOf: (picture) => entryOf(picture).address })
+  const files = new Map<string, Buffer>()
+  for (const { address, picture } of shown.values()) {
+    const file = pictures.get(picture.image)
+    if (file) files.set(address, isPart(picture) ? await cutOut(file, picture.part) : file.data)
+  }
   await tidy()
-  const raw = { width, height, channels: 4, premultiplied: true } as const
-  return sharp(painted, { raw, limitInputPixels: false }).withMetadata({ density: dotsPerInch }).png(packing).toBuffer()
+  return paint(svg, files)
 }
 
 /** Pixels, their colours dimmed by their alpha. In a function of its own, so that nothing of the painter outlives it. */
-async function paint(svg: string, pictures: readonly (Picture | undefined)[]): Promise<Buffer> {
-  await tidy()
+function paint(svg: string, files: ReadonlyMap<string, Buffer>): Buffer {
   const painter = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' })
-  // In the order of their addresses.
-  pictures.forEach((picture, index) => {
-    if (picture) painter.resolveImage(addressOf(index), picture.data)
-  })
+  for (const [address, file] of files) painter.resolveImage(address, file)
   return painter.render().pixels
 }

@@ -1,0 +1,54 @@
+import { type Box, type Matrix, identity, invert, multiply } from '@motif/design'
+import type { Drawing, Drawn, DrawnPicture } from '../drawing/drawing.ts'
+import { common, mappedBox, outlineBox } from '../drawing/extent.ts'
+import type { Picture } from '../pictures/picture.ts'
+
+/** A part of a picture, in its pixels. */
+export interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A picture of which only a part is painted: it stands where the part stood in the whole. */
+export interface DrawnPart extends DrawnPicture {
+  part: Part
+}
+
+export const isPart = (picture: DrawnPicture): picture is DrawnPart => 'part' in picture
+
+/** Pixels around the part that colour the ones at its edge. */
+const seam = 4
+
+/** A smaller share of a picture than this is cut out of it; for a larger one the cutting is not worth its time. */
+const worthwhile = 0.5
+
+function span(from: number, to: number, start: number, length: number, pixels: number): [start: number, count: number] {
+  const at = (place: number) => ((place - start) / length) * pixels
+  const first = Math.min(Math.max(Math.floor(at(from)) - seam, 0), pixels - 1)
+  return [first, Math.max(1, Math.min(Math.ceil(at(to)) + seam, pixels) - first)]
+}
+
+function partOf(drawn: DrawnPicture, seen: Box, { width, height }: Picture): DrawnPicture | DrawnPart {
+  const [[left, wide], [top, high]] = [span(seen.left, seen.right, drawn.x, drawn.width, width), span(seen.top, seen.bottom, drawn.y, drawn.height, height)]
+  if (wide * high > width * height * worthwhile) return drawn
+  const [across, down] = [drawn.width / width, drawn.height / height]
+  return { ...drawn, x: drawn.x + left * across, y: drawn.y + top * down, width: wide * across, height: high * down, part: { left, top, width: wide, height: high } }
+}
+
+/** Cuts pictures to the part of them a window shows: the painter takes the room of a whole one for what is cut off it. */
+export function cutPictures(drawing: Drawing, window: Box, pictures: ReadonlyMap<string, Picture>): Drawing {
+  const cut = (drawn: Drawn, outer: Matrix, clip?: Box): Drawn => {
+    if (drawn.type === 'shape') return drawn
+    if (drawn.type === 'group') {
+      const matrix = multiply(outer, drawn.matrix)
+      const frame = drawn.clip && outlineBox(drawn.clip, identity)
+      return { ...drawn, children: drawn.children.map((child) => cut(child, matrix, frame)) }
+    }
+    const picture = pictures.get(drawn.image)
+    const seen = mappedBox(window, invert(outer))
+    return picture ? partOf(drawn, clip ? common(seen, clip) : seen, picture) : drawn
+  }
+  return { ...drawing, children: drawing.children.map((child) => cut(child, identity)) }
+}

@@ -1,0 +1,51 @@
+import type { Box } from '@motif/design'
+import type { Drawing } from '../drawing/drawing.ts'
+import { seenIn } from '../drawing/seen.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { layerArea } from './layers.ts'
+import { cutPictures } from './parts.ts'
+
+/** Rows of pixels that are painted at a time, and what is to be seen of them. */
+export interface Strip {
+  drawing: Drawing
+  /** In millimetres. */
+  window: Box
+  firstRow: number
+  rows: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Bytes of layers a print has room for beside its sheet. */
+const roomForLayers = 120 * 2 ** 20
+
+const counts = [1, 2, 4, 8, 16, 32] as const
+
+function divide(drawing: Drawing, { width, height }: Size, count: number, pictures: ReadonlyMap<string, Picture>): { strips: Strip[]; bytes: number } {
+  const [across, down] = [drawing.widthMm / width, drawing.heightMm / height]
+  const most = Math.ceil(height / count)
+  const strips = Array.from({ length: Math.ceil(height / most) }, (_, index): Strip => {
+    const firstRow = index * most
+    const rows = Math.min(most, height - firstRow)
+    const window = { left: 0, top: firstRow * down, right: drawing.widthMm, bottom: (firstRow + rows) * down }
+    return { drawing: cutPictures(seenIn(drawing, window), window, pictures), window, firstRow, rows }
+  })
+  const area = Math.max(...strips.map((strip) => layerArea(strip.drawing, strip.window)))
+  return { strips, bytes: (area / (across * down)) * 4 }
+}
+
+/**
+ * A sheet as one strip, and as several where what is see-through or cut is so large that painting it apart would not fit into
+ * the memory: the painter's layers grow with the sheet it paints.
+ */
+export function stripsOf(drawing: Drawing, size: Size, pictures: ReadonlyMap<string, Picture>, layerBytes = roomForLayers): Strip[] {
+  let found = divide(drawing, size, 1, pictures)
+  for (const count of counts.slice(1)) {
+    if (found.bytes <= layerBytes || count > size.height) break
+    found = divide(drawing, size, count, pictures)
+  }
+  return found.strips
+}
