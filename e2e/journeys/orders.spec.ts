@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { checkOut } from '../support/checkout.ts'
-import { buy, main, open } from '../support/pages.ts'
+import { buy, main, open, reload } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { openOrder, openRefund, openWorkshop, payBack } from '../support/workshop.ts'
 
@@ -29,8 +29,13 @@ test('an order is cancelled before it is made, and what was paid goes back', asy
   await main(page).getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(main(page)).toContainText(/cancelled/i)
-  await expect(main(page)).toContainText('$20.90')
-  await mailbox.newest(freshEmail, /cancel/i)
+  expect((await mailbox.newest(freshEmail, /cancel/i)).text).toContain('$20.90, goes back the way you paid')
+  // The money goes back in a job; who looks again sees that it has.
+  await expect(async () => {
+    await reload(page)
+    await expect(main(page)).toContainText('Credit note', { timeout: 3000 })
+  }).toPass()
+  expect(await read(page, 'Credit note (PDF)')).toContain('$20.90')
 })
 
 test('a part is paid back by the shop, with a reason and a paper that says so', async ({ page, browser, mailbox, freshEmail }) => {
