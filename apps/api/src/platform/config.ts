@@ -49,6 +49,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Requests a minute from one address; `accounts` counts the calls that guess passwords and codes. */
   rateLimits: { all: number; accounts: number }
+  /** How long files to print from stay after their order was delivered, cancelled or paid back. */
+  printFilesDays: number
   /** Absent where no demonstration goods and accounts are wanted. */
   demo?: { admin: DemoAccount; customer: DemoAccount }
   /** The shop as its build leaves it. */
@@ -107,6 +109,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
   ACCOUNT_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
+  PRINT_FILES_DAYS: whole(1, 36_500).default(90),
   DEMO_ADMIN_EMAIL: email.default('admin@motif.test'),
   DEMO_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   DEMO_CUSTOMER_EMAIL: email.default('customer@motif.test'),
@@ -191,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     rateLimits: rateLimitsOf(values),
+    printFilesDays: values.PRINT_FILES_DAYS,
     shopBuild: { serverEntry: resolve(root, 'apps/shop/dist/server/entry.server.js'), clientDir: resolve(root, 'apps/shop/dist/client') },
     allows,
     ...(values.DATABASE_URL === undefined ? undefined : { databaseUrl: values.DATABASE_URL }),

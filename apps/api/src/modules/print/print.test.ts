@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Order } from '@motif/contract'
 import type { DesignDocument, DesignNode } from '@motif/design'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { type Shop, openShop } from '../checkout/shopper.ts'
+import { orderHistory, orders } from '../orders/tables.ts'
 
 let shop: Shop
 let admin: SignedUp
@@ -89,4 +91,38 @@ it('prints with the pictures people brought, and says so where one is gone', asy
   await shop.runJobs()
   const answer = await fetchFile(later, 'front.png')
   expect({ status: answer.status, problem: await answer.json() }).toMatchObject({ status: 409, problem: { code: 'conflict' } })
+})
+
+it('clears files of orders long done and of designs no order has, and makes one again for whoever asks', async () => {
+  const { db, clock, storage } = shop.platform
+  // Files are as old as the machine says.
+  shop.clock.set(new Date())
+  const days = async (count: number) => {
+    shop.clock.advance(count * 86_400)
+    admin = await shop.signUp({ role: 'admin' })
+  }
+  await days(0)
+  const [{ order: going }, { order: finished }] = [await orderWith(designOf(words('Going'))), await orderWith(designOf(words('Finished')))]
+  const made = async (order: Order) => {
+    const before = kept()
+    expect((await fetchFile(order, 'front.pdf')).status).toBe(200)
+    return kept().filter((name) => !before.includes(name))
+  }
+  const [ofGoing, ofFinished] = [await made(going), await made(finished)]
+  expect([ofGoing.length, ofFinished.length]).toEqual([1, 1])
+  await storage.put('prints/nobodys.png', Buffer.from('x'), 'image/png')
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, finished.id))
+  await db.insert(orderHistory).values({ orderId: finished.id, status: 'delivered', by: 'shop', at: clock.now() })
+  const left = async () => {
+    await shop.tick('print.clear')
+    return kept()
+  }
+  expect(await left()).toContain('nobodys.png')
+  await days(89)
+  expect(await left()).toEqual(expect.arrayContaining([...ofGoing, ...ofFinished]))
+  expect(kept()).not.toContain('nobodys.png')
+  await days(2)
+  expect(await left()).toEqual(expect.arrayContaining(ofGoing))
+  expect(kept()).not.toContain(ofFinished[0])
+  expect(await made(finished)).toEqual(ofFinished)
 })

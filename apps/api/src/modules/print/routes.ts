@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
+import { clearPrints } from './clear-up.ts'
 import { type PrintOrderJob, printOrderJob } from './owed.ts'
 import type { PrintFormat } from './print-area.ts'
 import { openPrintFiles } from './service.ts'
@@ -85,6 +86,8 @@ export const print: Module = (app, platform) => {
       }
     }
   })
+
+  jobs.every('print.clear', '41 3 * * *', () => clearPrints(platform))
 
   app.addHook('onClose', () => files.close())
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
-import { artworkOf, hashOf } from '../pictures/artwork.ts'
 import { imageIdsOf, readImage } from '../uploads/files.ts'
+import { dotsPerInch, printFileName } from './file-name.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'
 import { PrintFailure, openPress } from './worker/press.ts'
@@ -12,22 +12,10 @@ export interface PrintFiles {
   close(): Promise<void>
 }
 
-/** Printers ask for it; the shop's pictures are judged by it. */
-const dotsPerInch = 300
-
-/** Goes up when the same design comes to look or measure otherwise, so that nobody is given a file of the old kind. */
-const printerVersion = 1
-
 /** Pictures of one area together: beyond it they do not fit into the memory a print may take. */
 const bytesMax = 200 * 2 ** 20
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
-
-/** Named by everything that is seen on it: the same design on the same area is made once, whoever orders it. */
-function fileNameOf({ document, area }: PrintSubject, format: PrintFormat): FileName {
-  const content = { ...artworkOf(document, area), bleedMm: area.bleedMm, dotsPerInch, printerVersion }
-  return `prints/${hashOf(content)}.${format}`
-}
 
 export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): PrintFiles {
   const press = openPress()
@@ -55,7 +43,7 @@ export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log
 
   return {
     async file(subject, format) {
-      const name = fileNameOf(subject, format)
+      const name = printFileName(subject, format)
       const kept = await storage.get(name)
       if (kept) return kept
       // Whoever asks while it is being made waits for the same one.

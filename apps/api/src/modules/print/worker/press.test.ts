@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +6,9 @@ import type { DesignDocument, DesignNode } from '@motif/design'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PrintRequest } from '../print-area.ts'
+import { hostileIdentifiers, hostilePictures } from '../testing/hostile-pictures.ts'
 import { testPictures } from '../testing/pictures.ts'
-import { type Press, openPress, type PressOptions } from './press.ts'
+import { type Press, PrintFailure, openPress, type PressOptions } from './press.ts'
 import { hasEmptyNetwork } from './walls.ts'
 
 const presses: Press[] = []
@@ -90,29 +91,58 @@ describe('the walls around it', () => {
   const hasStrace = spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0
   if (!hasStrace) console.log('System calls are not watched: strace is missing.')
 
-  it.runIf(hasStrace)('are never even touched by what it paints with: no system call opens a file outside its code, or a socket', async () => {
+  const pidOf = () => {
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number)
+    return children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('print/worker/main.ts')) ?? 0
+  }
+
+  /** Prints one after the other, and tells the system calls made meanwhile. A process that is replaced is not watched while it starts. */
+  async function callsOf(requests: readonly PrintRequest[]): Promise<string[]> {
     const press = open()
+    const folder = mkdtempSync(join(tmpdir(), 'motif-trace-'))
+    const watchers = new Map<number, ChildProcess>()
+    for (const one of requests) {
+      await press.print(request([]))
+      const pid = pidOf()
+      if (!watchers.has(pid)) {
+        const strace = spawn('strace', ['-f', '-p', String(pid), '-e', `trace=${watched.join(',')}`, '-o', join(folder, String(pid))], { stdio: ['ignore', 'ignore', 'pipe'] })
+        watchers.set(pid, strace)
+        await new Promise((resolve) => strace.stderr.once('data', resolve))
+      }
+      await press.print(one).catch((error: unknown) => expect(error).toBeInstanceOf(PrintFailure))
+    }
+    await Promise.all(
+      Array.from(watchers.values(), (strace) => {
+        if (strace.exitCode !== null) return undefined
+        const ended = new Promise((resolve) => strace.once('exit', resolve))
+        strace.kill('SIGINT')
+        return ended
+      })
+    )
+    const calls = Array.from(watchers.keys(), (pid) => readFileSync(join(folder, String(pid)), 'utf8').split('\n')).flat()
+    rmSync(folder, { recursive: true })
+    return calls.filter((line) => /\w\(/.test(line))
+  }
+
+  const root = join(import.meta.dirname, '../../../../../..')
+  const own = [join(root, 'node_modules/'), join(root, 'packages/design/'), join(root, 'apps/api/')]
+  const isOwn = (line: string) => own.some((place) => line.includes(`"${place}`)) || /"\/(?:proc|sys|dev\/urandom)/.test(line)
+
+  it.runIf(hasStrace)('are never even touched by what it paints with: no system call opens a file outside its code, or a socket', async () => {
     const images = await testPictures()
     const everything = [words, picture('photo'), picture('transparent')]
-    const printBoth = async () => {
-      for (const format of ['png', 'pdf'] as const) await press.print(request(everything, { images, format }))
-    }
-    await press.print(request([]))
-    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number)
-    const pid = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('print/worker/main.ts'))
-    const folder = mkdtempSync(join(tmpdir(), 'motif-trace-'))
-    const strace = spawn('strace', ['-f', '-p', String(pid), '-e', `trace=${watched.join(',')}`, '-o', join(folder, 'calls')], { stdio: ['ignore', 'ignore', 'pipe'] })
-    await new Promise((resolve) => strace.stderr.once('data', resolve))
-    await printBoth()
-    const ended = new Promise((resolve) => strace.once('exit', resolve))
-    strace.kill('SIGINT')
-    await ended
-    const calls = readFileSync(join(folder, 'calls'), 'utf8').split('\n').filter((line) => /\w\(/.test(line))
-    rmSync(folder, { recursive: true })
-    const root = join(import.meta.dirname, '../../../../../..')
-    const isOwn = (line: string) => [join(root, 'node_modules/'), join(root, 'packages/design/'), join(root, 'apps/api/')].some((place) => line.includes(`"${place}`))
-    const beyond = calls.filter((line) => !isOwn(line) && !/"\/(?:proc|sys|dev\/urandom)/.test(line))
+    const calls = await callsOf([request(everything, { images }), request(everything, { images, format: 'pdf' })])
     expect(calls.length).toBeGreaterThan(0)
-    expect(beyond).toEqual([])
+    expect(calls.filter((line) => !isOwn(line))).toEqual([])
+  })
+
+  it.runIf(hasStrace)('are not touched for what is sent to reach through them either: bombs, polyglots, drawings that name files and addresses', { timeout: 240_000 }, async () => {
+    const [sent, names] = [[...(await hostilePictures()).values()], hostileIdentifiers]
+    const asPictures = sent.flatMap((data) => (['png', 'pdf'] as const).map((format) => request([picture('sent')], { images: new Map([['sent', data]]), format, dotsPerInch: 20 })))
+    const photo = (await testPictures()).get('photo') ?? Buffer.alloc(0)
+    const asNames = names.map((name) => request([picture(name)], { images: new Map([[name, photo]]), dotsPerInch: 20 }))
+    const calls = await callsOf([...asPictures, ...asNames])
+    expect(sent.length).toBeGreaterThan(30)
+    expect(calls.filter((line) => !isOwn(line))).toEqual([])
   })
 })
