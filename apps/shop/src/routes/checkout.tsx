@@ -48,12 +48,14 @@ function CheckoutOfCart() {
   // Back from a bank's own page, in a browser that knows nothing of this checkout.
   if (returned !== null && draft?.order?.orderId !== returned) return <Navigate to={`/orderspage?${new URLSearchParams({ order: returned, key: search.get('key') ?? '' })}`} replace />
   if (status === 'unknown' || !isKnown) return <Waiting />
-  const cartId = rememberedCart.get().id ?? (draft?.step === 'done' || returned !== null ? (draft?.cartId ?? null) : null)
+  const { id, count } = rememberedCart.get()
+  const cartId = id ?? (draft?.step === 'done' || returned !== null ? (draft?.cartId ?? null) : null)
   if (cartId === null) return <Navigate to="/cart" replace />
   return (
     <Checkout
       key={user?._id}
       cartId={cartId}
+      isFilled={count > 0}
       {...(user === null ? undefined : { email: user.email })}
       at={stepIn(search)}
       express={expressAddresses(savedAddresses)}

@@ -42,6 +42,18 @@ describe('a checkout after a reload', () => {
     expect(now().context.shippingAddress).toEqual(address)
   })
 
+  it('buys anew with the same cart once something is in it again', async () => {
+    const before = await scenePaying()
+    await before.lastPayment().answer('succeeded')
+    const draft = reload(before.now())
+    const express = { shippingAddress: address, billingAddress: null }
+    expect(scene({ draft, email: 'ada@example.com', express }).now().output).toMatchObject({ kind: 'ordered', orderId: 'o1' })
+    const { quoting, now, step } = scene({ draft, isFilled: true, email: 'ada@example.com', express })
+    await quoting.last().answer(quote)
+    await quoting.last().answer(quote)
+    expect([step(), now().context.order, now().context.key, now().context.shippingAddress]).toEqual(['payment', null, null, address])
+  })
+
   it('keeps what was typed even when the cart is another', async () => {
     const before = await scenePaying()
     const { step, now } = scene({ cartId: 'other', draft: reload(before.now()) })

@@ -66,8 +66,9 @@ function carriedOver({ typed, email, shippingAddress, billingAddress }: Checkout
 }
 
 /** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */
-export function beginningOf({ cartId, email = '', draft, at, express, country }: CheckoutInput): Beginning {
-  const isSame = draft?.cartId === cartId
+export function beginningOf({ cartId, isFilled = false, email = '', draft, at, express, country }: CheckoutInput): Beginning {
+  // A signed-in person's cart stays theirs: what is in it after an order is the next one.
+  const isSame = draft?.cartId === cartId && !(draft.step === 'done' && isFilled)
   const { version: _version, step: _step, ...kept } = draft ?? { version: 1, step: 'email' }
   if (isSame && draft.step === 'done' && draft.order !== null) return { ...blank, ...kept, cartId, startAt: 'done' }
   const known = { ...blank, ...(isSame ? kept : draft && carriedOver(draft)), cartId }

@@ -53,6 +53,8 @@ export interface CheckoutDraft {
 
 export interface CheckoutInput {
   cartId: string
+  /** Something is in it: a confirmation kept in the draft is of what was in it before. */
+  isFilled?: boolean
   /** E-mail of a signed-in person; they begin at the address. */
   email?: string
   draft?: CheckoutDraft | undefined
