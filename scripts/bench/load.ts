@@ -1,3 +1,4 @@
+import { type Share, processorWatch } from './processor.ts'
 import { startShop } from './shop.ts'
 import type { Row } from './table.ts'
 import { type Traffic, browse, buy, newTraffic, percentile, pick, steadily, stockUp } from './traffic.ts'
@@ -6,13 +7,25 @@ const [browsed, bought] = [200, 20]
 
 const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
 
-function rowsOf(name: string, seconds: number, { taken, errors }: Traffic): Row[] {
-  const sorted = taken.toSorted((a, b) => a - b)
+/** Seconds of which the slowest answers are told together, and what the processors did meanwhile. */
+const stretch = 60
+
+const sortedTimes = (answers: Traffic['answers']) => answers.map(({ taken }) => taken).toSorted((a, b) => a - b)
+
+function rowsOf(name: string, seconds: number, { answers, errors }: Traffic): Row[] {
+  const sorted = sortedTimes(answers)
   const failed = [...errors].map(([what, times]) => `${times} × ${what}`).join('; ')
   return [
-    { what: `${name}, ${(taken.length / seconds).toFixed(0)} a second`, figure: `p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms` },
+    { what: `${name}, ${(answers.length / seconds).toFixed(0)} a second`, figure: `p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms` },
     { what: `${name}, errors`, figure: failed === '' ? 'none' : failed }
   ]
+}
+
+/** A machine that does other things as well slows the shop down: who worked how much stands beside each figure. */
+function rowOfStretches({ answers }: Traffic, shares: readonly Share[]): Row {
+  const slowest = shares.map((_, index) => percentile(sortedTimes(answers.filter(({ due }) => Math.floor(due / stretch) === index)), 0.99))
+  const told = shares.map(({ shop, others }, index) => `${(slowest[index] ?? Number.NaN).toFixed(0)} ms (${shop.toFixed(2)}, ${others.toFixed(2)})`)
+  return { what: `p99 of those who look around, every ${stretch} s (processors busy for the shop, for others)`, figure: told.join('; ') }
 }
 
 /** People who look around beside people who buy, at a steady pace, and what becomes of the server's memory. */
@@ -20,8 +33,12 @@ export async function benchLoad(seconds: number): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_ADMIN_PASSWORD: admin.password })
   try {
     const goods = await stockUp(shop.origin, admin)
-    const [looking, buying, memory] = [newTraffic(), newTraffic(), [] as number[]]
-    const watch = setInterval(() => memory.push(shop.megabytes()), 1000)
+    const [looking, buying, memory, shares] = [newTraffic(), newTraffic(), [] as number[], [] as Share[]]
+    const shareNow = processorWatch(shop)
+    const watch = setInterval(() => {
+      memory.push(shop.megabytes())
+      if (memory.length % stretch === 0) shares.push(shareNow())
+    }, 1000)
     await Promise.all([
       steadily(browsed, seconds * 1000, looking, () => browse(shop.origin, goods)),
       steadily(bought, seconds * 1000, buying, async () => void (await buy(shop.origin, pick(goods.variantIds))))
@@ -31,6 +48,7 @@ export async function benchLoad(seconds: number): Promise<Row[]> {
     return [
       ...rowsOf('requests of people who look around', seconds, looking),
       ...rowsOf('whole purchases of 4 calls', seconds, buying),
+      rowOfStretches(looking, shares),
       { what: 'memory (resident) after a quarter, a half, three quarters and all of the time', figure: `${at(0.25)}, ${at(0.5)}, ${at(0.75)}, ${at(1)}; most ${Math.max(...memory)} MB` }
     ]
   } finally {

@@ -1,24 +1,11 @@
-import { readdirSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@motif/contract/client'
+import { databaseProcesses } from './processor.ts'
 import { startShop } from './shop.ts'
 import type { Row } from './table.ts'
 import { browse, buy, newTraffic, pick, steadily, stockUp } from './traffic.ts'
 
 const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
-
-/** The processes of the shop's PostgreSQL: all of them work in its folder. */
-function postgresOf(dataDir: string): number[] {
-  const isOurs = (pid: number) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === join(dataDir, 'postgres')
-    } catch {
-      return false
-    }
-  }
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 1 && isOurs(pid))
-}
 
 /**
  * The database stands still for a while amid buying and browsing, then goes on. What was confirmed before must be there
@@ -34,10 +21,10 @@ export async function benchOutage(seconds: number): Promise<Row[]> {
     let readyAfter = Number.NaN
     const outage = async () => {
       await pause(calm * 1000)
-      const pids = postgresOf(shop.dataDir)
+      const pids = databaseProcesses(shop.dataDir)
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
       await pause(seconds * 1000)
-      for (const pid of pids.filter((pid) => postgresOf(shop.dataDir).includes(pid))) process.kill(pid, 'SIGCONT')
+      for (const pid of pids.filter((pid) => databaseProcesses(shop.dataDir).includes(pid))) process.kill(pid, 'SIGCONT')
       const back = performance.now()
       while (!(await fetch(`${shop.origin}/readyz`).then((answer) => answer.ok, () => false))) await pause(50)
       readyAfter = (performance.now() - back) / 1000

@@ -37,6 +37,7 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-benc
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     startSeconds: (performance.now() - began) / 1000,
     megabytes: () => residentMegabytes(child.pid ?? 0),
     memory: () => `${residentMegabytes(child.pid ?? 0)} MB`,

@@ -6,13 +6,13 @@ import { createClient } from '@motif/contract/client'
 const shippingAddress = { name: 'Bench Buyer', line1: '1 Test Street', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }
 
 export interface Traffic {
-  /** Milliseconds of each answer, counted from when it was due: waiting in a queue counts. */
-  taken: number[]
+  /** Each answer: when it was due, in seconds since the beginning, and its milliseconds counted from then. Waiting in a queue counts. */
+  answers: { due: number; taken: number }[]
   /** What was not answered as it should be, with how often. */
   errors: Map<string, number>
 }
 
-export const newTraffic = (): Traffic => ({ taken: [], errors: new Map() })
+export const newTraffic = (): Traffic => ({ answers: [], errors: new Map() })
 
 export const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
 
@@ -23,7 +23,7 @@ export async function steadily(perSecond: number, milliseconds: number, traffic:
     const wait = due - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     const one = work()
-      .then(() => void traffic.taken.push(performance.now() - due))
+      .then(() => void traffic.answers.push({ due: (due - began) / 1000, taken: performance.now() - due }))
       .catch((error: unknown) => {
         const what = error instanceof Error ? error.message : String(error)
         traffic.errors.set(what, (traffic.errors.get(what) ?? 0) + 1)
