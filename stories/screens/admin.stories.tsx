@@ -3,7 +3,7 @@ import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { adminOrders, adminProps, openOrder, pageOf } from '../fixtures/admin.ts'
+import { adminOrders, adminProps, openOrder, pageOf, printFiles } from '../fixtures/admin.ts'
 
 const meta = preview.meta({ title: 'Screens/Admin', component: AdminScreen, parameters: { chromatic: { modes } }, args: adminProps })
 
@@ -56,7 +56,7 @@ export const PaidOrder = meta.story({
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
     await userEvent.click(panel.getByRole('button', { name: 'Start production' }))
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'in_production' })
-    await userEvent.click(panel.getByRole('button', { name: 'Print file, front, PNG' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Print file, Front, PNG' }))
     await expect(args.onPrintFile).toHaveBeenCalledWith({ orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'png' })
   }
 })
@@ -65,8 +65,24 @@ export const FetchingPrintFile = meta.story({
   args: { ...open, order: openOrder('paid'), fetchingPrintFile: { orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'pdf' } },
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Print file, front, PDF' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Print file, Front, PDF' }))
     await expect(args.onPrintFile).not.toHaveBeenCalled()
+  }
+})
+
+export const PrintFilesOnTheirWay = meta.story({
+  args: {
+    ...open,
+    order: openOrder('paid'),
+    printFiles: printFiles.flatMap((file) => [
+      { ...file, bytes: null, state: file.format === 'png' ? ('making' as const) : ('absent' as const) },
+      { ...file, area: 'back', name: 'Back', bytes: null, state: 'failed' as const, problem: file.format === 'png' ? ('too-large' as const) : ('missing-picture' as const) }
+    ])
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    await expect(panel.getByText(/a picture of this design is gone/)).toBeVisible()
+    await expect(panel.getByText(/Being made/)).toBeVisible()
   }
 })
 

@@ -147,6 +147,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `refund-${(sent += 1)}-${id}` },
     body: { amount: 1, reason: 'A scratch', restock: false }
   })),
+  'GET /api/v1/admin/orders/{id}/print-files': about(anOrder, staffOnly(200), byId),
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(aDesignedLine, staffOnly(200), ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })),
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf': about(aDesignedLine, staffOnly(200), ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({ params: { id }, body: { stock: 9000 } })),

@@ -2,6 +2,7 @@ import { ResponseError, urlOf } from '@motif/contract/client'
 import type { Problem } from '@motif/contract'
 import type { PrintFile } from '@motif/ui/screens/admin'
 import { useState } from 'react'
+import { useCall } from '../services/api.ts'
 import { freshToken } from '../services/identity/token-source.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 
@@ -31,8 +32,14 @@ async function save(response: Response, fallback: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Fetches files for the printer, one at a time, and hands them to the browser to keep. */
-export function usePrintFile() {
+/** What is being made is looked at again so often, in milliseconds. */
+const makingInterval = 2000
+
+/** The files to print an order from; fetches them, one at a time, and hands them to the browser to keep. */
+export function usePrintFile(orderId: string | undefined) {
+  const facts = useCall('GET /api/v1/admin/orders/{id}/print-files', orderId === undefined ? undefined : { params: { id: orderId } }, {
+    refreshInterval: (latest?: { items: readonly { state: string }[] }) => (latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0)
+  })
   const [fetchingPrintFile, setFetching] = useState<PrintFile | null>(null)
 
   const fetchPrintFile = async (file: PrintFile) => {
@@ -43,8 +50,9 @@ export function usePrintFile() {
       tellFailure(error)
     } finally {
       setFetching(null)
+      await facts.mutate()
     }
   }
 
-  return { onPrintFile: (file: PrintFile) => void fetchPrintFile(file), fetchingPrintFile }
+  return { printFiles: facts.data?.items, onPrintFile: (file: PrintFile) => void fetchPrintFile(file), fetchingPrintFile }
 }

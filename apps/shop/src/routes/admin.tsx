@@ -42,7 +42,7 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
     await Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
   }
 
-  const printFile = usePrintFile()
+  const printFile = usePrintFile(isAdmin ? (openOrderId ?? undefined) : undefined)
   const { refund, isRefunding, refundFailure } = useRefund(() => Promise.all([order.mutate(), orders.mutate(), summary.mutate()]))
 
   const restock = async ({ variantId, stock }: Parameters<AdminScreenProps['onStockChange']>[0]) => {

@@ -15,7 +15,8 @@ import { type Press, PrintFailure, openPress, pressLimits } from './worker/press
 let [fonts, images, hostile, press] = [] as unknown as [FontSet, ReadonlyMap<string, Buffer>, ReadonlyMap<string, Buffer>, Press]
 beforeAll(async () => {
   ;[fonts, images, hostile] = await Promise.all([loadFonts(), testPictures(), hostilePictures()])
-  press = openPress()
+  // A busy machine prints slowly; the longest time is told, and the memory is watched as ever.
+  press = openPress({ milliseconds: 60_000 })
 })
 afterAll(() => press.close())
 

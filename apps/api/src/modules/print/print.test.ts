@@ -44,8 +44,15 @@ it('makes the files of an order once it is paid, and hands out the kept ones', a
   const { checkout, order } = await orderWith(designOf(words('Paid')))
   await shop.runJobs()
   expect(kept()).toEqual([])
+  const told = async () => (await shop.call('GET /api/v1/admin/orders/{id}/print-files', { params: { id: order.id }, token: admin.token })).data.items
+  const facts = { lineId: order.lines[0]?.id, area: 'front', name: 'Front', widthMm: 300, heightMm: 400, problem: null }
+  expect(await told()).toEqual([
+    { ...facts, format: 'png', pixels: { width: 3543, height: 4724 }, state: 'absent', bytes: null },
+    { ...facts, format: 'pdf', pixels: null, state: 'absent', bytes: null }
+  ])
   await shop.pay(checkout)
   await shop.runJobs()
+  expect((await told()).map(({ state, bytes }) => [state, (bytes ?? 0) > 1000])).toEqual([['ready', true], ['ready', true]])
   const files = kept()
   expect(files.map((name) => name.replace(/^[0-9a-f]{32}\./, ''))).toEqual(['pdf', 'png'])
 
@@ -91,6 +98,8 @@ it('prints with the pictures people brought, and says so where one is gone', asy
   await shop.runJobs()
   const answer = await fetchFile(later, 'front.png')
   expect({ status: answer.status, problem: await answer.json() }).toMatchObject({ status: 409, problem: { code: 'conflict' } })
+  const { data: told } = await shop.call('GET /api/v1/admin/orders/{id}/print-files', { params: { id: later.id }, token: admin.token })
+  expect(told.items).toMatchObject([{ state: 'failed', problem: 'missing-picture' }, { state: 'failed', problem: 'missing-picture' }])
 })
 
 it('clears files of orders long done and of designs no order has, and makes one again for whoever asks', async () => {

@@ -4,10 +4,11 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { clearPrints } from './clear-up.ts'
+import { factsOf } from './facts.ts'
 import { type PrintOrderJob, printOrderJob } from './owed.ts'
 import type { PrintFormat } from './print-area.ts'
 import { openPrintFiles } from './service.ts'
-import { designedLines, subjectsOf } from './subjects.ts'
+import { designedLines, subjectsOf, subjectsOfOrder } from './subjects.ts'
 import { type FailureReason, PrintFailure } from './worker/press.ts'
 
 const printLineJob = 'print.line'
@@ -31,7 +32,7 @@ const notYet = () => new ProblemError('unavailable', { detail: 'The print file i
 /** What no second try mends: the design has to change. */
 const sentences: Partial<Record<FailureReason, string>> = {
   'missing-picture': 'A picture of this design is not there any more, so it cannot be printed as it was made.',
-  unprintable: 'A picture of this design cannot be read by the printer.'
+  unprintable: 'The printer cannot read this design, or a picture of it.'
 }
 
 /** Files for the printer: made once an order is paid, kept, and handed to administrators. */
@@ -69,6 +70,10 @@ export const print: Module = (app, platform) => {
   }
 
   routes(app, platform)
+    .on('GET /api/v1/admin/orders/{id}/print-files', async ({ params }) => {
+      const wanted = (await subjectsOfOrder(db, params.id)).flatMap((subject) => (['png', 'pdf'] as const).map((format) => ({ subject, format })))
+      return { items: await Promise.all(wanted.map(async ({ subject, format }) => factsOf(subject, format, await files.state(subject, format)))) }
+    })
     .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png', ({ params, reply }) => send(reply, params, 'png'))
     .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf', ({ params, reply }) => send(reply, params, 'pdf'))
 

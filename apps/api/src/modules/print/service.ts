@@ -4,9 +4,13 @@ import { imageIdsOf, readImage } from '../uploads/files.ts'
 import { dotsPerInch, printFileName } from './file-name.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'
-import { PrintFailure, openPress } from './worker/press.ts'
+import { type FailureReason, PrintFailure, openPress } from './worker/press.ts'
+
+export type PrintState = { state: 'ready'; bytes: number } | { state: 'making' | 'absent' } | { state: 'failed'; reason: FailureReason }
 
 export interface PrintFiles {
+  /** How far the file of a subject is. What failed is known until the server ends. */
+  state(subject: PrintSubject, format: PrintFormat): Promise<PrintState>
   /** The file of a subject: kept from before, or made now. Rejects with a `PrintFailure`. */
   file(subject: PrintSubject, format: PrintFormat): Promise<Buffer>
   close(): Promise<void>
@@ -17,9 +21,20 @@ const bytesMax = 200 * 2 ** 20
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
 
+/** How many failures are known at a time. */
+const failuresMax = 1000
+
 export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): PrintFiles {
   const press = openPress()
   const making = new Map<FileName, Promise<Buffer>>()
+  const failures = new Map<FileName, FailureReason>()
+
+  function remember(name: FileName, reason: FailureReason): void {
+    failures.delete(name)
+    failures.set(name, reason)
+    const [oldest] = failures.keys()
+    if (failures.size > failuresMax && oldest !== undefined) failures.delete(oldest)
+  }
 
   async function imagesOf({ document, area }: PrintSubject): Promise<Map<string, Buffer>> {
     const images = new Map<string, Buffer>()
@@ -42,6 +57,14 @@ export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log
   }
 
   return {
+    async state(subject, format) {
+      const name = printFileName(subject, format)
+      if (making.has(name)) return { state: 'making' }
+      const kept = await storage.head(name)
+      if (kept) return { state: 'ready', bytes: kept.bytes }
+      const reason = failures.get(name)
+      return reason === undefined ? { state: 'absent' } : { state: 'failed', reason }
+    },
     async file(subject, format) {
       const name = printFileName(subject, format)
       const kept = await storage.get(name)
@@ -49,7 +72,16 @@ export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log
       // Whoever asks while it is being made waits for the same one.
       const made = making.get(name) ?? make(name, subject, format).finally(() => making.delete(name))
       making.set(name, made)
-      return made
+      return made.then(
+        (file) => {
+          failures.delete(name)
+          return file
+        },
+        (error: unknown) => {
+          remember(name, error instanceof PrintFailure ? error.reason : 'crashed')
+          throw error
+        }
+      )
     },
     close: () => press.close()
   }

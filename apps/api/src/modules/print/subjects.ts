@@ -9,6 +9,9 @@ import type { PrintRequest } from './print-area.ts'
 /** One print area of one line of an order, with what is printed on it. */
 export interface PrintSubject {
   document: DesignDocument
+  lineId: string
+  /** What people call the area. */
+  name: string
   area: PrintRequest['area']
   /** What people call a file of it: number of the order, place of the line, name of the area. */
   title: string
@@ -16,21 +19,24 @@ export interface PrintSubject {
 
 async function subjectsWhere(db: Database, which: SQL | undefined): Promise<PrintSubject[]> {
   const rows = await db
-    .select({ design: orderLines.design, position: orderLines.position, number: orders.number, id: printAreas.id, widthMm: printAreas.widthMm, heightMm: printAreas.heightMm, bleedMm: printAreas.bleedMm })
+    .select({ lineId: orderLines.id, name: printAreas.name, design: orderLines.design, position: orderLines.position, number: orders.number, id: printAreas.id, widthMm: printAreas.widthMm, heightMm: printAreas.heightMm, bleedMm: printAreas.bleedMm })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .innerJoin(printAreas, eq(printAreas.productId, variants.productId))
     .where(and(which, isNotNull(orderLines.design)))
-    .orderBy(asc(orderLines.id), asc(printAreas.position))
-  return rows.flatMap(({ design, position, number, ...area }) => {
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position), asc(printAreas.position))
+  return rows.flatMap(({ lineId, name, design, position, number, ...area }) => {
     const isPlaced = (design?.areas[area.id]?.length ?? 0) > 0
-    return design && isPlaced ? [{ document: design, area, title: `${number}-${position + 1}-${area.id}` }] : []
+    return design && isPlaced ? [{ document: design, lineId, name, area, title: `${number}-${position + 1}-${area.id}` }] : []
   })
 }
 
 /** Every area of a line that something is placed on, in the catalogue's order. Nothing where the line is not of the order. */
 export const subjectsOf = (db: Database, orderId: string, lineId: string): Promise<PrintSubject[]> => subjectsWhere(db, and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId)))
+
+/** The same of all lines of an order. */
+export const subjectsOfOrder = (db: Database, orderId: string): Promise<PrintSubject[]> => subjectsWhere(db, eq(orderLines.orderId, orderId))
 
 const done: readonly OrderStatus[] = ['delivered', 'cancelled', 'refunded']
 

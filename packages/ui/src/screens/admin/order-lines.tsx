@@ -8,7 +8,7 @@ import { PanelTitle } from './panel-title.tsx'
 import { PrintFiles } from './print-files.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-interface OrderLinesProps extends Pick<AdminScreenProps, 'onPrintFile' | 'fetchingPrintFile'> {
+interface OrderLinesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrintFile' | 'fetchingPrintFile'> {
   order: Order
 }
 
@@ -19,7 +19,7 @@ export const OrderLines = ({ order, ...files }: OrderLinesProps) => (
     <chakra.ul borderBlockEndWidth="1px">
       {order.lines.map((line) => (
         <OrderedLine key={line.id} line={line}>
-          <PrintFiles orderId={order.id} line={line} {...files} />
+          {line.design && <PrintFiles orderId={order.id} lineId={line.id} {...files} />}
         </OrderedLine>
       ))}
     </chakra.ul>

@@ -18,7 +18,7 @@ export function OrderPanel(props: AdminScreenProps) {
       {order ? (
         <chakra.div display="grid" gap={7} fontSize="sm">
           <OrderMoves key={`${order.id} ${order.status}`} {...props} order={order} />
-          <OrderLines order={order} onPrintFile={props.onPrintFile} fetchingPrintFile={props.fetchingPrintFile} />
+          <OrderLines order={order} printFiles={props.printFiles} onPrintFile={props.onPrintFile} fetchingPrintFile={props.fetchingPrintFile} />
           <OrderPapers order={order} onRefund={props.onRefund} isRefunding={props.isRefunding ?? false} refundFailure={props.refundFailure} />
           <OrderFacts order={order} />
         </chakra.div>

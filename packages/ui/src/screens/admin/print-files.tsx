@@ -1,39 +1,104 @@
 import { chakra } from '@chakra-ui/react'
-import type { Line } from '@motif/contract'
-import { Download } from 'lucide-react'
+import type { PrintFileFacts } from '@motif/contract'
+import { Check, Download, TriangleAlert } from 'lucide-react'
 import { Spinner } from '../../components/button/spinner.tsx'
+import { Skeleton } from '../../components/skeleton/index.ts'
 import { m } from '../../messages/index.ts'
-import type { AdminScreenProps, PrintFile } from './types.ts'
+import type { AdminScreenProps } from './types.ts'
 
-interface PrintFilesProps extends Pick<AdminScreenProps, 'onPrintFile' | 'fetchingPrintFile'> {
+interface PrintFilesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrintFile' | 'fetchingPrintFile'> {
   orderId: string
-  line: Line
+  lineId: string
 }
 
-const formats = ['png', 'pdf'] as const
+const bytesText = (bytes: number) =>
+  new Intl.NumberFormat('en', { style: 'unit', unit: bytes < 1e6 ? 'kilobyte' : 'megabyte', maximumFractionDigits: bytes < 1e6 ? 0 : 1 }).format(bytes / (bytes < 1e6 ? 1e3 : 1e6))
 
-/** Every area of a line somebody placed something on, as a file for each kind of printer. */
-export function PrintFiles({ orderId, line, onPrintFile, fetchingPrintFile = null }: PrintFilesProps) {
-  const areas = Object.entries(line.design?.document.areas ?? {}).filter(([, nodes]) => nodes.length > 0)
-  const files = areas.flatMap(([area]) => formats.map((format): PrintFile => ({ orderId, lineId: line.id, area, format })))
-  const isFetching = (file: PrintFile) => fetchingPrintFile?.lineId === file.lineId && fetchingPrintFile.area === file.area && fetchingPrintFile.format === file.format
-  return files.map((file) => (
-    <chakra.button
-      key={`${file.area}.${file.format}`}
-      type="button"
-      aria-busy={isFetching(file) || undefined}
-      onClick={() => (fetchingPrintFile === null ? onPrintFile?.(file) : undefined)}
-      display="flex"
-      alignItems="center"
-      gap={1.5}
-      minHeight="target"
-      cursor="pointer"
-      textDecoration="underline"
-      textUnderlineOffset="0.2em"
-      _hover={{ color: 'accent' }}
-    >
-      {isFetching(file) ? <Spinner /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
-      {m.admin_line_print_file({ area: `${file.area}, ${file.format.toUpperCase()}` })}
-    </chakra.button>
-  ))
+const problems = {
+  'missing-picture': m.admin_print_missing_picture,
+  unprintable: m.admin_print_unprintable,
+  'too-large': m.admin_print_too_large,
+  failed: m.admin_print_failed
+} as const
+
+/** Every area of a line somebody placed something on, as a file for each kind of printer: how large it is, and how far. */
+export function PrintFiles({ orderId, lineId, printFiles, onPrintFile, fetchingPrintFile = null }: PrintFilesProps) {
+  if (!printFiles) return <Skeleton height="24" marginBlockStart={2} />
+  const files = printFiles.filter((file) => file.lineId === lineId)
+  if (files.length === 0) return null
+  return (
+    <chakra.ul aria-label={m.admin_print_title()} marginBlockStart={2} borderWidth="1px" borderRadius="control">
+      {files.map((file) => {
+        const isFetching = fetchingPrintFile?.lineId === lineId && fetchingPrintFile.area === file.area && fetchingPrintFile.format === file.format
+        return (
+          <PrintFileRow
+            key={`${file.area}.${file.format}`}
+            file={file}
+            isFetching={isFetching}
+            onFetch={() => (fetchingPrintFile === null ? onPrintFile?.({ orderId, lineId, area: file.area, format: file.format }) : undefined)}
+          />
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+interface PrintFileRowProps {
+  file: PrintFileFacts
+  isFetching: boolean
+  onFetch: () => void
+}
+
+function PrintFileRow({ file, isFetching, onFetch }: PrintFileRowProps) {
+  const { name, format, widthMm, heightMm, pixels, bytes } = file
+  const kind = format.toUpperCase()
+  const facts = [m.admin_print_size({ width: widthMm, height: heightMm }), pixels ? m.admin_print_pixels(pixels) : m.admin_print_outlines(), ...(bytes === null ? [] : [bytesText(bytes)])]
+  return (
+    <chakra.li display="grid" gridTemplateColumns="1fr auto" alignItems="center" columnGap={3} paddingInlineStart={3} paddingBlock={1} borderBlockStartWidth="1px" _first={{ borderBlockStartWidth: 0 }}>
+      <chakra.div minWidth={0} paddingBlock={1}>
+        <chakra.div display="flex" alignItems="center" gap={1.5}>
+          <chakra.span fontWeight="medium">
+            {name}, {kind}
+          </chakra.span>
+          {file.state === 'ready' && <Check size={16} strokeWidth={2} aria-hidden />}
+        </chakra.div>
+        <chakra.div color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
+          {facts.join(' · ')}
+        </chakra.div>
+        <PrintFileState file={file} />
+      </chakra.div>
+      <chakra.button
+        type="button"
+        aria-label={m.admin_line_print_file({ area: `${name}, ${kind}` })}
+        aria-busy={isFetching || undefined}
+        onClick={onFetch}
+        display="grid"
+        placeItems="center"
+        width="target"
+        height="target"
+        borderRadius="control"
+        cursor="pointer"
+        _hover={{ bg: 'bg.raised', color: 'accent' }}
+      >
+        {isFetching ? <Spinner /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
+      </chakra.button>
+    </chakra.li>
+  )
+}
+
+function PrintFileState({ file: { state, problem } }: Pick<PrintFileRowProps, 'file'>) {
+  if (state === 'ready') return null
+  if (state === 'failed') {
+    return (
+      <chakra.div color="bad" fontSize="xs" display="flex" gap={1.5} paddingBlockStart={0.5}>
+        <TriangleAlert size={14} aria-hidden style={{ flexShrink: 0, marginBlockStart: 2 }} />
+        {problems[problem ?? 'failed']()}
+      </chakra.div>
+    )
+  }
+  return (
+    <chakra.div color="fg.muted" fontSize="xs">
+      {state === 'making' ? m.admin_print_making() : m.admin_print_absent()}
+    </chakra.div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder, ContactMessage, Money, Order, OrderStatus, RefundRequest } from '@motif/contract'
+import type { AdminOrder, ContactMessage, Money, Order, OrderStatus, PrintFileFacts, RefundRequest } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 
 export type AdminSection = 'orders' | 'messages' | 'stock'
@@ -76,6 +76,8 @@ export interface AdminScreenProps {
   /** A refund is being sent. @default false */
   isRefunding?: boolean
   refundFailure?: Failure | undefined
+  /** The files to print the open order from; undefined while they are not known. */
+  printFiles?: readonly PrintFileFacts[] | undefined
   /** Fetches a file for the printer: only administrators may have it, so it has no address of its own. */
   onPrintFile?: ((file: PrintFile) => void) | undefined
   fetchingPrintFile?: PrintFile | null | undefined

@@ -1,0 +1,23 @@
+import type { PrintFileFacts } from '@motif/contract'
+import { dotsPerInch } from './file-name.ts'
+import { pixelSize } from './png/pixel-size.ts'
+import type { PrintFormat } from './print-area.ts'
+import type { PrintState } from './service.ts'
+import type { PrintSubject } from './subjects.ts'
+import type { FailureReason } from './worker/press.ts'
+
+const problems: Partial<Record<FailureReason, PrintFileFacts['problem']>> = { 'missing-picture': 'missing-picture', unprintable: 'unprintable', 'too-long': 'too-large', 'too-much-memory': 'too-large' }
+
+/** What staff are told of a file. */
+export const factsOf = ({ lineId, name, area }: PrintSubject, format: PrintFormat, told: PrintState): PrintFileFacts => ({
+  lineId,
+  area: area.id,
+  name,
+  format,
+  widthMm: area.widthMm,
+  heightMm: area.heightMm,
+  pixels: format === 'png' ? pixelSize(area, dotsPerInch) : null,
+  state: told.state,
+  bytes: told.state === 'ready' ? told.bytes : null,
+  problem: told.state === 'failed' ? (problems[told.reason] ?? 'failed') : null
+})
