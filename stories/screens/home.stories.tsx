@@ -1,21 +1,38 @@
 import { useState } from 'react'
+import type { Picture } from '@motif/contract'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { emptyQuery, type HeroProduct, heroProductOf, HomeScreen } from '@motif/ui/screens/home'
+import { emptyQuery, type HeroProduct, HomeScreen } from '@motif/ui/screens/home'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
-import { categories, emptyProductPage, everydayTee, productPage, products } from '../fixtures/products.ts'
+import { categories, emptyProductPage, productPage, products } from '../fixtures/products.ts'
 
-const tee = heroProductOf(everydayTee)
+/** A colour, its picture blank and with words: here both are the blank, the words are the story's. */
+const shade = (value: string, label: string, swatch: string, image: Picture) => ({ value, label, swatch, image, sample: image })
+const tee: HeroProduct = {
+  slug: 'everyday-tee',
+  name: 'Everyday tee',
+  price: { amount: 2400, currency: 'USD' },
+  colours: [
+    shade('paper-white', 'Paper white', '#f2f1ec', pictureOf('tshirt-blank-white', 'Everyday tee, paper white, front')),
+    shade('harbour-navy', 'Harbour navy', '#24365c', pictureOf('tshirt-blank-navy', 'Everyday tee, harbour navy, front')),
+    shade('ink-black', 'Ink black', '#1b1b1d', pictureOf('tshirt-blank-black', 'Everyday tee, ink black, front'))
+  ],
+  widthMm: 300,
+  heightMm: 400,
+  area: { x: 0.283, y: 0.191, width: 0.441, height: 0.479 }
+}
 const mug: HeroProduct = {
   slug: 'stoneware-mug',
   name: 'Stoneware mug',
   price: { amount: 1400, currency: 'USD' },
   colours: [
-    { value: 'paper-white', label: 'Paper white', swatch: '#f2f1ec', image: pictureOf('mug-blank-white', 'Mug, paper white') },
-    { value: 'mustard', label: 'Mustard', swatch: '#d9a22b', image: pictureOf('mug-blank-mustard', 'Mug, mustard') },
-    { value: 'harbour-navy', label: 'Harbour navy', swatch: '#24365c', image: pictureOf('mug-blank-navy', 'Mug, harbour navy') }
+    shade('paper-white', 'Paper white', '#f2f1ec', pictureOf('mug-blank-white', 'Mug, paper white')),
+    shade('mustard', 'Mustard', '#d9a22b', pictureOf('mug-blank-mustard', 'Mug, mustard')),
+    shade('harbour-navy', 'Harbour navy', '#24365c', pictureOf('mug-blank-navy', 'Mug, harbour navy'))
   ],
+  widthMm: 112,
+  heightMm: 85,
   area: { x: 0.1, y: 0.257, width: 0.574, height: 0.515 }
 }
 const tote: HeroProduct = {
@@ -23,9 +40,11 @@ const tote: HeroProduct = {
   name: 'Market tote',
   price: { amount: 1900, currency: 'USD' },
   colours: [
-    { value: 'natural', label: 'Natural', swatch: '#e9dfca', image: pictureOf('tote-blank-natural', 'Tote, natural') },
-    { value: 'pine', label: 'Pine', swatch: '#244a3d', image: pictureOf('tote-blank-pine', 'Tote, pine') }
+    shade('natural', 'Natural', '#e9dfca', pictureOf('tote-blank-natural', 'Tote, natural')),
+    shade('pine', 'Pine', '#244a3d', pictureOf('tote-blank-pine', 'Tote, pine'))
   ],
+  widthMm: 280,
+  heightMm: 300,
   area: { x: 0.284, y: 0.498, width: 0.429, height: 0.375 }
 }
 
@@ -42,7 +61,8 @@ const meta = preview.meta({
     onRetry: fn(),
     categories,
     recentlyViewed: products.slice(2, 8),
-    hero: [...(tee ? [tee] : []), mug, tote]
+    hero: [tee, mug, tote],
+    heroWords: 'Say something'
   }
 })
 

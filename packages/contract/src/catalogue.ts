@@ -126,6 +126,19 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
+/** Goods the home page prints words on. `sample` shows the hero's own words on them; `image` is the blank. */
+export const heroGoods = z.object({
+  slug,
+  name: z.string(),
+  price: money,
+  colours: z.array(optionValue.extend({ image: picture, sample: picture })).min(1),
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  /** Where the print lies on the pictures, in fractions of them. */
+  area: printArea.shape.view
+})
+export type HeroGoods = z.infer<typeof heroGoods>
+
 export const catalogueCalls = defineCalls({
   'GET /api/v1/categories': { summary: 'Every category with its number of products', tag: 'catalogue', access: 'public', answers: { 200: z.array(category) } },
   'GET /api/v1/products': {
@@ -141,6 +154,12 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     params: z.object({ slug }),
     answers: { 200: product }
+  },
+  'GET /api/v1/hero': {
+    summary: 'Goods the home page prints words on, with pictures of them saying `words`',
+    tag: 'catalogue',
+    access: 'public',
+    answers: { 200: z.object({ words: z.string(), goods: z.array(heroGoods) }) }
   },
   'GET /api/v1/search/suggestions': {
     summary: 'What a search that began so may be about',

@@ -42,6 +42,8 @@ export interface ShopConfig {
   accent: { light: string; dark: string }
   /** Slugs of the customisable goods that the home page's hero prints on. */
   heroProducts: readonly string[]
+  /** What those goods say before anybody has typed. */
+  heroWords: string
   /** Working days from payment to parcel, for printed and for ready goods. */
   productionDays: { printed: number; ready: number }
   /** The first zone that lists the country counts. */

@@ -1,6 +1,6 @@
-import { newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
-import { fitWords, inkOn } from '@motif/ui/words'
+import { fitText } from '@motif/design'
+import { inkOn } from '@motif/ui/words'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { cartOf } from '@motif/flows/cart'
@@ -30,20 +30,21 @@ async function fromLine(lineId: string): Promise<{ name: string; document: Desig
 }
 
 /** Words as the home page shows them on the goods: in the same lines, as large, in an ink that can be read. */
-function wordsOn(area: Product['printAreas'][number], text: string, fill: string) {
-  const { lines, size } = fitWords(text, area.heightMm / area.widthMm)
-  return { ...newText(area, { id: crypto.randomUUID(), text: lines.join('\n'), font: 'bricolage-grotesque-700', fill }), size: Math.max(1, Math.round((size / 100) * area.widthMm)), lineHeight: 1.02 }
+async function wordsOn(area: Product['printAreas'][number], text: string, fill: string) {
+  const font = 'bricolage-grotesque-700'
+  const { loadFonts } = await import('@motif/design/browser')
+  return fitText(text, area, { id: crypto.randomUUID(), font, fill }, await loadFonts([{ text, font }]))
 }
 
 /** A blank design on a product, with words on it where the address brings some. */
-function fresh(product: Product, search: URLSearchParams): DesignDocument {
+async function fresh(product: Product, search: URLSearchParams): Promise<DesignDocument> {
   const [area] = product.printAreas
   const colours = product.options.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
   const asked = search.get('colour')
   const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
   const text = search.get('text')?.slice(0, 200).trim() ?? ''
   const swatch = colours.find(({ value }) => value === colour)?.swatch
-  const words = area === undefined || text === '' ? [] : [wordsOn(area, text, inkOn(swatch))]
+  const words = area === undefined || text === '' ? [] : [await wordsOn(area, text, inkOn(swatch))]
   return { version: 2, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
 }
 
@@ -66,7 +67,7 @@ async function open(search: URLSearchParams, library: DesignLibrary): Promise<Op
   const template = search.get('template')
   if (template !== null) return fromTemplate(template, search)
   const product = await productOf(search.get('product') ?? 'classic-tee')
-  return { id: null, name: m.editor_untitled(), document: fresh(product, search), product }
+  return { id: null, name: m.editor_untitled(), document: await fresh(product, search), product }
 }
 
 /**

@@ -8,9 +8,9 @@ export interface FittedWords {
 const letterWidth = 0.56
 const lineHeight = 1.02
 /** Per cent of the area's width: what is cut off or sewn in needs a margin. */
-const widthUsed = 92
+const widthUsed = 84
 /** A single short word needn't fill the goods. */
-const largest = 30
+const largest = 26
 
 const widthOf = (line: string): number => Array.from(line).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x2e80 ? 1.05 : letterWidth), 0)
 

@@ -2,22 +2,22 @@ import { chakra } from '@chakra-ui/react'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { m } from '../../messages/index.ts'
 import { fitWords, inkOn } from '../../words/index.ts'
-import type { HeroProduct } from './types.ts'
+import type { HeroScene } from './types.ts'
 
-export interface HeroGoodsProps {
-  product: HeroProduct
-  colour: HeroProduct['colours'][number]
-  words: string
+export interface HeroGoodsProps extends HeroScene {
+  /** What the goods say before anybody has typed: that picture comes from the server. */
+  sample: string
 }
 
-/** The goods with the words on their print area, set as large as they fit. */
-export function HeroGoods({ product, colour, words }: HeroGoodsProps) {
+/** The goods with the words on their print area, set as large as they fit; on a tall area in its upper square, as they are printed. */
+export function HeroGoods({ product, colour, words, sample }: HeroGoodsProps) {
   const { area } = product
-  const { image } = colour
-  const { lines, size } = fitWords(words, (area.height * image.height) / (area.width * image.width))
+  const image = words === '' ? colour.sample : colour.image
+  const height = Math.min(area.height, (area.width * image.width) / image.height)
+  const { lines, size } = fitWords(words, (height * image.height) / (area.width * image.width))
   const ink = inkOn(colour.swatch)
   return (
-    <chakra.figure position="relative" aria-label={m.catalogue_hero_shows({ product: product.name, colour: colour.label, words })}>
+    <chakra.figure position="relative" aria-label={m.catalogue_hero_shows({ product: product.name, colour: colour.label, words: words === '' ? sample : words })}>
       <ProductPicture key={image.url} picture={image} alt="" sizes="(min-width: 64em) 36rem, (min-width: 48em) 44rem, calc(100vw - 2rem)" isPriority />
       <chakra.div
         aria-hidden
@@ -31,7 +31,7 @@ export function HeroGoods({ product, colour, words }: HeroGoodsProps) {
           left: `${area.x * 100}%`,
           top: `${area.y * 100}%`,
           width: `${area.width * 100}%`,
-          height: `${area.height * 100}%`,
+          height: `${height * 100}%`,
           color: ink,
           opacity: 0.97
         }}

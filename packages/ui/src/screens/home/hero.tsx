@@ -8,10 +8,8 @@ import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import { HeroGoods } from './hero-goods.tsx'
-import type { HeroProduct } from './types.ts'
-
-/** Longer words would be too small to read on a mug. */
-const longest = 80
+import { longestWords } from './longest-words.ts'
+import type { HeroProduct, HomeScreenProps, LiveHero } from './types.ts'
 
 function designHref({ product, colour, words }: { product: string; colour: string; words: string }): string {
   const query = new URLSearchParams({ product, colour, ...(words === '' ? undefined : { text: words }) })
@@ -19,17 +17,28 @@ function designHref({ product, colour, words }: { product: string; colour: strin
 }
 
 /** The goods, and a field over them whose words appear in print as one types. */
-export function Hero({ products }: { products: readonly [HeroProduct, ...HeroProduct[]] }) {
+interface HeroProps {
+  products: readonly [HeroProduct, ...HeroProduct[]]
+  /** What the goods say before anybody has typed. */
+  sample: string
+  loadLive: HomeScreenProps['loadLiveHero']
+}
+
+export function Hero({ products, sample, loadLive }: HeroProps) {
   const [typed, setTyped] = useState('')
   const [slug, setSlug] = useState(products[0].slug)
   const [colourValue, setColourValue] = useState<string>()
+  const [Live, setLive] = useState<LiveHero>()
   const product = products.find((one) => one.slug === slug) ?? products[0]
   const colour = product.colours.find(({ value }) => value === colourValue) ?? product.colours[0]
   if (!colour) return null
   const words = typed.trim()
+  /** Where it can't be had, the words simply lie flat. */
+  const wake = () => void (Live ?? loadLive?.().then((loaded) => setLive(() => loaded), () => {}))
   return (
     <chakra.section
       aria-labelledby="hero-title"
+      onFocus={wake}
       display="grid"
       gridTemplateColumns={{ base: '1fr', lg: '1fr 36rem' }}
       gridTemplateAreas={{ base: '"words" "goods" "choice"', lg: '"words goods" "choice goods"' }}
@@ -48,13 +57,14 @@ export function Hero({ products }: { products: readonly [HeroProduct, ...HeroPro
         </chakra.p>
       </chakra.div>
       <chakra.div gridArea="goods" position="relative">
-        <HeroGoods product={product} colour={colour} words={words === '' ? m.catalogue_hero_sample() : words} />
+        <HeroGoods product={product} colour={colour} words={words} sample={sample} />
+        {Live ? <Live product={product} colour={colour} words={words} /> : null}
         <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: 3, md: 6 }}>
           <Input
             aria-label={m.catalogue_hero_input()}
-            placeholder={m.catalogue_hero_placeholder()}
+            placeholder={sample}
             value={typed}
-            maxLength={longest}
+            maxLength={longestWords}
             autoComplete="off"
             dir="auto"
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -6,7 +6,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import type { HomeScreenProps } from './types.ts'
 
 /** Home and catalogue: the hero greets who comes in by the door; who searches or turns pages sees goods at once. */
-export function HomeScreen({ hero, recentlyViewed, ...catalogue }: HomeScreenProps) {
+export function HomeScreen({ hero, heroWords, loadLiveHero, recentlyViewed, ...catalogue }: HomeScreenProps) {
   const { query } = catalogue
   const [first, ...others] = hero
   const hasHero = first !== undefined && query.q === '' && query.categories.length === 0 && query.page === 1
@@ -14,7 +14,7 @@ export function HomeScreen({ hero, recentlyViewed, ...catalogue }: HomeScreenPro
     <Page>
       {hasHero ? (
         <chakra.div marginBottom={{ base: 14, md: 24 }}>
-          <Hero products={[first, ...others]} />
+          <Hero products={[first, ...others]} sample={heroWords} loadLive={loadLiveHero} />
         </chakra.div>
       ) : null}
       <Catalogue {...catalogue} hasHero={hasHero} />

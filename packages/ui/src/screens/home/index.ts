@@ -1,4 +1,3 @@
-export { heroProductOf } from './hero-product.ts'
 export { HomeScreen } from './home-screen.tsx'
 export { emptyQuery } from './query.ts'
-export type { CatalogueQuery, HeroProduct, HomeScreenProps, ProductSort } from './types.ts'
+export type { CatalogueQuery, HeroProduct, HeroScene, HomeScreenProps, LiveHero, ProductSort } from './types.ts'

@@ -1,4 +1,5 @@
-import type { Category, Facets, Picture, PrintArea, ProductCard, ProductPage, productSorts } from '@motif/contract'
+import type { Category, Facets, HeroGoods, ProductCard, ProductPage, productSorts } from '@motif/contract'
+import type { ComponentType } from 'react'
 import type { Failure } from '../../failure/index.ts'
 
 export type ProductSort = (typeof productSorts)[number]
@@ -20,16 +21,19 @@ export interface CatalogueQuery {
   page: number
 }
 
-/** Goods the hero prints on. */
-export interface HeroProduct {
-  slug: string
-  name: string
-  price: ProductCard['price']
-  /** Each colour with the picture of the blank. */
-  colours: readonly { value: string; label: string; swatch: string | null; image: Picture }[]
-  /** Where the print lies on that picture, in fractions of it. */
-  area: PrintArea['view']
+/** Goods the hero prints on, in every colour blank and with the hero's own words. */
+export type HeroProduct = HeroGoods
+
+/** What the hero shows now. */
+export interface HeroScene {
+  product: HeroProduct
+  colour: HeroProduct['colours'][number]
+  /** Empty shows the hero's own. */
+  words: string
 }
+
+/** Lies over the hero's picture and shows the scene as it will be printed. */
+export type LiveHero = ComponentType<HeroScene>
 
 export interface HomeScreenProps {
   query: CatalogueQuery
@@ -46,8 +50,12 @@ export interface HomeScreenProps {
   categories: readonly Category[]
   /** Newest first; none shows nothing. */
   recentlyViewed: readonly ProductCard[]
-  /** Goods of the hero, the first one shown; see `heroProductOf`. None hides the hero. */
+  /** Goods of the hero, the first one shown. None hides the hero. */
   hero: readonly HeroProduct[]
+  /** What those goods say before anybody has typed. */
+  heroWords: string
+  /** Loads what shows words as they will be printed; asked for when the hero is touched for the first time. */
+  loadLiveHero?: (() => Promise<LiveHero>) | undefined
 }
 
 export type { Facets }

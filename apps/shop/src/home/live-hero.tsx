@@ -1,0 +1,65 @@
+import { fitText, missingLetters, toSvg } from '@motif/design'
+import { isLiveWanted } from '@motif/mockup'
+import type { Mockup } from '@motif/mockup/browser'
+import type { HeroScene, LiveHero as Live } from '@motif/ui/screens/home'
+import { type Painted, PaintedHero } from '@motif/ui/screens/home/live'
+import { inkOn } from '@motif/ui/words'
+import { useEffect, useState } from 'react'
+import shop from '../../../../shop.config.ts'
+
+const font = 'bricolage-grotesque-700'
+
+const toolsOfPainting = async () => {
+  const [{ loadFonts }, mockup] = await Promise.all([import('@motif/design/browser'), import('@motif/mockup/browser')])
+  return { loadFonts, ...mockup }
+}
+
+/** One painter for as long as the hero stands: it paints the newest scene and drops what came between. */
+function openPainter() {
+  let tools: ReturnType<typeof toolsOfPainting> | undefined
+  let mockup: { view: string; of: Mockup } | undefined
+  let newest = 0
+  let isClosed = false
+
+  async function paint(canvas: HTMLCanvasElement, { product, colour, words }: HeroScene): Promise<Painted> {
+    const mine = ++newest
+    const late = () => isClosed || mine !== newest
+    const text = words === '' ? shop.heroWords : words
+    if (!isLiveWanted()) throw new Error('The person asked for little to be loaded.')
+    tools ??= toolsOfPainting()
+    tools.catch(() => (tools = undefined))
+    const { loadFonts, createMockup, rasterise } = await tools
+    const fonts = await loadFonts([{ text, font }])
+    if (late()) return { isShown: false, unprintable: [] }
+    const node = fitText(text, product, { id: 'words', font, fill: inkOn(colour.swatch) }, fonts)
+    const area = { id: 'print', widthMm: product.widthMm, heightMm: product.heightMm }
+    const svg = toSvg({ version: 2, product: product.slug, areas: { print: [node] } }, { area, fonts, images: () => undefined, mode: 'screen' })
+    const design = await rasterise(svg, area)
+    if (late()) return { isShown: false, unprintable: [] }
+    const [, , view = ''] = colour.image.url.split('/')
+    if (mockup?.view !== view) {
+      mockup?.of.dispose()
+      mockup = { view, of: createMockup(canvas, { view }) }
+    }
+    return { isShown: await mockup.of.draw({ colour: colour.swatch ?? '#ffffff', design }), unprintable: missingLetters(node, fonts) }
+  }
+
+  return {
+    paint,
+    close: () => {
+      isClosed = true
+      mockup?.of.dispose()
+    }
+  }
+}
+
+/** The hero's words, painted on its goods as they type. */
+export const LiveHero: Live = (scene) => {
+  const [painter, setPainter] = useState<ReturnType<typeof openPainter>>()
+  useEffect(() => {
+    const opened = openPainter()
+    setPainter(opened)
+    return () => opened.close()
+  }, [])
+  return painter ? <PaintedHero {...scene} sample={shop.heroWords} paint={painter.paint} /> : null
+}

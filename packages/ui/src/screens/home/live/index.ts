@@ -1,0 +1,1 @@
+export { type Painted, PaintedHero } from './painted-hero.tsx'
