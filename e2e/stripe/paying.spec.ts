@@ -1,4 +1,5 @@
-import { cards, confirmed, enterCard, fillUpToCard, payButton, payment, watchOrders } from '../support/checkout.ts'
+import { register } from '../support/accounts.ts'
+import { cards, confirmed, enterCard, fillUpToCard, payButton, payment, saveAddress, standsAt, watchOrders } from '../support/checkout.ts'
 import { buy, main, open, reload, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { askStripe, holdEvents, letEventsGo, onlyPayment, paymentIn, refundsOf, standInForStripe } from '../support/stripe.ts'
@@ -82,6 +83,38 @@ test('Stripe tells the shop late: nobody waits for it, and it changes nothing wh
   await reload(page)
   await expect(main(page)).toContainText('Paid by card')
   expect(await mailbox.count(freshEmail, /Thank you for your order/)).toBe(1)
+})
+
+test('who is signed in keeps a card at Stripe, pays with it, and has it removed', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
+  // Three carts, one after the other.
+  test.slow()
+  await register(page, mailbox, { email: freshEmail })
+  await saveAddress(page, { name: 'Nora New', line1: '7 Quayside', city: 'Bristol', postalCode: 'BS1 4SB', country: 'GB' })
+  const kept = payment(page).getByRole('radio', { name: 'Card ending in 4242' })
+  const toPayment = async () => {
+    await buy(page, 'studio-mug')
+    await page.goto('/checkout')
+    await standsAt(page, 'payment')
+    await expect(payment(page).getByLabel('Save for future purchases')).toBeVisible()
+  }
+  await toPayment()
+  await expect(kept).toHaveCount(0)
+  await enterCard(page, cards.good)
+  await payment(page).getByLabel('Save for future purchases').check()
+  await payButton(page).click()
+  await confirmed(page)
+
+  await toPayment()
+  await kept.check()
+  await payButton(page).click()
+  await confirmed(page)
+
+  await toPayment()
+  await payment(page).getByRole('button', { name: 'Remove card 4242' }).click()
+  await expect(kept).toHaveCount(0)
+  await reload(page)
+  await expect(payment(page).getByLabel('Save for future purchases')).toBeVisible()
+  await expect(kept).toHaveCount(0)
 })
 
 test.describe('a lost answer', () => {

@@ -2,6 +2,11 @@ interface Listeners {
   ready?: () => void
 }
 
+interface SavedCard {
+  id: string
+  card: { last4: string }
+}
+
 interface Confirmation {
   clientSecret: string
   confirmParams: { return_url: string }
@@ -13,7 +18,44 @@ interface Confirmation {
  */
 export function stripeJs(): void {
   const version = new URL((document.currentScript as HTMLScriptElement).src).pathname.split('/')[1]
-  const cards = { number: '' }
+  const cards = { number: '', kept: '', isToBeKept: false, session: '' }
+
+  const labelled = (words: string, input: HTMLInputElement) => {
+    const label = document.createElement('label')
+    label.style.cssText = 'display:block;color:inherit;min-height:44px'
+    label.append(input, words)
+    return label
+  }
+
+  /** Cards kept for the person, each to be paid with or removed, and the wish to keep the one that is typed. */
+  async function drawKept(host: HTMLElement): Promise<void> {
+    const answer = await fetch(`https://api.stripe.com/v1/payment_methods?customer_session=${cards.session}`)
+    const { data } = (await answer.json()) as { data: SavedCard[] }
+    for (const { id, card } of data) {
+      const choice = document.createElement('input')
+      choice.type = 'radio'
+      choice.addEventListener('change', () => {
+        cards.kept = id
+      })
+      const remove = document.createElement('button')
+      remove.type = 'button'
+      remove.textContent = `Remove card ${card.last4}`
+      const row = document.createElement('div')
+      remove.addEventListener('click', async () => {
+        await fetch(`https://api.stripe.com/v1/payment_methods/${id}/detach`, { method: 'POST', body: new URLSearchParams({ customer_session: cards.session }) })
+        if (cards.kept === id) cards.kept = ''
+        row.remove()
+      })
+      row.append(labelled(`Card ending in ${card.last4}`, choice), remove)
+      host.prepend(row)
+    }
+    const keep = document.createElement('input')
+    keep.type = 'checkbox'
+    keep.addEventListener('change', () => {
+      cards.isToBeKept = keep.checked
+    })
+    host.append(labelled('Save for future purchases', keep))
+  }
 
   function drawForm(host: HTMLElement): void {
     const label = document.createElement('label')
@@ -25,6 +67,7 @@ export function stripeJs(): void {
     })
     label.append('Card number', input)
     host.replaceChildren(label)
+    if (cards.session !== '') void drawKept(host)
   }
 
   const listeners: Listeners = {}
@@ -44,7 +87,7 @@ export function stripeJs(): void {
     create: () => payment,
     getElement: () => payment,
     update: () => undefined,
-    submit: async () => (cards.number === '' ? { error: { type: 'validation_error' } } : {})
+    submit: async () => (cards.number === '' && cards.kept === '' ? { error: { type: 'validation_error' } } : {})
   }
 
   const pathOf = (secret: string) => `https://api.stripe.com/v1/payment_intents/${secret.split('_secret_')[0]}`
@@ -60,14 +103,17 @@ export function stripeJs(): void {
   }
 
   async function confirmPayment({ clientSecret, confirmParams }: Confirmation): Promise<unknown> {
-    const answer = await ask(`${pathOf(clientSecret)}/confirm`, new URLSearchParams({ client_secret: clientSecret, card: cards.number }))
+    const answer = await ask(`${pathOf(clientSecret)}/confirm`, new URLSearchParams({ client_secret: clientSecret, ...(cards.kept === '' ? { card: cards.number, save: String(cards.isToBeKept) } : { payment_method: cards.kept }) }))
     if (answer.paymentIntent?.status !== 'requires_action') return answer
     location.assign(`https://hooks.stripe.com/bank?${new URLSearchParams({ client_secret: clientSecret, return_url: confirmParams.return_url })}`)
     return new Promise(() => undefined)
   }
 
   const stripe = {
-    elements: () => elements,
+    elements: ({ customerSessionClientSecret = '' }: { customerSessionClientSecret?: string }) => {
+      cards.session = customerSessionClientSecret
+      return elements
+    },
     confirmPayment,
     retrievePaymentIntent: (secret: string) => ask(`${pathOf(secret)}?client_secret=${secret}`),
     createToken: () => undefined,

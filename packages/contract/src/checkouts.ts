@@ -85,5 +85,11 @@ export const checkoutCalls = defineCalls({
     body: z.object({ card: z.string().transform((card) => card.replaceAll(' ', '')).pipe(z.string().regex(/^\d{12,19}$/)), challenge: z.enum(['passed', 'failed']).optional() }),
     answers: { 200: z.object({ status: paymentStatus }) }
   },
+  'POST /api/v1/payment-sessions': {
+    summary: 'Let the form of the payment provider show, keep and remove the signed-in person’s cards; null where it keeps none',
+    tag: 'payments',
+    access: 'user',
+    answers: { 200: z.object({ clientSecret: z.string().nullable() }) }
+  },
   'POST /api/v1/payments/webhook': { summary: 'The payment provider tells what happened', tag: 'payments', access: 'public', answers: { 200: z.object({}) } }
 })

@@ -96,6 +96,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   })),
   // Whoever has the payment's secret may pay it; the provider's signature is what opens the webhook.
   'POST /api/v1/test-payments/{clientSecret}/confirm': about(anOrder, everybody(200), ({ clientSecret }) => ({ params: { clientSecret }, body: { card: '4242424242424242' } })),
+  'POST /api/v1/payment-sessions': plain(signedIn(200)),
   'POST /api/v1/payments/webhook': plain(everybody(400), () => ({ body: {} })),
 
   // Orders: without their key

@@ -47,7 +47,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
     if (output?.kind === 'cart') void navigate('/cart', { replace: true })
   }, [output, cartId, navigate])
 
-  const form = step === 'payment' ? paymentForm({ payment: quote?.payment, total: quote?.totals.total, onForm: desk.lay }) : undefined
+  const form = step === 'payment' ? paymentForm({ payment: quote?.payment, total: quote?.totals.total, isSignedIn: input.email !== undefined, onForm: desk.lay }) : undefined
   return (
     <CheckoutScreen
       step={step}

@@ -78,7 +78,7 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
   })
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(line, amounts[position], { id: randomId(), orderId: id, position })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'pending', by: 'customer', at: placedAt })
-  const payment = await keepPayment(platform, tx, { id, total: totals.total.amount, currency: shop.currency.code })
+  const payment = await keepPayment(platform, tx, { id, customerId: personId ?? null, total: totals.total.amount, currency: shop.currency.code })
   return { orderId: id, totals, couponProblem, payment }
 }
 

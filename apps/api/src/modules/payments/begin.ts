@@ -3,19 +3,21 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import type { OrderRow } from '../orders/tables.ts'
+import { customerOf } from './customers.ts'
 import { ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { currentProvider, providerNamed } from './providers.ts'
 import { settleNow } from './settle.ts'
 import { type BegunPayment, type PaymentRow, isBegun, payments } from './tables.ts'
 
 /** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
-export async function keepPayment(platform: Platform, tx: Transaction, order: Pick<OrderRow, 'id' | 'total' | 'currency'>): Promise<PaymentRow> {
+export async function keepPayment(platform: Platform, tx: Transaction, order: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'>): Promise<PaymentRow> {
   const provider = currentProvider(platform)
   const step = providerNamed(platform, provider).step(order.currency)
   const amount = Math.round(order.total / step) * step
+  const customer = order.customerId === null ? null : await customerOf(tx, provider, order.customerId)
   const [payment] = await tx
     .insert(payments)
-    .values({ orderId: order.id, provider, key: order.id, amount, currency: order.currency, state: 'open', createdAt: platform.clock.now() })
+    .values({ orderId: order.id, provider, customer, key: order.id, amount, currency: order.currency, state: 'open', createdAt: platform.clock.now() })
     .returning()
   if (!payment) throw new Error(`The payment of order ${order.id} was not kept`)
   return payment
@@ -33,17 +35,18 @@ export async function paymentOf({ db }: Pick<Platform, 'db'>, orderId: string): 
  */
 export async function beginPayment(platform: Platform, payment: PaymentRow): Promise<BegunPayment> {
   if (isBegun(payment)) return payment
-  const { orderId, key, amount, currency } = payment
+  const { orderId, key, amount, currency, customer } = payment
   if (amount === 0 && payment.provider !== 'test') return beginFree(platform, payment)
   const isOurs = and(eq(payments.orderId, orderId), isNull(payments.reference))
   try {
-    const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({ orderId, amount: { amount, currency }, idempotencyKey: key })
+    const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({ orderId, amount: { amount, currency }, customer: customer ?? undefined, idempotencyKey: key })
     const [begun] = await platform.db.update(payments).set({ reference, clientSecret }).where(and(isOurs, eq(payments.key, key))).returning()
     if (begun && isBegun(begun)) return begun
   } catch (error) {
     // A fault is kept under its key as an answer is. Nobody has got to know a payment of the old key, so a new one is safe.
     const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
-    if (isKept) await platform.db.update(payments).set({ key: platform.randomId() }).where(and(isOurs, eq(payments.key, key)))
+    // It was perhaps of a customer whom the provider does not know any more.
+    if (isKept) await platform.db.update(payments).set({ key: platform.randomId(), ...(error instanceof ProviderRefused ? { customer: null } : undefined) }).where(and(isOurs, eq(payments.key, key)))
     throw error
   }
   // Somebody else was faster.

@@ -58,11 +58,19 @@ export interface PaymentProvider {
   signatureHeader: string
   /** The smallest difference between two amounts it can move, in the shop's minor units. */
   step(currency: string): number
-  create(request: { orderId: string; amount: Money; idempotencyKey: string }): Promise<ProviderPayment>
+  /** `customer` may pay with what is kept for them. */
+  create(request: { orderId: string; amount: Money; customer?: string | undefined; idempotencyKey: string }): Promise<ProviderPayment>
   retrieve(reference: string): Promise<ProviderPayment | undefined>
   /** Sees to it that nobody pays it any more. It may turn out to be paid, or being paid. */
   cancel(reference: string): Promise<ProviderPayment>
   refund(request: { id: string; reference: string; amount: Money; idempotencyKey: string }): Promise<ProviderRefund>
+  /** Absent where the provider keeps no cards. */
+  cards?: {
+    /** Makes somebody known to the provider; its name for them. */
+    createCustomer(request: { personId: string; email: string; idempotencyKey: string }): Promise<string>
+    /** Lets the form in a customer's browser show, keep and remove their cards, and nobody else's. */
+    openSession(customer: string): Promise<string>
+  }
   /** Reads a call of the webhook. Rejects with the problem `invalid-input` where the signature does not hold. */
   readHint(request: { body: Buffer; signature: string | undefined }): Promise<ProviderHint>
 }

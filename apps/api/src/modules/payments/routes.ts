@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { confirmTestPayment } from './confirm.ts'
+import { openCardSession } from './customers.ts'
 import { endAtProvider } from './end.ts'
 import { endJob, refundJob } from './owed.ts'
 import { currentProvider, providerNamed } from './providers.ts'
@@ -9,9 +10,11 @@ import { takeHint } from './settle.ts'
 
 /** Taking money and giving it back. */
 export const payments: Module = async (app, platform) => {
-  routes(app, platform).on('POST /api/v1/test-payments/{clientSecret}/confirm', async ({ params, body }) => ({
-    status: await confirmTestPayment(platform, { clientSecret: params.clientSecret, card: body.card, challenge: body.challenge })
-  }))
+  routes(app, platform)
+    .on('POST /api/v1/test-payments/{clientSecret}/confirm', async ({ params, body }) => ({
+      status: await confirmTestPayment(platform, { clientSecret: params.clientSecret, card: body.card, challenge: body.challenge })
+    }))
+    .on('POST /api/v1/payment-sessions', async ({ person }) => ({ clientSecret: await openCardSession(platform, person) }))
 
   // In a scope of its own that reads no JSON: the signature is over the exact bytes.
   await app.register(async (scope) => {

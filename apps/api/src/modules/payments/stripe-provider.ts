@@ -42,6 +42,9 @@ function failureOf(error: unknown): Error {
 
 const unsigned = () => new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
 
+/** Kept only for who asks for it, and only to be used by themselves. */
+const cardFeatures = { payment_method_save: 'enabled', payment_method_save_usage: 'on_session', payment_method_redisplay: 'enabled', payment_method_remove: 'enabled' } as const
+
 const refundStates: Readonly<Record<string, ProviderRefund['state']>> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
 
 /** Stripe, through its own SDK. Amounts are the shop's minor units on this side and Stripe's on the other. */
@@ -96,11 +99,16 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
     signatureHeader: 'stripe-signature',
     step: (currency) => stripeStep(currency, decimals),
 
-    create: ({ orderId, amount, idempotencyKey }) =>
+    create: ({ orderId, amount, customer, idempotencyKey }) =>
       call(async (stripe) => {
-        const intent = await stripe.paymentIntents.create({ ...sent(amount), automatic_payment_methods: { enabled: true }, metadata: { orderId } }, { idempotencyKey })
+        const intent = await stripe.paymentIntents.create({ ...sent(amount), ...(customer === undefined ? undefined : { customer }), automatic_payment_methods: { enabled: true }, metadata: { orderId } }, { idempotencyKey })
         return viewed(intent, [])
       }),
+
+    cards: {
+      createCustomer: ({ personId, email, idempotencyKey }) => call(async (stripe) => (await stripe.customers.create({ email, metadata: { personId } }, { idempotencyKey })).id),
+      openSession: (customer) => call(async (stripe) => (await stripe.customerSessions.create({ customer, components: { payment_element: { enabled: true, features: cardFeatures } } })).client_secret)
+    },
 
     retrieve,
 

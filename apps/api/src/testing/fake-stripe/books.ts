@@ -9,6 +9,7 @@ export interface Intent {
   currency: string
   client_secret: string
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  customer: string | null
   metadata: Record<string, string>
 }
 
@@ -20,6 +21,21 @@ export interface Refund {
   payment_intent: string
   status: 'pending' | 'succeeded' | 'failed'
   metadata: Record<string, string>
+}
+
+interface Customer {
+  id: string
+  object: 'customer'
+  email: string
+  metadata: Record<string, string>
+}
+
+/** A card kept for a customer. */
+interface Card {
+  id: string
+  object: 'payment_method'
+  customer: string
+  card: { last4: string }
 }
 
 export interface StripeEvent {
@@ -40,6 +56,8 @@ const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 const refusal = (status: number, code: string, message: string, more?: object): Answer => ({ status, body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message, ...more } } })
 
+const missing = (kind: string, name: string) => refusal(404, 'resource_missing', `No such ${kind}: '${name}'`)
+
 /** Cards of Stripe's for tests; any other is taken. Source: docs.stripe.com/testing */
 const outcomes: Readonly<Record<string, 'declined' | 'requires_action'>> = { '4000000000000002': 'declined', '4000000000003220': 'requires_action' }
 
@@ -47,6 +65,10 @@ const outcomes: Readonly<Record<string, 'declined' | 'requires_action'>> = { '40
 export class Books {
   readonly intents = new Map<string, Intent>()
   readonly refunds = new Map<string, Refund>()
+  readonly customers = new Map<string, Customer>()
+  readonly cards = new Map<string, Card>()
+  /** Customers by the secrets their browsers were given. */
+  readonly sessions = new Map<string, string>()
   readonly events: StripeEvent[] = []
 
   createIntent(params: Record<string, string>): Answer {
@@ -55,8 +77,10 @@ export class Books {
     if (!/^[a-z]{3}$/.test(currency)) return refusal(400, 'parameter_invalid', 'Invalid currency')
     if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) && amount % 10 !== 0) return refusal(400, 'parameter_invalid', 'Amounts of this currency end in 0')
     if (amount < 30) return refusal(400, 'amount_too_small', 'The amount is below the minimum')
+    const customer = params['customer'] ?? null
+    if (customer !== null && !this.customers.has(customer)) return missing('customer', customer)
     const name = id('pi')
-    const intent: Intent = { id: name, object: 'payment_intent', amount, amount_received: 0, currency, client_secret: `${name}_secret_${randomBytes(8).toString('hex')}`, status: 'requires_payment_method', metadata: metadataOf(params) }
+    const intent: Intent = { id: name, object: 'payment_intent', amount, amount_received: 0, currency, client_secret: `${name}_secret_${randomBytes(8).toString('hex')}`, status: 'requires_payment_method', customer, metadata: metadataOf(params) }
     this.intents.set(name, intent)
     this.#tell('payment_intent.created', intent)
     return { status: 200, body: intent }
@@ -64,17 +88,54 @@ export class Books {
 
   intent(name: string): Answer {
     const intent = this.intents.get(name)
-    return intent ? { status: 200, body: intent } : refusal(404, 'resource_missing', `No such payment_intent: '${name}'`)
+    return intent ? { status: 200, body: intent } : missing('payment_intent', name)
   }
 
-  /** The buyer's browser confirms with a card. What waits for the bank is confirmed by the bank's word instead. */
-  confirmIntent(name: string, { client_secret: secret, card = '', bank }: Record<string, string>): Answer {
+  createCustomer(params: Record<string, string>): Answer {
+    const customer: Customer = { id: id('cus'), object: 'customer', email: params['email'] ?? '', metadata: metadataOf(params) }
+    this.customers.set(customer.id, customer)
+    return { status: 200, body: customer }
+  }
+
+  createSession(params: Record<string, string>): Answer {
+    const customer = params['customer'] ?? ''
+    if (!this.customers.has(customer)) return missing('customer', customer)
+    const features = ['enabled', 'features][payment_method_save', 'features][payment_method_redisplay', 'features][payment_method_remove'].map((name) => params[`components[payment_element][${name}]`])
+    if (features.join() !== 'true,enabled,enabled,enabled') return refusal(400, 'parameter_missing', 'Cards can be neither kept nor removed')
+    const secret = `cuss_secret_${randomBytes(12).toString('hex')}`
+    this.sessions.set(secret, customer)
+    return { status: 200, body: { object: 'customer_session', customer, client_secret: secret } }
+  }
+
+  /** What the form in a browser that was given a secret shows. */
+  cardsFor(secret: string): Answer {
+    const customer = this.sessions.get(secret)
+    return customer === undefined ? missing('customer_session', secret) : { status: 200, body: { data: [...this.cards.values()].filter((card) => card.customer === customer) } }
+  }
+
+  removeCard(name: string, secret: string): Answer {
+    const card = this.cards.get(name)
+    if (!card || card.customer !== this.sessions.get(secret)) return missing('payment_method', name)
+    this.cards.delete(name)
+    return { status: 200, body: card }
+  }
+
+  /** The buyer's browser confirms with a card, typed or kept. What waits for the bank is confirmed by the bank's word instead. */
+  confirmIntent(name: string, { client_secret: secret, card = '', payment_method: kept, save, bank }: Record<string, string>): Answer {
     const intent = this.intents.get(name)
-    if (!intent || intent.client_secret !== secret) return refusal(404, 'resource_missing', `No such payment_intent: '${name}'`)
+    if (!intent || intent.client_secret !== secret) return missing('payment_intent', name)
+    if (kept !== undefined && (intent.customer === null || this.cards.get(kept)?.customer !== intent.customer)) return refusal(400, 'payment_method_customer_mismatch', 'The card is not of the customer who pays')
     if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return refusal(400, 'payment_intent_unexpected_state', `This PaymentIntent has a status of ${intent.status}.`, { payment_intent: intent })
     const outcome = bank === undefined ? (outcomes[card] ?? 'succeeded') : bank === 'approved' && intent.status === 'requires_action' ? 'succeeded' : 'declined'
     this.pay(secret, outcome)
+    if (outcome === 'succeeded' && save === 'true' && intent.customer !== null) this.keepCard(intent.customer, card)
     return outcome === 'declined' ? refusal(402, 'card_declined', 'Your card was declined.', { decline_code: 'generic_decline', payment_intent: intent }) : { status: 200, body: intent }
+  }
+
+  keepCard(customer: string, number: string): Card {
+    const card: Card = { id: id('pm'), object: 'payment_method', customer, card: { last4: number.slice(-4) } }
+    this.cards.set(card.id, card)
+    return card
   }
 
   cancelIntent(name: string): Answer {

@@ -48,6 +48,10 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     if (kind === 'payment_intents' && method === 'GET') return books.intent(name)
     if (kind === 'payment_intents' && action === 'confirm') return books.confirmIntent(name, params)
     if (kind === 'payment_intents' && action === 'cancel') return books.cancelIntent(name)
+    if (kind === 'customers' && method === 'POST') return books.createCustomer(params)
+    if (kind === 'customer_sessions' && method === 'POST') return books.createSession(params)
+    if (kind === 'payment_methods' && method === 'GET') return books.cardsFor(url.searchParams.get('customer_session') ?? '')
+    if (kind === 'payment_methods' && action === 'detach') return books.removeCard(name, params['customer_session'] ?? '')
     if (kind === 'refunds' && method === 'POST') return books.createRefund(params, fake.refundsBegin)
     if (kind === 'refunds') return books.listRefunds(url.searchParams.get('payment_intent'))
     return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${url.pathname}).` } } }

@@ -18,42 +18,52 @@ export interface StripeFormProps {
   onForm: (form: PaymentMethodUi | null) => void
   /** @default Stripe's code from Stripe */
   open?: (publishableKey: string) => Promise<Stripe>
+  /** Fetches what lets Stripe's form show, keep and remove a person's cards. @default none are kept */
+  openCards?: () => Promise<string | null>
 }
 
+const noCards = async () => null
+
 /** Stripe's Payment Element in our clothes: cards, wallets and the bank's questions are all its own. */
-export function StripeForm({ publishableKey, total, onForm, open = openStripe }: StripeFormProps) {
-  const { stripe, fail, retry } = useOpened(publishableKey, open)
+export function StripeForm({ publishableKey, total, onForm, open = openStripe, openCards = noCards }: StripeFormProps) {
+  const { opened, fail, retry } = useOpened(publishableKey, { open, openCards })
+  const cards = typeof opened === 'string' ? null : opened.cards
   const appearance = usePaymentLook()
   const { amount, currency } = total
   const options = useMemo<StripeElementsOptionsMode>(
-    () => ({ mode: 'payment', amount, currency: currency.toLowerCase(), locale: getLocale() as StripeElementLocale, appearance }),
-    [amount, currency, appearance]
+    () => ({ mode: 'payment', amount, currency: currency.toLowerCase(), locale: getLocale() as StripeElementLocale, appearance, ...(cards === null ? undefined : { customerSessionClientSecret: cards }) }),
+    [amount, currency, appearance, cards]
   )
-  if (stripe === 'failed') return <Failed onRetry={retry} />
-  if (stripe === 'opening') return (
+  if (opened === 'failed') return <Failed onRetry={retry} />
+  if (opened === 'opening') return (
     <>
       <VisuallyHidden as="output">{m.checkout_form_loading()}</VisuallyHidden>
       <Skeleton height="13rem" borderRadius="control" />
     </>
   )
   return (
-    <Elements stripe={stripe} options={options}>
+    <Elements stripe={opened.stripe} options={options}>
       <Fields onForm={onForm} onFailed={fail} />
     </Elements>
   )
 }
 
-function useOpened(publishableKey: string, open: NonNullable<StripeFormProps['open']>) {
-  const [stripe, setStripe] = useState<Stripe | 'opening' | 'failed'>('opening')
+interface Opened {
+  stripe: Stripe
+  cards: string | null
+}
+
+function useOpened(publishableKey: string, { open, openCards }: Required<Pick<StripeFormProps, 'open' | 'openCards'>>) {
+  const [opened, setOpened] = useState<Opened | 'opening' | 'failed'>('opening')
   const isHere = useRef(false)
   const fail = useCallback(() => {
-    if (isHere.current) setStripe('failed')
+    if (isHere.current) setOpened('failed')
   }, [])
   const attempt = useCallback(() => {
-    open(publishableKey).then((opened) => {
-      if (isHere.current) setStripe(opened)
+    Promise.all([open(publishableKey), openCards()]).then(([stripe, cards]) => {
+      if (isHere.current) setOpened({ stripe, cards })
     }, fail)
-  }, [publishableKey, open, fail])
+  }, [publishableKey, open, openCards, fail])
   useEffect(() => {
     isHere.current = true
     attempt()
@@ -62,10 +72,10 @@ function useOpened(publishableKey: string, open: NonNullable<StripeFormProps['op
     }
   }, [attempt])
   const retry = () => {
-    setStripe('opening')
+    setOpened('opening')
     attempt()
   }
-  return { stripe, retry, fail }
+  return { opened, retry, fail }
 }
 
 function Fields({ onForm, onFailed }: Pick<StripeFormProps, 'onForm'> & { onFailed: () => void }) {

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Person } from '../../platform/person.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { currentProvider, providerNamed } from './providers.ts'
+import { paymentCustomers } from './tables.ts'
+
+/** The provider's name for somebody, where it keeps cards and knows them. */
+export async function customerOf(tx: Pick<Transaction, 'select'>, provider: PaymentProvider['name'], personId: string): Promise<string | null> {
+  if (provider === 'test') return null
+  const [known] = await tx.select({ reference: paymentCustomers.reference }).from(paymentCustomers).where(eq(paymentCustomers.userId, personId))
+  return known?.reference ?? null
+}
+
+/**
+ * Lets the provider's form show a person the cards it keeps for them; whose they are is the shop's to say, never the
+ * browser's. Null where there are none to be had: then a card is typed, as ever.
+ */
+export async function openCardSession(platform: Platform, person: Person): Promise<string | null> {
+  const name = currentProvider(platform)
+  const { cards } = providerNamed(platform, name)
+  if (!cards) return null
+  let customer: string | null = null
+  try {
+    customer = (await customerOf(platform.db, name, person.id)) ?? (await makeKnown(platform, person, name, cards))
+    return await cards.openSession(customer)
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
+    platform.log.warn({ err: error }, 'the payment provider did not show kept cards')
+    // One the provider does not know any more is made anew the next time.
+    if (error instanceof ProviderRefused && customer !== null) await platform.db.delete(paymentCustomers).where(and(eq(paymentCustomers.userId, person.id), eq(paymentCustomers.reference, customer)))
+    return null
+  }
+}
+
+async function makeKnown({ db, clock }: Platform, { id, email }: Person, name: PaymentProvider['name'], cards: NonNullable<PaymentProvider['cards']>): Promise<string> {
+  const reference = await cards.createCustomer({ personId: id, email, idempotencyKey: `customer-${id}` })
+  await db.insert(paymentCustomers).values({ userId: id, reference, createdAt: clock.now() }).onConflictDoNothing()
+  return (await customerOf(db, name, id)) ?? reference
+}
