@@ -80,6 +80,12 @@ export const designCalls = defineCalls({
   'GET /api/v1/shared-designs/{key}/preview.png': { summary: 'Its picture', tag: 'designs', access: 'public', params: z.object({ key: id }), query: pngQuery, answers: { 200: 'binary' } },
   'GET /api/v1/designs/{id}/preview.svg': { summary: 'The design as a picture; the identifier is unguessable', tag: 'designs', access: 'public', params, query: z.object({ area }), answers: { 200: 'binary' } },
   'GET /api/v1/designs/{id}/preview.png': { summary: 'The same in pixels', tag: 'designs', access: 'public', params, query: pngQuery, answers: { 200: 'binary' } },
+  'POST /api/v1/design-library/token': {
+    summary: 'What the browser opens the person’s designs at Cloud Firestore with; where they are kept here there is no such thing',
+    tag: 'designs',
+    access: 'user',
+    answers: { 200: z.object({ firebaseToken: z.string() }) }
+  },
   'POST /api/v1/uploads': { summary: 'Upload a PNG, JPEG or WebP of at most 10 MB', tag: 'uploads', access: 'optional', upload: true, answers: { 201: upload } },
   'GET /api/v1/uploads/{id}': { summary: 'An uploaded image, in its own size or at most `w` pixels wide and high; the identifier is unguessable', tag: 'uploads', access: 'public', params: z.object({ id }), query: z.object({ w: z.enum(uploadWidths).optional() }), answers: { 200: 'binary' } }
 })

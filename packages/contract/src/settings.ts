@@ -6,6 +6,11 @@ export interface FirebaseWebSettings {
   appId: string
   /** Address of the Auth emulator, in tests. */
   emulatorUrl?: string
+  /** Present where people's designs are kept at Cloud Firestore. */
+  firestore?: {
+    /** Host and port of an emulator, in tests. */
+    emulatorHost?: string
+  }
 }
 
 /** What the server tells every page of how this shop is set up. Nothing in it is secret. */

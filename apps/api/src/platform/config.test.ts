@@ -76,7 +76,15 @@ it('never starts in production on the emulator, whatever is allowed', () => {
   const production = { NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-accounts', ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount() }
   expect(sentencesOf(production)).toEqual([])
   expect(sentencesOf({ ...production, ...emulator })).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'])
+  expect(sentencesOf({ ...production, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual(['FIRESTORE_EMULATOR_HOST is for tests: it keeps nothing, so production does not start with it.'])
   expect(readConfig({ ...firebase, ...emulator }).firebase?.web.emulatorUrl).toBe('http://127.0.0.1:9099')
+})
+
+it('keeps designs at Firestore with Firebase, but not where only the sign-in is an emulator’s', () => {
+  const firestoreOf = (env: Record<string, string>) => readConfig({ ...firebase, ...env }).firebase?.web.firestore
+  expect(firestoreOf({ FIREBASE_SERVICE_ACCOUNT: serviceAccount() })).toEqual({})
+  expect(firestoreOf(emulator)).toBeUndefined()
+  expect(firestoreOf({ ...emulator, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual({ emulatorHost: '127.0.0.1:8080' })
 })
 
 it.each([
@@ -85,7 +93,8 @@ it.each([
   ['FIREBASE_PROJECT_ID', 'My Shop'],
   ['FIREBASE_API_KEY', '</script>'],
   ['FIREBASE_APP_ID', '1 2'],
-  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099']
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
+  ['FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080; script-src *']
 ])('takes nothing for %s that is not one: %s', (name, value) => {
   expect(sentencesOf({ ...firebase, ...emulator, [name]: value })[0]).toMatch(new RegExp(`^${name} must be`))
 })

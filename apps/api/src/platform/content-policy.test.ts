@@ -21,7 +21,7 @@ describe('where a page may go', () => {
   it('includes what signing in with Google needs, and no more of Google', async () => {
     expect(await policyOf(firebaseEnv)).toMatchObject({
       'script-src': "'self' 'wasm-unsafe-eval' https://apis.google.com",
-      'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
       'frame-src': "'self' https://motif-shop.firebaseapp.com"
     })
   })
@@ -29,6 +29,8 @@ describe('where a page may go', () => {
   it('is the emulator in the place of Google’s servers, in tests', async () => {
     const policy = await policyOf({ ...firebaseEnv, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
     expect(policy).toMatchObject({ 'connect-src': "'self' http://127.0.0.1:9099", 'frame-src': "'self' http://127.0.0.1:9099" })
+    const both = await policyOf({ ...firebaseEnv, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })
+    expect(both).toMatchObject({ 'connect-src': "'self' http://127.0.0.1:9099 http://127.0.0.1:8080" })
   })
 
   it('includes Stripe’s card fields where payments go through Stripe', async () => {

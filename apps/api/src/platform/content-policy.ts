@@ -8,6 +8,13 @@ interface Sources {
 
 const none: Sources = { script: [], frame: [], connect: [] }
 
+/** Where people's designs are kept. */
+function firestoreSources({ firebase }: Config): Sources {
+  const firestore = firebase?.web.firestore
+  if (firestore === undefined) return none
+  return { ...none, connect: [firestore.emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${firestore.emulatorHost}`] }
+}
+
 /**
  * Where the browser may go for signing in with Google. The popup is opened by a script of Google's, talks through a frame
  * of the project's own domain, and its outcome is exchanged for tokens at two addresses.
@@ -30,7 +37,7 @@ function stripeSources({ stripe }: Config): Sources {
 
 /** What a page may load and from where: this server, and no more of the world than the settings ask for. */
 export function contentPolicy(config: Config) {
-  const parts = [firebaseSources(config), stripeSources(config)]
+  const parts = [firebaseSources(config), firestoreSources(config), stripeSources(config)]
   const all = (kind: keyof Sources) => parts.flatMap((sources) => sources[kind])
   return {
     useDefaults: false,

@@ -45,6 +45,7 @@ export const firebaseVariables = {
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the identifier of a Firebase project').optional(),
   FIREBASE_APP_ID: z.string().regex(/^[\w:.-]{1,100}$/, 'must be the identifier of a web app in the Firebase project').optional(),
   FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:8080').optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:9099').optional()
 }
 
@@ -52,19 +53,29 @@ type Values = z.infer<z.ZodObject<typeof firebaseVariables>>
 
 const webVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const
 
+/**
+ * Where people's designs are: at Firestore, unless people come by the Auth emulator alone. Firestore itself takes none of
+ * its tokens, and its own emulator is named beside.
+ */
+function firestoreOf({ FIREBASE_AUTH_EMULATOR_HOST: authEmulator, FIRESTORE_EMULATOR_HOST: emulatorHost }: Values): Pick<FirebaseWebSettings, 'firestore'> {
+  if (emulatorHost !== undefined) return { firestore: { emulatorHost } }
+  return authEmulator === undefined ? { firestore: {} } : {}
+}
+
 const isAsked = (values: Values) => Object.keys(firebaseVariables).some((name) => values[name as keyof Values] !== undefined)
 
 /** What Firebase works with only as a whole, and what only a test may set. */
 export function firebaseSentences(values: Values, isProduction: boolean): string[] {
   if (!isAsked(values)) return []
-  const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = values
+  const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIRESTORE_EMULATOR_HOST: firestoreEmulator } = values
   return [
     ...webVariables.filter((name) => values[name] === undefined).map((name) => `${name} is not set: signing in with Firebase needs ${webVariables.join(', ')} together.`),
     ...(account === undefined && emulatorHost === undefined ? ['FIREBASE_SERVICE_ACCOUNT is not set: without it people with a password cannot be signed in at Firebase.'] : []),
     ...(account !== undefined && projectId !== undefined && account.projectId !== projectId
       ? [`FIREBASE_SERVICE_ACCOUNT belongs to the project ${account.projectId}, but FIREBASE_PROJECT_ID names ${projectId}.`]
       : []),
-    ...(emulatorHost !== undefined && isProduction ? ['FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'] : [])
+    ...(emulatorHost !== undefined && isProduction ? ['FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'] : []),
+    ...(firestoreEmulator !== undefined && isProduction ? ['FIRESTORE_EMULATOR_HOST is for tests: it keeps nothing, so production does not start with it.'] : [])
   ]
 }
 
@@ -74,7 +85,7 @@ export function firebaseOf(values: Values): FirebaseSettings | undefined {
   if (apiKey === undefined || authDomain === undefined || projectId === undefined || appId === undefined) return undefined
   const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = values
   return {
-    web: { apiKey, authDomain, projectId, appId, ...(emulatorHost === undefined ? undefined : { emulatorUrl: `http://${emulatorHost}` }) },
+    web: { apiKey, authDomain, projectId, appId, ...(emulatorHost === undefined ? undefined : { emulatorUrl: `http://${emulatorHost}` }), ...firestoreOf(values) },
     ...(account === undefined ? undefined : { serviceAccount: account })
   }
 }

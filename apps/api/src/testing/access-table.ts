@@ -132,6 +132,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/designs/{id}/versions/{versionId}': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({ params: { id, versionId } })),
   'POST /api/v1/designs/{id}/versions/{versionId}/restore': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({ params: { id, versionId }, body: {} })),
   'POST /api/v1/designs/{id}/share': about(aDesign, ownersOnly(200), byId),
+  // The shop of this table keeps them itself.
+  'POST /api/v1/design-library/token': plain(signedIn(404)),
   'DELETE /api/v1/designs/{id}/share': about(aSharedDesign, ownersOnly(200), byId),
   // Its key is what opens what was shared.
   'GET /api/v1/shared-designs/{key}': about(aSharedDesign, everybody(200), ({ key }) => ({ params: { key } })),

@@ -7,11 +7,11 @@ export interface DesignContent {
   document: DesignDocument
   /** A drawing of the first area that has something on it, as SVG markup; kept where no server makes one. */
   preview?: string
-  /** Which change this one starts from, where the library counts them; it then refuses one made from an older. */
+  /** Which change this one starts from, as the library called it, where it tells them apart; it then refuses one made from an older. */
   revision?: number
 }
 
-/** A design in a list; `revision` where the library counts changes. */
+/** A design in a list; `revision` names its last change where the library tells them apart. It is to be handed back, and means nothing else. */
 export type LibrarySummary = Omit<Design, 'document'> & { revision?: number }
 
 export interface LibraryDesign extends LibrarySummary {

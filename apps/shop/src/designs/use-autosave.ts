@@ -37,6 +37,22 @@ export function useAutosave({ opened, library, isOnDevice }: AutosaveOptions): A
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSaving = useRef(false)
 
+  /** A change that waits for the network is safe on this device; what becomes of it is told as long as it is the last. */
+  const follow = useCallback((arrival: Promise<void>, change: number | undefined) => {
+    setState('offline')
+    const isLast = () => revision.current === change
+    arrival.then(
+      () => {
+        if (isLast() && pending.current === undefined) setState('saved')
+      },
+      (error: unknown) => {
+        if (!isLast()) return
+        setState('failed')
+        tellFailure(error)
+      }
+    )
+  }, [])
+
   const save = useCallback(async () => {
     if (isSaving.current) return
     isSaving.current = true
@@ -49,7 +65,8 @@ export function useAutosave({ opened, library, isOnDevice }: AutosaveOptions): A
         savedId.current = saved.id
         revision.current = saved.revision
         setId(saved.id)
-        setState(isOnDevice ? 'device' : 'saved')
+        if (saved.arrival === undefined) setState(isOnDevice ? 'device' : 'saved')
+        else follow(saved.arrival, saved.revision)
       } catch (error) {
         pending.current ??= content
         const { code } = failureOf(error)
@@ -60,7 +77,7 @@ export function useAutosave({ opened, library, isOnDevice }: AutosaveOptions): A
     }
     isSaving.current = false
     void refreshDesigns()
-  }, [library, isOnDevice])
+  }, [library, isOnDevice, follow])
 
   const change = useCallback(
     (content: DesignContent) => {

@@ -2,9 +2,12 @@ import { useEffect, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
 import { useUser } from '../shell/client-state.ts'
 import { type SessionStatus, useSessionStatus } from '../shell/session.ts'
+import { readSettings } from '../services/settings.ts'
 import { accountLibrary } from './account-library.ts'
 import { createDeviceLibrary, deviceKey } from './device-library.ts'
+import { firestoreHome } from './firestore-home.ts'
 import type { DesignLibrary, LibrarySummary } from './library.ts'
+import { moveDesigns } from './move-designs.ts'
 
 const deviceLibrary = () =>
   createDeviceLibrary({
@@ -20,13 +23,20 @@ const deviceLibrary = () =>
     }
   })
 
+/** Where a signed-in person's designs are kept, as the server is set up. */
+function homeOf(person: string) {
+  const { firebase } = readSettings()
+  return firebase?.firestore === undefined ? accountLibrary : firestoreHome(person, firebase)
+}
+
 /** Where the designs of whoever is here are kept; undefined until that is known. */
 export function useDesignLibrary(): DesignLibrary | undefined {
   const status = useSessionStatus()
+  const person = useUser()?._id
   return useMemo(() => {
-    if (status === 'unknown') return undefined
-    return status === 'customer' ? accountLibrary : deviceLibrary()
-  }, [status])
+    if (status === 'visitor') return deviceLibrary()
+    return status === 'customer' && person !== undefined ? homeOf(person) : undefined
+  }, [status, person])
 }
 
 const keyOfList = (status: SessionStatus, person: string | undefined) => ['designs', status, person] as const
@@ -45,17 +55,10 @@ export function useDesigns() {
 /** Reads every list of designs again. */
 export const refreshDesigns = () => mutate((key) => Array.isArray(key) && key[0] === 'designs')
 
-/** Moves what a visitor made on this device to the account that just signed in; what can't be moved stays. */
-export async function claimDesigns(): Promise<void> {
+/** Moves what a visitor made on this device to where the designs of the person who just signed in are; what can't be moved stays. */
+export async function claimDesigns(person: string): Promise<void> {
   const device = deviceLibrary()
-  for (const { id } of await device.list()) {
-    const { name, document } = await device.get(id)
-    try {
-      await accountLibrary.create({ name, document })
-      await device.remove(id)
-    } catch {
-      // It stays on the device and is offered again at the next sign-in.
-    }
-  }
+  // Whoever brings nothing need not wait for the home to open.
+  if ((await device.list()).length > 0) await moveDesigns(device, homeOf(person)).catch(() => undefined)
   await refreshDesigns()
 }

@@ -6,6 +6,7 @@ import { mutate } from 'swr'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { identity } from '../services/identity/index.ts'
 import { setTokenSource } from '../services/identity/token-source.ts'
+import { forgetFirestoreHome } from '../designs/firestore-home.ts'
 import { claimDesigns } from '../designs/use-designs.ts'
 import { claimCart } from '../services/cart.ts'
 import { dispatch } from './client-state.ts'
@@ -69,8 +70,9 @@ export function followIdentity(): () => void {
 async function arrived(): Promise<void> {
   const session = actor
   if (session === undefined) return
-  await waitFor(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('unrecognised'))
-  await Promise.all([claimCart(), claimDesigns()])
+  const snapshot = await waitFor(session, (current) => current.matches('signedIn') || current.matches('unrecognised'))
+  const user = sessionUserOf(snapshot)
+  await Promise.all([claimCart(), user && claimDesigns(user._id)])
 }
 
 export async function signIn(loginData: LoginData): Promise<void> {
@@ -100,6 +102,7 @@ export async function signOut(): Promise<void> {
   session.send({ type: 'SIGN_OUT' })
   const { context } = await waitFor(session, (snapshot) => !snapshot.matches('signingOut'))
   if (context.failure !== null) throw new FlowError(context.failure.message, context.failure)
+  await forgetFirestoreHome()
 }
 
 /** Signs out and opens a page anew, with nothing of the person left in memory; says so where that fails. */

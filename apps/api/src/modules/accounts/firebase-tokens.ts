@@ -3,7 +3,7 @@ import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, createRemoteJWKSet
 import type { FirebaseSettings } from '../../platform/firebase-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { provenClaim } from './custom-tokens.ts'
+import { designsClaim, provenClaim } from './custom-tokens.ts'
 
 /** What a good token of an identity provider says. */
 export interface ProvenIdentity {
@@ -45,6 +45,8 @@ const isPast = (value: unknown, now: Date): value is number => typeof value === 
 /** The rules of Firebase's guide beside those of every JWT. */
 function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: Date): ProvenIdentity | undefined {
   const { sub, aud, iat, auth_time: signedInAt, [provenClaim]: provenHere, email, email_verified: isEmailVerified, name } = payload
+  // Kept in a page's memory, and outlived by no logout here: it opens designs at Firestore, not this shop.
+  if (payload[designsClaim] !== undefined) return undefined
   if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return undefined
   if (!isPast(iat, now) || !isPast(signedInAt, now)) return undefined
   const address = lineIn(email, 300)

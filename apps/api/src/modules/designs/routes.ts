@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts'
+import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
+import { designsToken } from '../accounts/custom-tokens.ts'
 import { clearThumbnails, previewOf, thumbnailOf } from './preview.ts'
 import { addDesign, changeDesign, designById, designByKey, duplicateDesign, forgetDeleted, listDesigns, ownDesign, readOwnDesign, removeDesign, restoreDesign } from './service.ts'
 import { readShared, shareDesign, unshareDesign } from './sharing.ts'
@@ -40,6 +42,11 @@ export const designs: Module = (app, platform) => {
     .on('DELETE /api/v1/designs/{id}/share', async ({ person, params }) => {
       await unshareDesign(platform, person.id, params.id)
       return {}
+    })
+    .on('POST /api/v1/design-library/token', async ({ person }) => {
+      const { firebase } = platform.config
+      if (firebase?.web.firestore === undefined) throw new ProblemError('not-found', { detail: 'Designs are kept at this shop itself.' })
+      return { firebaseToken: await designsToken(firebase, person, platform.clock.now()) }
     })
     .on('GET /api/v1/shared-designs/{key}', async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')

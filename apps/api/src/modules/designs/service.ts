@@ -5,6 +5,7 @@ import { type SQL, and, desc, eq, getTableColumns, ilike, inArray, isNotNull, is
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { type DistantDesign, distantDesign, distantDesignByKey } from './at-firestore.ts'
 import { designs } from './tables.ts'
 import { keepVersion } from './versions.ts'
 
@@ -164,12 +165,15 @@ export async function forgetDeleted({ db, clock }: Platform): Promise<void> {
   await db.delete(designs).where(lt(designs.deletedAt, new Date(clock.now().getTime() - patience)))
 }
 
-/** The design behind an identifier or a key, for whoever has it. */
-async function seen({ db }: Platform, which: SQL): Promise<DesignRow> {
+type SeenDesign = Pick<DesignRow, 'name' | 'product' | 'document' | 'updatedAt'>
+
+/** The design behind an identifier or a key, for whoever has it: from here or, where it is not here, from Firestore. */
+async function seen({ db }: Platform, which: SQL, elsewhere: () => Promise<DistantDesign | undefined>): Promise<SeenDesign> {
   const [row] = await db.select().from(designs).where(and(which, isNull(designs.deletedAt)))
-  if (!row) throw new ProblemError('not-found', { detail: 'There is no such design, or it is no longer shared.' })
-  return row
+  const design = row ?? (await elsewhere())
+  if (!design) throw new ProblemError('not-found', { detail: 'There is no such design, or it is no longer shared.' })
+  return design
 }
 
-export const designById = (platform: Platform, id: string): Promise<DesignRow> => seen(platform, eq(designs.id, id))
-export const designByKey = (platform: Platform, key: string): Promise<DesignRow> => seen(platform, eq(designs.shareKey, key))
+export const designById = (platform: Platform, id: string): Promise<SeenDesign> => seen(platform, eq(designs.id, id), () => distantDesign(platform, id))
+export const designByKey = (platform: Platform, key: string): Promise<SeenDesign> => seen(platform, eq(designs.shareKey, key), () => distantDesignByKey(platform, key))

@@ -1,0 +1,68 @@
+import type { FirebaseWebSettings } from '@motif/contract'
+import type { FirestoreLibrary } from './firestore/firestore-library.ts'
+import type { OpenLibrary } from './firestore/open-library.ts'
+
+/** Everything of Firestore's, fetched when somebody's designs are first asked for. */
+let opened: { person: string; home: FirestoreLibrary; opening?: Promise<OpenLibrary> } | undefined
+
+async function open(settings: FirebaseWebSettings, before: Promise<OpenLibrary> | undefined): Promise<OpenLibrary> {
+  const [{ openLibrary }] = await Promise.all([import('./firestore/open-library.ts'), before?.then(({ close }) => close()).catch(() => undefined)])
+  return openLibrary(settings)
+}
+
+/** The designs of a signed-in person at Firestore; one a page, and opened when it is first used. */
+export function firestoreHome(person: string, settings: FirebaseWebSettings): FirestoreLibrary {
+  if (opened?.person === person) return opened.home
+  const before = opened?.opening
+  let opening: Promise<OpenLibrary> | undefined
+  const library = async (): Promise<FirestoreLibrary> => {
+    opening ??= open(settings, before).catch((error: unknown) => {
+      // The network may be back at the next try.
+      opening = undefined
+      throw error
+    })
+    if (opened?.home === home) opened.opening = opening
+    return (await opening).library
+  }
+  const home: FirestoreLibrary = {
+    home: 'firestore',
+    list: async () => (await library()).list(),
+    watch: (heed) => {
+      let isHeard = true
+      let stop: (() => void) | undefined
+      library().then(
+        (here) => {
+          if (isHeard) stop = here.watch(heed)
+        },
+        // The list, read at the same moment, says why.
+        () => undefined
+      )
+      return () => {
+        isHeard = false
+        stop?.()
+      }
+    },
+    get: async (id) => (await library()).get(id),
+    create: async (content) => (await library()).create(content),
+    update: async (id, content) => (await library()).update(id, content),
+    rename: async (id, name) => (await library()).rename(id, name),
+    duplicate: async (id, name) => (await library()).duplicate(id, name),
+    remove: async (id) => (await library()).remove(id),
+    adopt: async (id, content) => (await library()).adopt(id, content),
+    settle: async () => (await library()).settle()
+  }
+  opened = { person, home }
+  return home
+}
+
+/** Firestore's own name for what it keeps in the browser for the app of this name. */
+const cachePrefix = 'firestore/designs/'
+
+/** Forgets what Firestore keeps of a person in this browser; changes on their way get a moment to arrive. */
+export async function forgetFirestoreHome(): Promise<void> {
+  const opening = opened?.opening
+  opened = undefined
+  await opening?.then(({ close }) => close()).catch(() => undefined)
+  if (!('databases' in indexedDB)) return
+  for (const { name } of await indexedDB.databases()) if (name?.startsWith(cachePrefix)) indexedDB.deleteDatabase(name)
+}

@@ -1,0 +1,228 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+  collection,
+  doc,
+  getDoc,
+  getDocFromCache,
+  getDocFromServer,
+  getDocs,
+  getDocsFromCache,
+  limit,
+  onSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  waitForPendingWrites,
+  where
+} from 'firebase/firestore'
+import type { DesignContent, DesignLibrary, LibraryDesign } from '../library.ts'
+import { conflict, flowErrorOf, isRefusal, isUnreached, notFound } from './failure.ts'
+import { type Content, type StoredDesign, contentOf, holds, newChange, newDesign, storedIn, viewOf } from './stored-design.ts'
+
+/** Designs a person can have; the shop's own library says the same. */
+const designsMax = 500
+
+/** Milliseconds a deleted design can be had back for. */
+const patience = 30 * 86_400_000
+
+/** Milliseconds a change is waited for; then it counts as one that waits for the network. */
+const arrivesWithin = 5_000
+
+/** Where a design stands in the row of its changes. */
+type Step = Pick<StoredDesign, 'revision' | 'change'>
+
+interface Surroundings {
+  db: Firestore
+  /** The account whose designs these are. */
+  owner: string
+  isOnline: () => boolean
+  now: () => Date
+  /** What the copy of a design is called. */
+  copyName: (name: string) => string
+}
+
+export interface FirestoreLibrary extends DesignLibrary {
+  /** Takes a design over from another home; one that is here under this identifier already, even deleted, stays as it is. */
+  adopt: (id: string, content: DesignContent) => Promise<void>
+  /** Waits for changes an earlier visit could not send. One that another device's change came before is kept as a copy. */
+  settle: () => Promise<void>
+}
+
+/**
+ * A person's designs at Cloud Firestore. With a network, changes are made in transactions; without one they wait in
+ * Firestore's own queue and are judged by its rules when they arrive: either way the second change from one revision is refused.
+ */
+export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroundings): FirestoreLibrary {
+  const designs = collection(db, 'designs')
+  const mine = query(designs, where('owner', '==', owner), where('isDeleted', '==', false), limit(designsMax))
+  const at = (id: string) => doc(designs, id)
+  const watchers = new Set<() => void>()
+  /** While somebody watches, what is in Firestore's cache is the newest there is: as the server has it, and ahead of it by changes on their way. */
+  let isCurrent = false
+  let stop: (() => void) | undefined
+
+  const told = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await act
+    } catch (error) {
+      throw flowErrorOf(error)
+    }
+  }
+
+  const newestFirst = (snapshots: readonly DocumentSnapshot[]) =>
+    snapshots
+      .flatMap((snapshot) => {
+        const stored = storedIn(snapshot)
+        return stored ? [viewOf(snapshot.id, stored)] : []
+      })
+      .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+
+  const tell = (isNewest: boolean) => {
+    isCurrent = isNewest
+    for (const watcher of watchers) watcher()
+  }
+
+  /** Whoever holds the change in hand goes on once it arrived; without a network it waits here, and `arrival` tells later. */
+  async function sent(write: Promise<void>): Promise<{ arrival?: Promise<void> }> {
+    // Also refusals that nobody waits for any more are no fault of the page's.
+    write.catch(() => {})
+    if (!isOnline()) return { arrival: write }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<{ arrival: Promise<void> }>((resolve) => {
+      timer = setTimeout(() => resolve({ arrival: write }), arrivesWithin)
+    })
+    try {
+      return await Promise.race([write.then(() => ({})), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Why a change that waited was refused; nothing, where it is what is there. */
+  async function judged(reference: DocumentReference, sought: Content & { after: number }, error: unknown): Promise<void> {
+    if (!isRefusal(error)) throw flowErrorOf(error)
+    const there = storedIn(await told(getDocFromServer(reference)))
+    if (there && holds(there, sought)) return
+    if (there === undefined) throw notFound()
+    throw there.change === sought.after ? flowErrorOf(error) : conflict()
+  }
+
+  const following = ({ revision, change }: Step, content: Content) => ({ ...content, revision: revision + 1, change: newChange(), after: change, updatedAt: serverTimestamp() })
+  const viewNow = (id: string, made: Content & Step) => viewOf(id, { ...made, updatedAt: Timestamp.fromDate(now()) })
+
+  async function inTransaction(id: string, change: (stored: StoredDesign) => Content, from: number | undefined): Promise<LibraryDesign> {
+    return runTransaction(
+      db,
+      async (transaction: Transaction) => {
+        const stored = storedIn(await transaction.get(at(id)))
+        if (stored === undefined) throw notFound()
+        const content = change(stored)
+        // The same again, as when an answer was lost on its way: there is nothing to overwrite.
+        if (holds(stored, content)) return viewOf(id, stored)
+        if (from !== undefined && from !== stored.change) throw conflict()
+        const next = following(stored, content)
+        transaction.update(at(id), next)
+        return viewNow(id, next)
+      },
+      { maxAttempts: 2 }
+    )
+  }
+
+  async function inQueue(id: string, change: (stored: StoredDesign) => Content, from: number | undefined): Promise<LibraryDesign> {
+    const stored = storedIn(await getDocFromCache(at(id)))
+    if (stored === undefined) throw notFound()
+    const content = change(stored)
+    if (holds(stored, content)) return viewOf(id, stored)
+    if (from !== undefined && from !== stored.change) throw conflict()
+    const next = following(stored, content)
+    const write = updateDoc(at(id), next).catch((error: unknown) => judged(at(id), next, error))
+    return { ...viewNow(id, next), ...(await sent(write)) }
+  }
+
+  async function changeDesign(id: string, change: (stored: StoredDesign) => Content, from?: number): Promise<LibraryDesign> {
+    // After a change that still waits, its own creation perhaps, comes the next in the row.
+    const isWaiting = await getDocFromCache(at(id)).then(({ metadata }) => metadata.hasPendingWrites, () => false)
+    if (isWaiting || !isOnline()) return told(inQueue(id, change, from))
+    try {
+      return await inTransaction(id, change, from)
+    } catch (error) {
+      if (!isUnreached(error)) throw flowErrorOf(error)
+      return told(inQueue(id, change, from))
+    }
+  }
+
+  async function create(content: DesignContent): Promise<LibraryDesign> {
+    const reference = doc(designs)
+    const design = newDesign(owner, contentOf(content))
+    return { ...viewNow(reference.id, design), ...(await told(sent(setDoc(reference, design)))) }
+  }
+
+  async function get(id: string): Promise<LibraryDesign> {
+    const stored = storedIn(await told(isCurrent ? getDocFromCache(at(id)) : getDoc(at(id))))
+    if (stored === undefined) throw notFound()
+    return viewOf(id, stored)
+  }
+
+  return {
+    home: 'firestore',
+    list: async () => newestFirst((await told(isCurrent ? getDocsFromCache(mine) : getDocs(mine))).docs),
+    watch: (watcher) => {
+      watchers.add(watcher)
+      stop ??= onSnapshot(
+        mine,
+        ({ metadata }) => tell(!metadata.fromCache),
+        // It tells no more; whoever reads the list again hears why.
+        () => {
+          stop = undefined
+          tell(false)
+        }
+      )
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size > 0) return
+        stop?.()
+        stop = undefined
+        isCurrent = false
+      }
+    },
+    get,
+    create,
+    update: async (id, content) => {
+      const kept = contentOf(content)
+      return changeDesign(id, () => kept, content.revision)
+    },
+    rename: (id, name) => changeDesign(id, ({ product, document }) => ({ name, product, document })),
+    duplicate: async (id, name) => create({ name, document: (await get(id)).document }),
+    remove: async (id) => {
+      await told(sent(updateDoc(at(id), { isDeleted: true, forgetAt: Timestamp.fromMillis(now().getTime() + patience) })))
+      return async () => {
+        await told(sent(updateDoc(at(id), { isDeleted: false, forgetAt: null })))
+      }
+    },
+    adopt: (id, content) => {
+      const kept = contentOf(content)
+      return told(
+        runTransaction(db, async (transaction) => {
+          if (!(await transaction.get(at(id))).exists()) transaction.set(at(id), newDesign(owner, kept))
+        })
+      )
+    },
+    settle: async () => {
+      const waiting = (await getDocsFromCache(mine)).docs.filter(({ metadata }) => metadata.hasPendingWrites)
+      if (waiting.length === 0) return
+      await waitForPendingWrites(db)
+      for (const snapshot of waiting) {
+        const left = storedIn(snapshot)
+        const there = storedIn(await getDocFromServer(snapshot.ref))
+        if (left === undefined || (there && holds(there, left))) continue
+        await create({ ...viewOf(snapshot.id, left), name: copyName(left.name).slice(0, 80) })
+      }
+    }
+  }
+}
