@@ -99,7 +99,7 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
       if (end === 'cancelled') expect(paidBack).toBe(received)
       expect(data.history.filter(({ status }) => status === 'paid').length).toBe(end === 'pending' || end === 'cancelled' ? 0 : 1)
     }
-  }, 600_000)
+  }, 1_800_000)
 
   test(`of ${forgeries} forged, stale or written anew not one is taken`, async () => {
     const told = await story('pending')
@@ -143,5 +143,5 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
     }
     expect(await shop.platform.db.$count(paymentEvents)).toBe(events)
     expect(await shop.platform.db.select({ status: orders.status }).from(orders).where(eq(orders.id, told.checkout.orderId))).toEqual([{ status: 'pending' }])
-  }, 600_000)
+  }, 1_800_000)
 })
