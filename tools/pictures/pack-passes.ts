@@ -1,74 +1,98 @@
 /**
- * Packs the passes a model was rendered to (see README.md) into what the shop composes its pictures from.
+ * Packs the passes a model was rendered to into what the shop composes its pictures from: a folder of passes/ a view.
  *
- *   node tools/pictures/pack-passes.ts tools/pictures/rendered
- *
- * A view becomes a folder of passes/: `light.webp` (red: diffuse light, green: gloss, blue: coverage; lossless),
- * `print.png` (16 bit; red and green: place on the print area, blue: mask), `bed.webp` and, where parts lie over the
- * goods untinted, `over.webp`.
+ *   node tools/pictures/pack-passes.ts tools/pictures/rendered [view …]
  */
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { decodePlace, picture, placeAt, placesOf } from './places.ts'
 
-const source = process.argv[2]
+const [source, ...named] = process.argv.slice(2)
 if (source === undefined) throw new Error('Name the folder of rendered passes.')
 
-const size = { width: 1280, height: 1600 }
-/** Left edge of the 4:5 picture in the square rendering, so that the goods stand in its middle. */
-const lefts = { 'tshirt-front': 157, 'tshirt-back': 162, 'mug-right': 191, 'tote-front': 160, 'poster-plain': 160, 'poster-framed': 160, 'phonecase-back': 161, notebook: 160 }
+const pixels = picture.width * picture.height
 
-/** Bits kept of the sixteen of a place: a sixth of a pixel at most, and a third of the bytes. */
-const placeStep = 2 ** 3
-
-/** Goods that stand were rendered before a backdrop that darkens upwards; hung and lying ones before an even one. */
-const standing = new Set(['mug-right', 'phonecase-back'])
+/** Goods that stand are rendered before a backdrop that darkens upwards; hung and lying ones before an even one. */
+const standing = /^(?:mug|phonecase|cap)-/
 
 /** Grey of the even backdrops, and how much of the difference to it is taken away. */
 const evenGrey = 236
 const levelling = 0.8
 
+const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length
+
 /** Lightens a backdrop to the grey of the others, row by row, by what its left edge shows: no shadow falls there. */
 function levelBackdrop(bed: Buffer): void {
-  const rowBytes = size.width * 3
-  for (let row = 0; row < size.height; row++) {
-    const edge = bed.subarray(row * rowBytes, row * rowBytes + 60)
-    const grey = edge.reduce((sum, value) => sum + value, 0) / edge.length
+  const rowBytes = picture.width * 3
+  const greys = Array.from({ length: picture.height }, (_, row) => mean(bed.subarray(row * rowBytes, row * rowBytes + 60)))
+  for (let row = 0; row < picture.height; row++) {
+    // Over many rows: the grain of one must not become a stripe.
+    const grey = mean(greys.slice(Math.max(0, row - 24), row + 25))
     const gain = 1 + (evenGrey / grey - 1) * levelling
     for (let at = row * rowBytes; at < (row + 1) * rowBytes; at++) bed[at] = Math.min(255, Math.round((bed[at] ?? 0) * gain))
   }
 }
 
-for (const [view, left] of Object.entries(lefts)) {
-  const region = { left, top: 0, ...size }
-  const read = (pass: string) => sharp(join(source, `${view}-${pass}`)).extract(region)
+/** A pixel's place is that of its centre; the print's antialiased edge shows more of it than that. */
+const surelyPrinted = 0.6
+
+/** How much of a pixel lies on this side of a border, by how far off it is and how fast that changes. */
+const share = (distance: number, slope: number) => Math.min(1, Math.max(0, distance / Math.max(slope, 1e-6) + 0.5))
+
+/** Cloth is rendered with its places going on past the print area: its border is drawn here, along the net. */
+function cutAlongArea(mask: Buffer, net: Buffer): void {
+  for (let y = 0; y < picture.height - 1; y++) {
+    for (let x = 0; x < picture.width - 1; x++) {
+      const pixel = y * picture.width + x
+      const shown = mask[pixel] ?? 0
+      if (shown === 0) continue
+      const [[u, v], [rightU, rightV], [belowU, belowV]] = [placeAt(net, x, y), placeAt(net, x + 1, y), placeAt(net, x, y + 1)]
+      const [slopeU, slopeV] = [Math.hypot(rightU - u, belowU - u), Math.hypot(rightV - v, belowV - v)]
+      mask[pixel] = Math.round(shown * share(u, slopeU) * share(1 - u, slopeU) * share(v, slopeV) * share(1 - v, slopeV))
+    }
+  }
+}
+
+async function pack(from: string, view: string, passes: readonly string[]): Promise<void> {
+  const read = (pass: string) => sharp(join(from, `${view}-${pass}`))
   const target = join(import.meta.dirname, 'passes', view)
   await mkdir(target, { recursive: true })
 
-  const shade = await read('shade.png').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const spec = await read('spec.png').toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  const light = Buffer.alloc(size.width * size.height * 3)
-  for (let pixel = 0; pixel < size.width * size.height; pixel++) {
-    const coverage = shade.data[pixel * 4 + 3] ?? 0
+  const shade = await read('shade.png').ensureAlpha().raw().toBuffer()
+  const spec = await read('spec.png').toColourspace('b-w').extractChannel(0).raw().toBuffer()
+  const light = Buffer.alloc(pixels * 3)
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    const coverage = shade[pixel * 4 + 3] ?? 0
     if (coverage === 0) continue
-    light[pixel * 3] = shade.data[pixel * 4] ?? 0
-    light[pixel * 3 + 1] = spec.data[pixel * spec.info.channels] ?? 0
+    light[pixel * 3] = shade[pixel * 4] ?? 0
+    light[pixel * 3 + 1] = spec[pixel] ?? 0
     light[pixel * 3 + 2] = coverage
   }
-  await sharp(light, { raw: { ...size, channels: 3 } }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
+  await sharp(light, { raw: { ...picture, channels: 3 } }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
 
   const places = await read('uv.png').toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
-  const from = new Uint16Array(places.buffer, places.byteOffset, places.length / 2)
-  const print = new Uint16Array(size.width * size.height * 3)
-  for (let pixel = 0; pixel < size.width * size.height; pixel++) {
-    for (const channel of [0, 1]) print[pixel * 3 + channel] = Math.min(65_535, Math.round((from[pixel * 4 + channel] ?? 0) / placeStep) * placeStep)
-    print[pixel * 3 + 2] = Math.round((from[pixel * 4 + 3] ?? 0) / 257) * 257
+  const words = new Uint16Array(places.buffer, places.byteOffset, places.length / 2)
+  const seen = { u: new Float32Array(pixels), v: new Float32Array(pixels), isKnown: new Uint8Array(pixels) }
+  const mask = Buffer.alloc(pixels)
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    const shown = (words[pixel * 4 + 3] ?? 0) / 65_535
+    seen.u[pixel] = decodePlace(words[pixel * 4] ?? 0)
+    seen.v[pixel] = decodePlace(words[pixel * 4 + 1] ?? 0)
+    seen.isKnown[pixel] = shown > surelyPrinted ? 1 : 0
+    mask[pixel] = Math.round(shown * 255)
   }
-  await sharp(print, { raw: { ...size, channels: 3 } }).toColourspace('rgb16').png({ compressionLevel: 9, adaptiveFiltering: true }).toFile(join(target, 'print.png'))
+  const net = placesOf(seen)
+  await writeFile(join(target, 'places.bin'), net)
+  if (seen.u.some((place, pixel) => seen.isKnown[pixel] === 1 && place < -0.01)) cutAlongArea(mask, net)
+  await sharp(mask, { raw: { ...picture, channels: 1 } }).toColourspace('b-w').webp({ lossless: true, effort: 6 }).toFile(join(target, 'print.webp'))
 
   const bed = await read('bg.webp').removeAlpha().raw().toBuffer()
-  if (standing.has(view)) levelBackdrop(bed)
-  await sharp(bed, { raw: { ...size, channels: 3 } }).webp({ quality: 90 }).toFile(join(target, 'bed.webp'))
-  const hasOver = await stat(join(source, `${view}-over.webp`)).then(() => true, () => false)
-  if (hasOver) await read('over.webp').webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))
+  if (standing.test(view)) levelBackdrop(bed)
+  await sharp(bed, { raw: { ...picture, channels: 3 } }).webp({ quality: 90 }).toFile(join(target, 'bed.webp'))
+  if (passes.includes(`${view}-over.webp`)) await read('over.webp').webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))
 }
+
+const passes = await readdir(source)
+const rendered = passes.filter((file) => file.endsWith('-uv.png')).map((file) => file.slice(0, -'-uv.png'.length))
+for (const view of rendered) if (named.length === 0 || named.includes(view)) await pack(source, view, passes)

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { placesOf } from '../places.ts'
 import { type Field, at, blur, combine, field, height, random, shift, width } from './field.ts'
 
 /** A piece of goods: where it is, how its surface rises (pixels towards the eye), and how it takes light. */
@@ -112,7 +113,8 @@ export async function save(view: string, { scene, bed, map, visible, over }: Dra
   await mkdir(target, { recursive: true })
   const pixels = width * height
   const light = new Uint8Array(pixels * 3)
-  const print = new Uint16Array(pixels * 3)
+  const seen = { u: new Float32Array(pixels), v: new Float32Array(pixels), isKnown: new Uint8Array(pixels) }
+  const mask = new Uint8Array(pixels)
   const backdrop = new Uint8Array(pixels * 3)
   const beds = bed instanceof Float32Array ? [bed, bed, bed] : bed
   for (let pixel = 0; pixel < pixels; pixel++) {
@@ -122,13 +124,15 @@ export async function save(view: string, { scene, bed, map, visible, over }: Dra
     light.set([encode((scene.diffuse[pixel] ?? 0) / lightGain), encode(scene.gloss[pixel] ?? 0), Math.round(coverage * 255)], pixel * 3)
     const place = map(pixel % width, Math.floor(pixel / width))
     if (!place) continue
-    const [u, v] = place.map((value) => Math.round(Math.min(1, Math.max(0, value)) * 8191) * 8) as [number, number]
-    const isInside = place.every((value) => value >= 0 && value <= 1)
-    print.set([u, v, isInside ? Math.round((visible[pixel] ?? 0) * 255) * 257 : 0], pixel * 3)
+    seen.u[pixel] = place[0]
+    seen.v[pixel] = place[1]
+    seen.isKnown[pixel] = 1
+    mask[pixel] = place.every((value) => value >= 0 && value <= 1) ? Math.round((visible[pixel] ?? 0) * 255) : 0
   }
   const size = { width, height, channels: 3 as const }
   await sharp(light, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
-  await sharp(print, { raw: size }).toColourspace('rgb16').png({ compressionLevel: 9, adaptiveFiltering: true }).toFile(join(target, 'print.png'))
+  await writeFile(join(target, 'places.bin'), placesOf(seen))
+  await sharp(mask, { raw: { ...size, channels: 1 } }).toColourspace('b-w').webp({ lossless: true, effort: 6 }).toFile(join(target, 'print.webp'))
   await sharp(backdrop, { raw: size }).webp({ quality: 90 }).toFile(join(target, 'bed.webp'))
   if (over === undefined) return
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${over}</svg>`

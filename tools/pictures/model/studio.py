@@ -7,7 +7,7 @@ Every product script builds its scene and calls `passes(...)`, which writes, pix
                       alpha = coverage of the recolourable part
   <name>-spec.png     8-bit grey: light to ADD after tinting (gloss, sheen); keeps black goods alive
   <name>-over.webp    optional RGBA of parts that must not be tinted (frame, camera lens, ...)
-  <name>-uv.png       16-bit RGBA: R=u, G=v (v down, like image rows), B=0, A=print mask
+  <name>-uv.png       16-bit RGBA: R=(u+.25)/1.5, G=(v+.25)/1.5 (v down, like image rows), B=0, A=print mask
 Recolour: out = bg*(1-a) + a*(tint*shade*SHADE_GAIN + spec)   -- all in linear light.
 
 Why our own denoiser: Debian's Blender is built without OpenImageDenoise, and both the
@@ -41,7 +41,7 @@ def setup():
     c.max_bounces = 5; c.diffuse_bounces = 3; c.glossy_bounces = 3; c.transmission_bounces = 4
     c.caustics_reflective = c.caustics_refractive = False      # only fireflies in a softbox studio
     c.sample_clamp_indirect = 4
-    s.render.resolution_x = s.render.resolution_y = RES; s.render.resolution_percentage = 100
+    s.render.resolution_x, s.render.resolution_y = RES * 4 // 5, RES; s.render.resolution_percentage = 100
     s.render.threads_mode = 'FIXED'; s.render.threads = 2
     s.view_settings.view_transform = 'Standard'     # Filmic would grey out whites
     s.render.use_persistent_data = True
@@ -68,8 +68,9 @@ def aim(o, target):
     o.rotation_euler = (Vector(target) - Vector(o.location)).to_track_quat('-Z', 'Y').to_euler()
 
 
-def camera(loc, target, lens=85):
-    c = bpy.data.cameras.new('cam'); c.lens = lens; c.clip_start = .01
+def camera(loc, target, lens=85, right=0):
+    """right: how far the picture looks past the target, in heights of the picture"""
+    c = bpy.data.cameras.new('cam'); c.lens = lens; c.clip_start = .01; c.shift_x = right
     o = bpy.data.objects.new('cam', c); bpy.context.scene.collection.objects.link(o)
     o.location = loc; aim(o, target); bpy.context.scene.camera = o
     return o
@@ -236,9 +237,11 @@ def save(path, a, bits=8, fmt='PNG', quality=90):
     im.save_render(path, scene=sc); bpy.data.scenes.remove(sc); bpy.data.images.remove(im)
 
 
-def passes(name, tint, uvmats, bg, over=(), spp=None, bgspp=None, uv_only=False, nh=2.0, key=.95, bglum=.76, detail={}, dk=.16, uvblur=0):
+def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76, detail={}, dk=.16, uvblur=0, wide=False):
     """tint: objects that take the variant colour; over: untinted product parts;
-    bg: backdrop objects; uvmats: {object: material writing u,v,mask} (others become black occluders)."""
+    bg: backdrop objects; uvmats: {object: material writing u,v,mask} (others become black occluders).
+    wide: those materials write (place + .25) / 1.5 and go on past the print area, whose border is then drawn
+    along the smoothed places when they are packed: along triangles it wobbles."""
     s = bpy.context.scene; prod = list(tint) + list(over); T = time.time()
     def vis(objs, on):
         for o in objs: o.visible_camera = on
@@ -253,41 +256,42 @@ def passes(name, tint, uvmats, bg, over=(), spp=None, bgspp=None, uv_only=False,
     s.cycles.use_adaptive_sampling = False
     s.cycles.pixel_filter_type = 'BOX'; s.cycles.filter_width = .01      # sample exactly the pixel centre
     uv = _render(name + '-uv', ['Image'], 1, True)['Image']
+    if wide: uv[..., :2] = uv[..., :2] * 1.5 - .25
     # cloth: attributes are linear per simulated triangle, which makes letters wobble; smooth what is
     # left after a quadratic fit, so that the blur cannot pull the borders inwards
     if uvblur:
-        yy, xx = np.mgrid[0:RES, 0:RES] / RES - .5; Q = np.stack([np.ones_like(xx), xx, yy, xx * yy, xx * xx, yy * yy], 2).astype(np.float32)
+        yy, xx = np.mgrid[0:uv.shape[0], 0:uv.shape[1]] / RES - .5; Q = np.stack([np.ones_like(xx), xx, yy, xx * yy, xx * xx, yy * yy], 2).astype(np.float32)
         sg = uvblur * RES / 1600; ok0 = uv[..., 2] > .5; wt = ndi.gaussian_filter(ok0.astype(np.float32), sg)
         for c in (0, 1):
             fit = Q @ np.linalg.lstsq(Q[ok0][::7], uv[..., c][ok0][::7], rcond=None)[0]
             res = ndi.gaussian_filter(np.where(ok0, uv[..., c] - fit, 0), sg) / np.maximum(wt, 1e-4)
-            uv[..., c] = np.where(ok0, np.clip(fit + res, 0, 1), 0)
+            uv[..., c] = np.where(ok0, fit + res, 0)
     s.cycles.filter_width = 1.0
     # thread-scale texture is finer than the denoiser can tell from noise: render it apart, noise-free
     grain = None
     if detail:
         for o in prod:
             for sl in o.material_slots: sl.material = detail.get(o, black)
-        grain = _render(name + '-det', ['Image'], 24, True)['Image']; grain = np.where(grain[..., 3] > .5, grain[..., 0] / np.maximum(grain[..., 3], 1e-3), .5)
+        grain = _render(name + '-det', ['Image'], 12, True)['Image']; grain = np.where(grain[..., 3] > .5, grain[..., 0] / np.maximum(grain[..., 3], 1e-3), .5)
         for o in prod:
             for sl in o.material_slots: sl.material = uvmats.get(o, black)
-    C = _render(name + '-uvm', ['Image'], 32, True)['Image']; cov, al = C[..., 2], C[..., 3]   # noise-free coverage
+    C = _render(name + '-uvm', ['Image'], 20, True)['Image']; cov, al = C[..., 2], C[..., 3]   # noise-free coverage
     ok = uv[..., 2] > .5
     idx = ndi.distance_transform_edt(~ok, return_distances=False, return_indices=True)
     near = ndi.binary_dilation(ok, iterations=4)
     u = np.where(near, uv[..., 0][tuple(idx)], 0); v = np.where(near, uv[..., 1][tuple(idx)], 0)
-    save(f'{OUT}/{name}-uv.png', np.stack([u, v, 0 * u, cov * near], 2), 16)
+    save(f'{OUT}/{name}-uv.png', np.stack([(u + .25) / 1.5, (v + .25) / 1.5, 0 * u, cov * near], 2), 16)
     ys, xs = np.where(ok); print(f'[{name}] print area px x {xs.min()}-{xs.max()} y {ys.min()}-{ys.max()}', flush=True)
     for o in prod:
         for sl, m in zip(o.material_slots, save_m[o]): sl.material = m
     s.cycles.pixel_filter_type = pf; s.cycles.filter_width = fw; s.cycles.use_adaptive_sampling = ad
-    if uv_only or OPT.get('uvonly') == '1': return      # uvonly=1: redo the print area, keep the light
+    if OPT.get('uvonly') == '1': return      # uvonly=1: redo the print area, keep the light
     # --- background with the product's shadow but not the product itself
     vis(bg, True); vis(prod, False); s.render.film_transparent = False
     s.render.resolution_percentage = 50          # smooth by nature: half size costs a quarter
-    B = _render(name + '-bg', ['Image'], bgspp or max(48, SPP))['Image'][..., :3]
+    B = _render(name + '-bg', ['Image'], 48)['Image'][..., :3]
     s.render.resolution_percentage = 100
-    B = ndi.gaussian_filter(nlm(B, B.mean(2), r=5, pr=2, h=1.6), (1, 1, 0)); B = ndi.zoom(B, (2, 2, 1), order=1)[:RES, :RES]
+    B = ndi.gaussian_filter(nlm(B, B.mean(2), r=5, pr=2, h=1.6), (1, 1, 0)); B = ndi.zoom(B, (2, 2, 1), order=1)[:RES, :RES * 4 // 5]
     # the backdrop is lit on its own, as in a real studio: fix its level, roll off the top so it never clips
     B *= bglum / np.median(B); k = bglum * .97; B = np.where(B > k, k + (.93 - k) * (1 - np.exp(-(B - k) / (.93 - k))), B)
     # --- tinted part, then untinted parts (occluders rendered as holdout so alphas add up)
@@ -328,5 +332,4 @@ def passes(name, tint, uvmats, bg, over=(), spp=None, bgspp=None, uv_only=False,
         lin = lambda e: np.where(e <= .04045, e / 12.92, ((e + .055) / 1.055) ** 2.4)
         P = P * (1 - O[..., 3:]) + lin(O[..., :3]) * O[..., 3:]
     save(f'{OUT}/{name}-photo.webp', enc(P), quality=90)
-    save(f'{CACHE}/{name}-photo.png', enc(P))
     print(f'[{name}] ev {ev:.2f} shade p1/50/99 {np.percentile(diff[solid], [1, 50, 99])} spec p50/99 {np.percentile(glo[solid], [50, 99])}  total {time.time() - T:.0f}s', flush=True)
