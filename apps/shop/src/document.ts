@@ -1,3 +1,4 @@
+import shop from '../../../shop.config.ts'
 import type { PageHead } from './shell/page-head.tsx'
 
 /** Vite's manifest of the browser build, as far as it is used. */
@@ -32,6 +33,8 @@ function linksOf(manifest: Manifest, chunks: readonly string[]): string {
 
 export interface DocumentParts {
   head: PageHead
+  /** Where people reach the page: addresses in the head are absolute, for who reads it from elsewhere. */
+  address: URL
   html: string
   /** What {@link embedJson} made of the answers. */
   answers: string
@@ -44,11 +47,29 @@ export interface DocumentParts {
   isHydrated: boolean
 }
 
+/** What networks and search engines read where the page is shared. The address is told without its query, which is a visitor's own. */
+function sharedAs({ title, description, card = '/social/home.jpg' }: PageHead, address: URL): string {
+  const facts = {
+    'og:site_name': shop.name,
+    'og:type': card.startsWith('/social/product/') ? 'product' : 'website',
+    'og:title': title,
+    'og:description': description ?? shop.tagline,
+    'og:url': new URL(address.pathname, address).href,
+    'og:image': new URL(card, address).href,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title
+  }
+  const tags = Object.entries(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
+}
+
 /** The whole page around the rendered shop. */
-export function documentOf({ head, html, answers, manifest, chunks, theme, locale, isHydrated }: DocumentParts): string {
+export function documentOf({ head, address, html, answers, manifest, chunks, theme, locale, isHydrated }: DocumentParts): string {
   return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${
     head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`
-  }<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script>${linksOf(manifest, chunks)}<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
+  }${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script>${linksOf(manifest, chunks)}<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
   }>${html}</div><script type="application/json" id="answers">${answers}</script></body></html>`
 }

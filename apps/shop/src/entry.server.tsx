@@ -65,17 +65,19 @@ async function renderShop(location: string, answers: Record<string, unknown>): P
 }
 
 /** Renders one page of the shop. */
-export async function render({ url: address, cookies }: PageRequest, { call, assets, settings }: { call: Call; assets: unknown; settings: PageSettings }): Promise<Page> {
-  const url = new URL(address, 'http://shop')
+export async function render({ url: address, cookies }: PageRequest, { call, assets, settings, origin }: { call: Call; assets: unknown; settings: PageSettings; origin: string }): Promise<Page> {
+  // Put behind the origin, and not resolved against it: `//elsewhere` is a path here.
+  const url = new URL(origin + (address.startsWith('/') ? address : `/${address}`))
   const location = url.pathname + url.search
   const screen = matchScreen(routes, url.pathname)
   const { answers: asked, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
   const answers = Object.keys(settings).length === 0 ? asked : { ...asked, [settingsKey]: settings }
   const theme = chosenTheme(cookies)
   const embedded = embedJson(answers)
-  const html = await cachedPage([location, theme ?? '', embedded], async () =>
+  const html = await cachedPage([url.origin, location, theme ?? '', embedded], async () =>
     documentOf({
       ...(await renderShop(location, answers)),
+      address: url,
       answers: embedded,
       manifest: assets as Manifest,
       chunks: screen === undefined ? [] : [screen.route.code.chunk],

@@ -12,7 +12,7 @@ import { internalCall } from './inject-call.ts'
 interface ShopEntry {
   render(
     request: { url: string; cookies: string; acceptLanguage: string },
-    context: { call: Call; assets: unknown; settings: PageSettings }
+    context: { call: Call; assets: unknown; settings: PageSettings; origin: string }
   ): Promise<{ status: number; headers: Record<string, string>; html: string }>
 }
 
@@ -55,7 +55,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 }
 
 /** Serves the files of the shop's build and renders its pages, unknown addresses included. */
-export async function shopPages(app: FastifyInstance, { shopBuild, firebase }: Config): Promise<SendShopPage> {
+export async function shopPages(app: FastifyInstance, { shopBuild, firebase, publicUrl }: Config): Promise<SendShopPage> {
   if (!existsSync(shopBuild.serverEntry)) return async (_request, reply) => reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
   if (existsSync(shopBuild.clientDir)) await serveFiles(app, shopBuild.clientDir)
   // React looks once, when it is loaded, whether to check and name everything it does. That is for whoever changes pages,
@@ -68,7 +68,7 @@ export async function shopPages(app: FastifyInstance, { shopBuild, firebase }: C
   return async (request, reply) => {
     const render = entry.render(
       { url: request.url, cookies: request.headers.cookie ?? '', acceptLanguage: request.headers['accept-language'] ?? '' },
-      { call, assets, settings }
+      { call, assets, settings, origin: publicUrl }
     )
     const page = await render.catch((error: unknown) => {
       if (isAway(error)) return undefined

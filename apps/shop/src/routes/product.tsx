@@ -6,6 +6,7 @@ import { m } from '@motif/ui/messages'
 import { ProductScreen } from '@motif/ui/screens/product'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import shop from '../../../../shop.config.ts'
 import { rememberViewed } from '../home/recently-viewed.ts'
 import type { ServerData, ServerDataRequest } from '../loading/screen-module.ts'
 import { keyOf, useCall } from '../services/api.ts'
@@ -14,7 +15,7 @@ import { addWorkingDays, today } from '../services/delivery.ts'
 import { failed } from '../services/failed.ts'
 import { failureIn } from '../shell/tell-failure.ts'
 import { todayKey, useToday } from '../services/today.ts'
-import { usePageTitle } from '../shell/page-head.tsx'
+import { usePageHead } from '../shell/page-head.tsx'
 
 const name = 'GET /api/v1/products/{slug}'
 
@@ -54,7 +55,8 @@ export function Component() {
   const { data: categories = [] } = useCall('GET /api/v1/categories', {})
   const { add, forget, ...adding } = useAdding(product)
   const now = useToday()
-  usePageTitle(product?.name ?? (error === undefined ? m.product_loading() : m.product_not_found_title()))
+  const title = product?.name ?? (error === undefined ? m.product_loading() : m.product_not_found_title())
+  usePageHead({ title: `${title} · ${shop.name}`, ...(product && { description: product.description, card: `/social/product/${product.slug}.jpg` }) })
   useEffect(() => {
     if (product !== undefined) rememberViewed(product.slug)
   }, [product])

@@ -5,6 +5,8 @@ import shop from '../../../../shop.config.ts'
 export interface PageHead {
   title: string
   description?: string
+  /** Path of the picture networks show where the page is shared. @default the shop's own */
+  card?: string
 }
 
 type CollectHead = (head: PageHead) => void

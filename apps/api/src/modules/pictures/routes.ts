@@ -3,10 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { openHero } from '../catalogue/hero.ts'
 import { productPictures } from '../catalogue/tables.ts'
 import { fileNameOf, readAddress } from './address.ts'
 import { mockupRoutes } from './mockup-routes.ts'
 import { openPictures } from './service.ts'
+import { socialRoutes } from './social/routes.ts'
 import { warmPictures } from './warm.ts'
 
 interface Params {
@@ -42,6 +44,7 @@ export const pictures: Module = (app, platform) => {
   })
 
   mockupRoutes(app, service)
+  socialRoutes(app, platform, service)
 
   const warm = async () => {
     const pause = async () => {
@@ -58,8 +61,11 @@ export const pictures: Module = (app, platform) => {
       .from(productPictures)
       .where(eq(productPictures.kind, 'gallery'))
       .orderBy(asc(productPictures.position))
+    // What the front page opens with comes before all else.
+    const { goods } = await openHero(platform)()
+    const first = goods.flatMap(({ colours }) => colours.map(({ sample }) => sample))
     const onFailure = (url: string, error: unknown) => log.warn({ url, err: error }, 'a picture could not be made beforehand')
-    const ready = await warmPictures(service, rows.map(({ picture }) => picture), { signal: closing.signal, pause, onFailure })
+    const ready = await warmPictures(service, [...first, ...rows.map(({ picture }) => picture)], { signal: closing.signal, pause, onFailure })
     log.debug({ ready }, 'pictures of the goods are ready')
   }
   app.addHook('onListen', () => {
