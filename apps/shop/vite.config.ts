@@ -35,5 +35,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     }
   },
-  ssr: { noExternal: [/^@motif\//] }
+  // Chakra and what it stands on are many hundreds of small files: packed, the server starts with less work and less memory.
+  ssr: { noExternal: [/^@motif\//, /^@chakra-ui\//, /^@ark-ui\//, /^@zag-js\//, /^@pandacss\//, /^@internationalized\//] }
 }))
