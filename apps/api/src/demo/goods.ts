@@ -1,3 +1,4 @@
+import { caps } from './caps.ts'
 import { categories } from './categories.ts'
 import { hoodies } from './hoodies.ts'
 import { mugs } from './mugs.ts'
@@ -36,12 +37,12 @@ const window = [
   'everyday-tote',
   'clearing-camp-mug',
   'kitchen-floor-pouch',
-  'everyday-hoodie',
+  'six-panel-cap',
   'poppy-field-case',
   'slow-motion-tee'
 ]
 
-const shelves = [shirts, posters, mugs, totes, hoodies, phoneCases, stationery]
+const shelves = [shirts, posters, mugs, totes, [...hoodies, ...caps], phoneCases, stationery]
 const deepest = Math.max(...shelves.map((goods) => goods.length))
 
 /** One from each category in turn, the window first. */

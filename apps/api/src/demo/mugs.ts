@@ -1,3 +1,4 @@
+import type { DesignDocument } from '@motif/design'
 import { clearing, cupsToday, dueNorth, lemonGrove, mackerel, pitStop, teaFirst } from './artworks/mugs.ts'
 import { chai } from './artworks/scripts.ts'
 import { colours, inks } from './palette.ts'
@@ -8,28 +9,37 @@ const capacities = choice('capacity', 'Capacity', { '330-ml': '330 ml', '450-ml'
 
 type Mug = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<Goods>
 
-const mug = (rest: Mug): Goods => ({
+const pottery = (rest: Mug): Goods => ({
   category: 'mugs',
   weightGrams: 450,
   details: details({
     Material: 'Stoneware, glazed inside and out',
     Weight: '350 g (330 ml), 430 g (450 ml)',
     'Print method': 'Ceramic inks, fired at 780 °C',
-    'Size of print': '112 × 85 mm, on one side, handle to the right',
+    'Size of print': '112 × 85 mm, on either side of the handle',
     Care: 'Dishwasher and microwave safe'
   }),
   second: capacities,
   surcharge: { '450-ml': 200 },
   stock: shelf(rest.slug),
-  views: ['mug-right'],
-  printAreas: [areas.mug],
+  views: ['mug-right', 'mug-left'],
+  printAreas: [areas.mug, areas.mugLeft],
   isCustomisable: true,
   tiers: smallTiers,
   ...rest
 })
 
+/** Whichever hand it is held in, the print is seen by the others. */
+const onBothSides = <Printed extends { artwork?: DesignDocument | undefined }>(goods: Printed): Printed =>
+  goods.artwork ? { ...goods, artwork: { ...goods.artwork, areas: { ...goods.artwork.areas, left: goods.artwork.areas['side'] ?? [] } } } : goods
+
+const mug = (rest: Mug): Goods => {
+  const goods = pottery(rest)
+  return onBothSides({ ...goods, colours: goods.colours.map(onBothSides) })
+}
+
 const enamel = (rest: Mug): Goods => ({
-  ...mug(rest),
+  ...pottery(rest),
   weightGrams: 220,
   details: details({
     Material: 'Steel, enamelled in two coats, rolled rim',

@@ -13,6 +13,7 @@ export const templates: Readonly<Record<string, NonNullable<DemoProduct['templat
   'monogram-notebook': { name: 'Monogram', kind: 'lettering' },
   'tens-tee': { name: 'Name and number', kind: 'teams' },
   'laundry-tour-tee': { name: 'World tour', kind: 'teams' },
+  'high-ground-cap': { name: 'Sewn patch', kind: 'badges' },
   'sundays-tee': { name: 'Baseball script', kind: 'teams' },
   'come-in-poster': { name: 'Guest network', kind: 'pictures' },
   'cut-paper-tote': { name: 'Cut paper', kind: 'patterns' },
