@@ -19,11 +19,10 @@ function openPainter() {
   let tools: ReturnType<typeof toolsOfPainting> | undefined
   let mockup: { view: string; of: Mockup } | undefined
   let newest = 0
-  let isClosed = false
 
   async function paint(canvas: HTMLCanvasElement, { product, colour, words }: HeroScene): Promise<Painted> {
     const mine = ++newest
-    const late = () => isClosed || mine !== newest
+    const late = () => mine !== newest
     const text = words === '' ? shop.heroWords : words
     if (!isLiveWanted()) throw new Error('The person asked for little to be loaded.')
     tools ??= toolsOfPainting()
@@ -47,19 +46,16 @@ function openPainter() {
   return {
     paint,
     close: () => {
-      isClosed = true
+      newest++
       mockup?.of.dispose()
+      mockup = undefined
     }
   }
 }
 
 /** The hero's words, painted on its goods as they type. */
 export const LiveHero: Live = (scene) => {
-  const [painter, setPainter] = useState<ReturnType<typeof openPainter>>()
-  useEffect(() => {
-    const opened = openPainter()
-    setPainter(opened)
-    return () => opened.close()
-  }, [])
-  return painter ? <PaintedHero {...scene} sample={shop.heroWords} paint={painter.paint} /> : null
+  const [painter] = useState(openPainter)
+  useEffect(() => () => painter.close(), [painter])
+  return <PaintedHero {...scene} sample={shop.heroWords} paint={painter.paint} />
 }

@@ -48,9 +48,12 @@ export function fitText(text: string, area: { widthMm: number; heightMm: number 
   const sizeOf = (lines: readonly { width: number }[]) =>
     Math.min(largest * area.widthMm, (widthUsed * area.widthMm) / Math.max(0.1, ...lines.map(({ width }) => width)), (heightUsed * height) / (lines.length * lineHeight))
   // Every run of words may be the widest line; what it leaves the others decides.
-  const runs = words.map((_, from) => words.slice(from).reduce<number[]>((sums, { width }) => [...sums, (sums.at(-1) ?? -space) + space + width], []))
+  const runs = words.flatMap((_, from) => {
+    let run = -space
+    return words.slice(from).map(({ width }) => (run += space + width))
+  })
   const widest = Math.max(0, ...words.map(({ width }) => width))
-  const tried = [...new Set(runs.flat().filter((width) => width >= widest))].map((width) => wrapped(words, space, width))
+  const tried = [...new Set(runs.filter((width) => width >= widest))].map((width) => wrapped(words, space, width))
   const best = tried.reduce<{ text: string; width: number }[]>((kept, lines) => (kept.length === 0 || sizeOf(lines) > sizeOf(kept) ? lines : kept), [])
   const size = Math.max(1, Math.floor(sizeOf(best) * 10) / 10)
   return node(best.map((line) => line.text).join('\n'), size)

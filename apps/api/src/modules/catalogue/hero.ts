@@ -55,7 +55,7 @@ export function openHero(platform: Platform): () => Promise<Hero> {
   }
   const read = async (): Promise<Hero> => {
     const products = await Promise.all(shop.heroProducts.map((slug) => productBySlug(platform, slug).catch(missing)))
-    const goods = await Promise.all(products.map((product) => product && goodsOf(product)))
+    const goods = await Promise.all(products.map(async (product) => product && goodsOf(product)))
     return { words: shop.heroWords, goods: goods.filter((one) => one !== undefined) }
   }
   return () => catalogueCache(platform).remember('hero', read)

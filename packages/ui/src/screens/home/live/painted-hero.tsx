@@ -71,7 +71,7 @@ export function PaintedHero({ product, colour, words, sample, paint }: PaintedHe
           {note}
         </chakra.p>
       )}
-      <VisuallyHidden role="status">{[spoken, note].filter(Boolean).join('. ')}</VisuallyHidden>
+      <VisuallyHidden as="output">{[spoken, note].filter(Boolean).join('. ')}</VisuallyHidden>
     </>
   )
 }
