@@ -41,11 +41,12 @@ export function stripeJs(): void {
       remove.type = 'button'
       remove.textContent = `Remove card ${card.last4}`
       const row = document.createElement('div')
-      remove.addEventListener('click', async () => {
+      const forget = async () => {
         await fetch(`https://api.stripe.com/v1/payment_methods/${id}/detach`, { method: 'POST', body: new URLSearchParams({ customer_session: cards.session }) })
         if (cards.kept === id) cards.kept = ''
         row.remove()
-      })
+      }
+      remove.addEventListener('click', () => void forget())
       row.append(labelled(`Card ending in ${card.last4}`, choice), remove)
       host.prepend(row)
     }

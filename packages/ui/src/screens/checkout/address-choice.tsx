@@ -25,7 +25,7 @@ export const AddressChoice = ({ addresses, countries, chosen, onChoose }: Addres
       <ChoiceCard key={address.id} name="savedAddress" value={address.id} isChosen={chosen === address.id} onChoose={() => onChoose(address.id)}>
         <chakra.div minWidth={0}>
           {address.label === null ? null : (
-            <chakra.strong display="block" textStyle="label" color="fg.muted" marginBlockEnd={1} overflowWrap="anywhere">
+            <chakra.strong display="block" textStyle="label" marginBlockEnd={1} overflowWrap="anywhere">
               <bdi>{address.label}</bdi>
             </chakra.strong>
           )}
