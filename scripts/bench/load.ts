@@ -23,8 +23,10 @@ function rowsOf(name: string, seconds: number, { answers, errors }: Traffic): Ro
 
 /** A machine that does other things as well slows the shop down: who worked how much stands beside each figure. */
 function rowOfStretches({ answers }: Traffic, shares: readonly Share[]): Row {
-  const slowest = shares.map((_, index) => percentile(sortedTimes(answers.filter(({ due }) => Math.floor(due / stretch) === index)), 0.99))
-  const told = shares.map(({ shop, others }, index) => `${(slowest[index] ?? Number.NaN).toFixed(0)} ms (${shop.toFixed(2)}, ${others.toFixed(2)})`)
+  const told = shares.flatMap(({ shop, others }, index) => {
+    const times = sortedTimes(answers.filter(({ due }) => Math.floor(due / stretch) === index))
+    return times.length === 0 ? [] : [`${percentile(times, 0.99).toFixed(0)} ms (${shop.toFixed(2)}, ${others.toFixed(2)})`]
+  })
   return { what: `p99 of those who look around, every ${stretch} s (processors busy for the shop, for others)`, figure: told.join('; ') }
 }
 
