@@ -41,8 +41,8 @@ const OrderedLine = ({ line: { name, image, quantity, options, sku, total, desig
       <chakra.div color="fg.muted" fontSize="xs" overflowWrap="anywhere">
         {sku}
       </chakra.div>
-      {children}
     </chakra.div>
     <Price money={total} />
+    <chakra.div gridColumn="2 / -1" lineHeight="snug">{children}</chakra.div>
   </chakra.li>
 )

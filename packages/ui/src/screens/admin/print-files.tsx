@@ -50,20 +50,16 @@ interface PrintFileRowProps {
 }
 
 function PrintFileRow({ file, isFetching, onFetch }: PrintFileRowProps) {
-  const { name, format, widthMm, heightMm, pixels, bytes } = file
+  const { name, format, widthMm, heightMm, pixels } = file
   const kind = format.toUpperCase()
-  const facts = [m.admin_print_size({ width: widthMm, height: heightMm }), pixels ? m.admin_print_pixels(pixels) : m.admin_print_outlines(), ...(bytes === null ? [] : [bytesText(bytes)])]
   return (
     <chakra.li display="grid" gridTemplateColumns="1fr auto" alignItems="center" columnGap={3} paddingInlineStart={3} paddingBlock={1} borderBlockStartWidth="1px" _first={{ borderBlockStartWidth: 0 }}>
       <chakra.div minWidth={0} paddingBlock={1}>
-        <chakra.div display="flex" alignItems="center" gap={1.5}>
-          <chakra.span fontWeight="medium">
-            {name}, {kind}
-          </chakra.span>
-          {file.state === 'ready' && <Check size={16} strokeWidth={2} aria-hidden />}
+        <chakra.div fontWeight="medium">
+          {name}, {kind}
         </chakra.div>
         <chakra.div color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
-          {facts.join(' · ')}
+          {m.admin_print_size({ width: widthMm, height: heightMm })} · <chakra.span whiteSpace="nowrap">{pixels ? m.admin_print_pixels(pixels) : m.admin_print_outlines()}</chakra.span>
         </chakra.div>
         <PrintFileState file={file} />
       </chakra.div>
@@ -86,8 +82,7 @@ function PrintFileRow({ file, isFetching, onFetch }: PrintFileRowProps) {
   )
 }
 
-function PrintFileState({ file: { state, problem } }: Pick<PrintFileRowProps, 'file'>) {
-  if (state === 'ready') return null
+function PrintFileState({ file: { state, problem, bytes } }: Pick<PrintFileRowProps, 'file'>) {
   if (state === 'failed') {
     return (
       <chakra.div color="bad" fontSize="xs" display="flex" gap={1.5} paddingBlockStart={0.5}>
@@ -97,8 +92,9 @@ function PrintFileState({ file: { state, problem } }: Pick<PrintFileRowProps, 'f
     )
   }
   return (
-    <chakra.div color="fg.muted" fontSize="xs">
-      {state === 'making' ? m.admin_print_making() : m.admin_print_absent()}
+    <chakra.div color="fg.muted" fontSize="xs" display="flex" alignItems="center" gap={1}>
+      {state === 'ready' && <Check size={14} aria-hidden />}
+      {state === 'making' ? m.admin_print_making() : bytes === null ? m.admin_print_absent() : m.admin_print_ready({ size: bytesText(bytes) })}
     </chakra.div>
   )
 }

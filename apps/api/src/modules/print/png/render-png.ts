@@ -18,7 +18,7 @@ export interface PngOptions {
 /** An address nobody has: pictures are handed over under it, and nothing is ever fetched from anywhere. */
 const addressOf = (index: number) => `https://picture.invalid/${index}`
 
-/** Level 6 takes a third longer and saves one byte in fifty. The painter's own writer is faster, but takes 200 MB more. */
+/** Level 6 takes a third longer and saves one byte in fifty; level 1 saves half a second and takes four bytes for three. The painter's own writer is faster, but takes 200 MB more. */
 const packing = { compressionLevel: 2 } as const
 
 /** Gives back what was painted on: a hundred megabytes the runtime does not know of and would keep until it feels like it. */

@@ -112,11 +112,11 @@ describe('the walls around it', () => {
       await press.print(one).catch((error: unknown) => expect(error).toBeInstanceOf(PrintFailure))
     }
     await Promise.all(
-      Array.from(watchers.values(), (strace) => {
-        if (strace.exitCode !== null) return undefined
+      Array.from(watchers.values(), async (strace) => {
+        if (strace.exitCode !== null) return
         const ended = new Promise((resolve) => strace.once('exit', resolve))
         strace.kill('SIGINT')
-        return ended
+        await ended
       })
     )
     const calls = Array.from(watchers.keys(), (pid) => readFileSync(join(folder, String(pid)), 'utf8').split('\n')).flat()
