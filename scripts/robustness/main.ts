@@ -12,7 +12,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   kills: () => kills(Number(count)),
   races: () => {
     const files = ['checkout/last-piece', 'payments/events', 'payments/payments', 'admin/refunds'].map((file) => `apps/api/src/modules/${file}.test.ts`)
-    return vitest(files, { ROBUSTNESS: 'full', REFUND_RUNS: '200' })
+    return vitest(files, { ROBUSTNESS: 'full' })
   },
   print: () => vitest(['hostile', 'worker/press'].map((file) => `apps/api/src/modules/print/${file}.test.ts`), { PRINTED_DOCUMENTS: '10000' })
 }
