@@ -24,7 +24,7 @@ export interface LibraryDesign extends LibrarySummary {
 }
 
 /** What a design was before it was changed. */
-export interface DesignVersions {
+interface DesignVersions {
   /** Newest first. */
   list: (id: string) => Promise<VersionSummary[]>
   get: (id: string, versionId: string) => Promise<DesignVersion>

@@ -98,7 +98,7 @@ function listenStream({ state }: Emulator) {
       }
       const { target_id: id } = request.add_target
       let isOn = true
-      const ends = [() => void (isOn = false)]
+      const ends: (() => void)[] = [() => void (isOn = false)]
       targets.set(id, ends)
       state.v1Listen(
         request,

@@ -1,7 +1,7 @@
 import type { FirebaseWebSettings } from '@motif/contract'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithCustomToken } from 'firebase/auth'
-import { type Firestore, connectFirestoreEmulator, initializeFirestore, persistentLocalCache, persistentMultipleTabManager, waitForPendingWrites } from 'firebase/firestore'
+import { type Firestore, connectFirestoreEmulator, initializeFirestore, persistentLocalCache, persistentMultipleTabManager, setLogLevel, waitForPendingWrites } from 'firebase/firestore'
 
 /** Milliseconds changes on their way have when the connection is closed. */
 const lastMoment = 2_000
@@ -18,6 +18,8 @@ export interface Connection {
  * another name than their account, and this one is gone with the page, so that the shop is asked anew at every visit.
  */
 export async function connect({ emulatorUrl, firestore, ...options }: FirebaseWebSettings, token: string): Promise<Connection> {
+  // What goes wrong is told to the person, where it is about something of theirs.
+  setLogLevel('silent')
   const app = initializeApp(options, 'designs')
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
