@@ -4,7 +4,8 @@ import { type Rgb, linearOf } from './light.ts'
  * How a picture of goods comes to be, in linear light:
  *
  *   albedo  = colour of the goods under the ink, between the blackest and the whitest there is
- *   picture = bed · (1 − a) + a · exposed(albedo · diffuse · lightGain + gloss),  and then what lies over it
+ *   light   = L · (1 − e^(−L / foldDepth))^darkening,  L = diffuse · lightGain
+ *   picture = bed · (1 − a) + a · exposed(albedo · light + gloss),  and then what lies over it
  *
  * The numbers stand here alone; `compose.ts` (pixels, server and browser) and `browser/gl/` (shader) perform it.
  */
@@ -15,6 +16,9 @@ export const lightGain = 1.25
 /** What the whitest and the blackest cloth or ink give back; nothing real is 0 or 1, and folds must show in both. */
 export const whitest = 0.87
 export const blackest = 0.011
+
+/** No light is ever more: the whitest in the brightest place, and gloss. */
+export const brightest = whitest * lightGain + 1
 
 /** What cloth or ink gives back of the light that falls on it. */
 const albedoOf = (light: number) => blackest + light * (whitest - blackest)
@@ -29,10 +33,22 @@ export const whiteGain = 1.34
 export const whiteKnee = 0.7
 export const whiteMost = 0.98
 
+/**
+ * Light in a fold comes from the cloth around it, and dark cloth gives back little: measured on a shirt rendered black and
+ * white. How deep shadows are that it touches, and how much of it in black.
+ */
+export const foldDepth = 0.16
+const darkeningInBlack = 2.2
+
+/** What is left of light beside goods that give back less than white ones. */
+export const inFolds = (light: number, darkening: number): number => light * (1 - Math.exp(-light / foldDepth)) ** darkening
+
 /** What a colour means for a picture; both performers start from this. */
 export interface Tint {
   /** What the goods give back of the light, by channel. */
   albedo: Rgb
+  /** How much darker its folds are than those of white goods, by channel. */
+  darkening: Rgb
   /** From 0 (as lit) to 1: how far the goods are exposed as white ones are. */
   whiteness: number
 }
@@ -42,7 +58,9 @@ export function tintOf(colour: string): Tint {
   const light = linearOf(colour.replace('#', ''))
   const [red, green, blue] = light
   const place = Math.min(1, Math.max(0, (0.2126 * red + 0.7152 * green + 0.0722 * blue - whiteFrom) / (whiteFull - whiteFrom)))
-  return { albedo: [albedoOf(red), albedoOf(green), albedoOf(blue)], whiteness: place * place * (3 - 2 * place) }
+  const albedo = [albedoOf(red), albedoOf(green), albedoOf(blue)] as const
+  const darkened = (own: number) => darkeningInBlack * Math.max(0, 1 - own / whitest)
+  return { albedo, darkening: [darkened(albedo[0]), darkened(albedo[1]), darkened(albedo[2])], whiteness: place * place * (3 - 2 * place) }
 }
 
 const rolledOff = (light: number) => (light <= whiteKnee ? light : whiteKnee + (whiteMost - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (whiteMost - whiteKnee))))

@@ -3,5 +3,6 @@ export { type AssetInfo, type AssetParts, type AssetSize, assetWidths, packAsset
 export { compose, type Scene } from './compose.ts'
 export { type Tint, tintOf } from './description.ts'
 export { type Ink, inkDensity, inkOf } from './ink.ts'
+export { type LaidInk, layInk } from './lay-ink.ts'
 export { type Layers, type Places, placeColumns, placeNumber, placeRows } from './layers.ts'
 export { isLiveWanted } from './wanted.ts'

@@ -23,7 +23,7 @@ export interface Places {
 export interface Layers {
   width: number
   height: number
-  /** The bed with the shadow of the goods: red, green, blue. */
+  /** The bed with the shadow of the goods: red, green, blue, full alpha. */
   bed: Uint8Array
   /** Diffuse light and gloss, both sRGB-encoded; where the goods are; how much of the print shows. */
   goods: Uint8Array

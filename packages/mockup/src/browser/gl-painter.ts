@@ -34,10 +34,15 @@ function programOf(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
   return program
 }
 
+export interface GlOptions {
+  /** Also where a processor only stands in for a graphics card: a third of the speed of painting by pixels. @default false */
+  isSlowEnough?: boolean
+}
+
 /** Paints by WebGL2 on a canvas nobody sees. Undefined where there is none. */
-export function openGlPainter(): Painter | undefined {
+export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter | undefined {
   const canvas = document.createElement('canvas')
-  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false, powerPreference: 'low-power' })
+  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false, powerPreference: 'low-power', failIfMajorPerformanceCaveat: !isSlowEnough })
   if (!context) return undefined
   const gl = context
   const ask = (program: WebGLProgram) => (name: string) => gl.getUniformLocation(program, name)
@@ -50,7 +55,7 @@ export function openGlPainter(): Painter | undefined {
     throw error
   }
   const at = ask(programs.picture)
-  const places = { bed: at('bed'), goods: at('goods'), over: at('over'), ink: at('ink'), places: at('places'), size: at('size'), albedo: at('albedo'), whiteness: at('whiteness'), hasInk: at('hasInk'), hasOver: at('hasOver') }
+  const places = { bed: at('bed'), goods: at('goods'), over: at('over'), ink: at('ink'), places: at('places'), size: at('size'), albedo: at('albedo'), darkening: at('darkening'), whiteness: at('whiteness'), hasInk: at('hasInk'), hasOver: at('hasOver') }
   const frame = gl.createFramebuffer()
   const inkCanvas = document.createElement('canvas')
   const views = new Map<ViewFile, Promise<ViewTextures>>()
@@ -173,6 +178,7 @@ export function openGlPainter(): Painter | undefined {
     bind(4, textures.places, places.places)
     gl.uniform2i(places.size, view.width, view.height)
     gl.uniform3f(places.albedo, ...tint.albedo)
+    gl.uniform3f(places.darkening, ...tint.darkening)
     gl.uniform1f(places.whiteness, tint.whiteness)
     gl.uniform1i(places.hasInk, inked ? 1 : 0)
     gl.uniform1i(places.hasOver, textures.over ? 1 : 0)

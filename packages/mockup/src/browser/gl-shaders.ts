@@ -1,4 +1,5 @@
-import { blackest, lightGain, whiteGain, whiteKnee, whiteMost, whitest } from '../description.ts'
+import { blackest, foldDepth, lightGain, whiteGain, whiteKnee, whiteMost, whitest } from '../description.ts'
+import { widelyApart } from '../ink.ts'
 import { placeColumns, placeRows, placeStart, placeStep } from '../layers.ts'
 
 const number = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value))
@@ -57,6 +58,7 @@ uniform sampler2D ink;
 uniform usampler2D places;
 uniform ivec2 size;
 uniform vec3 albedo;
+uniform vec3 darkening;
 uniform float whiteness;
 uniform bool hasInk;
 uniform bool hasOver;
@@ -88,6 +90,10 @@ vec4 inkUnder(vec2 pixel) {
   vec2 place = ${number(placeStart)} + ${placeStep} * mix(mix(p00, p10, part.x), mix(p01, p11, part.x), part.y);
   vec2 across = ${placeStep} * gaps.x * mix(p10 - p00, p11 - p01, part.y);
   vec2 down = ${placeStep} * gaps.y * mix(p01 - p00, p11 - p10, part.x);
+  vec2 texels = vec2(textureSize(ink, 0));
+  vec2 acrossTexels = across * texels;
+  vec2 downTexels = down * texels;
+  if (max(dot(acrossTexels, acrossTexels), dot(downTexels, downTexels)) < ${number(widelyApart * widelyApart)}) return textureLod(ink, place, 0.0);
   vec2 along = (across + down) * 0.25;
   vec2 athwart = (across - down) * 0.25;
   return 0.25 * (textureLod(ink, place + along, 0.0) + textureLod(ink, place - along, 0.0) + textureLod(ink, place + athwart, 0.0) + textureLod(ink, place - athwart, 0.0));
@@ -106,7 +112,9 @@ void main() {
     given = albedo * (1.0 - printed.a) + ${number(blackest)} * printed.a + ${number(whitest - blackest)} * printed.rgb;
   }
   vec3 lit = toLinear(vec3(part.rg, 0.0));
-  vec3 light = exposed(given * lit.r * ${number(lightGain)} + lit.g);
+  float full = lit.r * ${number(lightGain)};
+  vec3 folded = full * pow(vec3(max(1.0 - exp(-full / ${number(foldDepth)}), 0.000001)), darkening);
+  vec3 light = exposed(given * folded + lit.g);
   if (part.b < 1.0) light = mix(toLinear(ground), light, part.b);
   if (top.a > 0.0) light = mix(light, toLinear(top.rgb), top.a);
   picture.rgb = encoded(light);

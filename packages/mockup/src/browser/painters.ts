@@ -12,7 +12,7 @@ let losses = 0
 
 function painterOf(wanted: PainterKind | undefined): [PainterKind, Painter] {
   if (wanted !== 'pixels' && losses < lossesBorne) {
-    const painter = open.webgl2 ?? openGlPainter()
+    const painter = open.webgl2 ?? openGlPainter({ isSlowEnough: wanted === 'webgl2' })
     if (painter) return ['webgl2', (open.webgl2 = painter)]
   }
   return ['pixels', (open.pixels ??= openPixelPainter())]

@@ -1,6 +1,6 @@
 import { fitInk } from './ink-canvas.ts'
-import type { Painter } from './painter.ts'
-import type { PixelAnswer, PixelMessage } from './pixel-worker.ts'
+import type { DesignSource, Painter } from './painter.ts'
+import type { PixelAnswer, PixelMessage, PixelTask } from './pixel-worker.ts'
 import { type ViewFile, decodePart } from './view-file.ts'
 
 /** Some ten megabytes each. */
@@ -53,15 +53,24 @@ export function openPixelPainter(): Painter {
     return kept
   }
 
+  /** The ink sent last. Only a bitmap never changes: of others nobody knows what they show by now. */
+  let sent: { id: number; view: ViewFile; design: DesignSource } | undefined
+
+  /** Read at once: a canvas may show something else a moment later. */
+  function inkOf(view: ViewFile, design: DesignSource): NonNullable<PixelTask['ink']> {
+    if (sent?.design === design && sent.view === view && design instanceof ImageBitmap) return { id: sent.id }
+    sent = { id: count++, view, design }
+    return { id: sent.id, pixels: fitInk(inkCanvas, design, view).getImageData(0, 0, view.ink.width, view.ink.height) }
+  }
+
   return {
     async paint({ view, tint, design }, target) {
-      // Read at once: a canvas may show something else a moment later.
-      const ink = design ? fitInk(inkCanvas, design, view).getImageData(0, 0, view.ink.width, view.ink.height) : undefined
-      const id = count++
       const loaded = await viewOf(view)
+      const ink = design ? inkOf(view, design) : undefined
+      const id = count++
       const picture = await new Promise<ImageData>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        send({ paint: { id, view: loaded, tint, ink } }, ink ? [ink.data.buffer] : [])
+        send({ paint: { id, view: loaded, tint, ink } }, ink?.pixels ? [ink.pixels.data.buffer] : [])
       })
       target.putImageData(picture, 0, 0)
       return true

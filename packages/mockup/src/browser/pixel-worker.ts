@@ -2,6 +2,7 @@ import { tileColumns, tilePlace, tiles } from '../asset.ts'
 import { compose } from '../compose.ts'
 import type { Tint } from '../description.ts'
 import { inkOf } from '../ink.ts'
+import { type LaidInk, layInk } from '../lay-ink.ts'
 import type { Layers, Places } from '../layers.ts'
 import { readingContext } from './ink-canvas.ts'
 
@@ -19,8 +20,8 @@ export interface PixelTask {
   id: number
   view: number
   tint: Tint
-  /** Fitted to the print already. */
-  ink?: ImageData | undefined
+  /** Which ink lies on the goods; with its pixels, fitted to the print already, the first time it does. */
+  ink?: { id: number; pixels?: ImageData | undefined } | undefined
 }
 
 export type PixelMessage = { load: PixelView } | { forget: number } | { paint: PixelTask }
@@ -38,30 +39,32 @@ function pixelsOf(picture: ImageBitmap): Uint8ClampedArray {
 
 function layersOf({ width, height, goods, bed, over, places }: PixelView): Layers {
   const grey = pixelsOf(goods)
-  const opaqueBed = pixelsOf(bed)
-  const top = over && pixelsOf(over)
-  const tile = (index: number) => {
+  const spread = (index: number, to: Uint8Array, channel: number) => {
     const { column, row } = tilePlace(index)
-    return (pixel: number) => grey[((row * height + Math.floor(pixel / width)) * width * tileColumns + column * width + (pixel % width)) * 4] ?? 0
-  }
-  const [first, overCover] = [[0, 1, 2, 3].map(tile), tile(tiles.indexOf('overCover'))]
-  const layers = { width, height, bed: new Uint8Array(width * height * 3), goods: new Uint8Array(width * height * 4), over: top && new Uint8Array(width * height * 4), places }
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    for (const [channel, read] of first.entries()) layers.goods[pixel * 4 + channel] = read(pixel)
-    for (let channel = 0; channel < 3; channel++) {
-      layers.bed[pixel * 3 + channel] = opaqueBed[pixel * 4 + channel] ?? 0
-      if (layers.over) layers.over[pixel * 4 + channel] = top?.[pixel * 4 + channel] ?? 0
+    for (let y = 0, at = channel; y < height; y++) {
+      const from = ((row * height + y) * tileColumns + column) * width * 4
+      for (let x = 0; x < width; x++, at += 4) to[at] = grey[from + x * 4] ?? 0
     }
-    if (layers.over) layers.over[pixel * 4 + 3] = overCover(pixel)
   }
+  const layers = { width, height, bed: new Uint8Array(pixelsOf(bed).buffer), goods: new Uint8Array(width * height * 4), over: over && new Uint8Array(pixelsOf(over).buffer), places }
+  for (let channel = 0; channel < 4; channel++) spread(channel, layers.goods, channel)
+  if (layers.over) spread(tiles.indexOf('overCover'), layers.over, 3)
   return layers
+}
+
+/** The ink laid last: it stays while only the colour of the goods changes. */
+let laid: { view: number; id: number; ink: LaidInk } | undefined
+
+function inkOn(view: number, layers: Layers, { id, pixels }: NonNullable<PixelTask['ink']>): LaidInk | undefined {
+  if (pixels) laid = { view, id, ink: layInk(layers, inkOf(pixels.data, pixels.width, pixels.height)) }
+  return laid?.view === view && laid.id === id ? laid.ink : undefined
 }
 
 function paint({ id, view, tint, ink }: PixelTask): PixelAnswer {
   const layers = views.get(view)
   if (!layers) return { id, error: 'The view was forgotten.' }
   const picture = new ImageData(layers.width, layers.height)
-  compose(layers, { tint, ink: ink && inkOf(ink.data, ink.width, ink.height) }, picture.data)
+  compose(layers, { tint, ink: ink && inkOn(view, layers, ink) }, picture.data)
   return { id, picture }
 }
 

@@ -6,6 +6,8 @@ const tones = [1, 0.982, 0.945].map((share) => Uint8Array.from({ length: 256 }, 
 
 /** Gives a neutral bed the tone of the shop's, in place. */
 export function warmBed(bed: Uint8Array): Uint8Array {
-  for (let at = 0; at < bed.length; at++) bed[at] = tones[at % 3]?.[bed[at] ?? 0] ?? 0
+  for (const [channel, tone] of tones.entries()) {
+    for (let at = channel; at < bed.length; at += 4) bed[at] = tone[bed[at] ?? 0] ?? 0
+  }
   return bed
 }

@@ -13,7 +13,7 @@ export type LayerWidth = (typeof layerWidths)[number]
 const fullPixels = pictureSize.width * pictureSize.height
 
 /** Pixels of a picture in another size. What is multiplied by alpha while it shrinks stays clean along edges. */
-async function shrunk(pixels: Uint8Array, channels: 1 | 3 | 4, width: LayerWidth): Promise<Uint8Array> {
+async function shrunk(pixels: Uint8Array, channels: 1 | 4, width: LayerWidth): Promise<Uint8Array> {
   if (width === pictureSize.width) return pixels
   const raw = sharp(pixels, { raw: { ...pictureSize, channels } }).resize({ width, kernel: 'linear' })
   return (channels === 1 ? raw.toColourspace('b-w') : raw).raw().toBuffer()
@@ -46,7 +46,7 @@ async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   const file = (name: string) => join(passFolder, view, name)
   const hasOver = await stat(file('over.webp')).then(() => true, () => false)
   const [bed, goods, over, places] = await Promise.all([
-    sharp(file('bed.webp')).removeAlpha().raw().toBuffer().then((full) => shrunk(full, 3, width)),
+    sharp(file('bed.webp')).ensureAlpha().raw().toBuffer().then((full) => shrunk(full, 4, width)),
     readGoods(file('light.webp'), file('print.webp'), width),
     hasOver ? sharp(file('over.webp')).ensureAlpha().raw().toBuffer().then((full) => shrunk(full, 4, width)) : undefined,
     readPlaces(file('places.bin'))

@@ -1,5 +1,5 @@
 import type { FontSet } from '@motif/design'
-import { compose, tintOf } from '@motif/mockup'
+import { compose, layInk, tintOf } from '@motif/mockup'
 import sharp, { type Sharp } from 'sharp'
 import type { Artwork } from '../artwork.ts'
 import type { ViewId } from '../views.ts'
@@ -37,18 +37,18 @@ const encodeAs = (picture: Sharp, { width, format }: Output): Promise<Buffer> =>
 /** Cards are made from a quarter of the pixels of the largest, and never from fewer than they show. */
 const layerWidthFor = (width: number) => layerWidths.find((one) => one >= 640 && one >= width) ?? 1280
 
-/** Puts a picture together, not yet packed: red, green and blue. */
+/** Puts a picture together, not yet packed: red, green, blue and full alpha. */
 export async function composed({ view, tint, artwork }: Omit<RenderRequest, 'outputs'>, width: number, fonts: FontSet, images: ReadonlyMap<string, string>) {
   const layers = await loadLayers(view, layerWidthFor(width))
   const ink = artwork && (await inkFor(artwork, inkSize(view, layers.width), fonts, images))
-  const pixels = new Uint8Array(layers.width * layers.height * 3)
-  compose(layers, { tint: tintOf(tint), ink }, pixels)
+  const pixels = new Uint8Array(layers.width * layers.height * 4)
+  compose(layers, { tint: tintOf(tint), ink: ink && layInk(layers, ink) }, pixels)
   return { pixels, width: layers.width, height: layers.height }
 }
 
 /** Makes a picture in the asked sizes, all from one composition. */
 export async function render({ outputs, ...request }: RenderRequest, fonts: FontSet, images: ReadonlyMap<string, string>): Promise<Buffer[]> {
   const { pixels, ...size } = await composed(request, Math.max(...outputs.map(({ width }) => width)), fonts, images)
-  const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
+  const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
   return Promise.all(outputs.map((output) => encodeAs(picture, output)))
 }

@@ -44,9 +44,9 @@ export async function viewFile(view: ViewId, size: AssetSize): Promise<Buffer> {
   const { width, height } = layers
   const { pixels, ...grey } = tiled(layers)
   const [goods, bed, over, places] = await Promise.all([
-    sharp(pixels, { raw: { ...grey, channels: 1 } }).webp({ quality: quality.goods, effort: 6 }).toBuffer(),
-    sharp(layers.bed, { raw: { width, height, channels: 3 } }).webp({ quality: quality.colours, effort: 6 }).toBuffer(),
-    layers.over && sharp(opaque(layers), { raw: { width, height, channels: 3 } }).webp({ quality: quality.colours, effort: 6, smartSubsample: true }).toBuffer(),
+    sharp(pixels, { raw: { ...grey, channels: 1 } }).webp({ quality: quality.goods, effort: 4 }).toBuffer(),
+    sharp(layers.bed, { raw: { width, height, channels: 4 } }).removeAlpha().webp({ quality: quality.colours, effort: 4 }).toBuffer(),
+    layers.over && sharp(opaque(layers), { raw: { width, height, channels: 3 } }).webp({ quality: quality.colours, effort: 4, smartSubsample: true }).toBuffer(),
     gzip(writePlaces(layers.places), { level: 9 })
   ])
   return Buffer.from(packAsset({ width, height, ink: inkSize(view, width) }, { goods, bed, places, over }))

@@ -1,0 +1,105 @@
+/** A page that shows what it is told to, for tests and measures in a real browser. */
+import { type DesignSource, type MockupOptions, createMockup, rasterise } from '../src/browser/index.ts'
+
+interface Drawing {
+  svg: string
+  widthMm: number
+  heightMm: number
+}
+
+interface Shown extends MockupOptions {
+  colour: string
+  drawing?: Drawing
+}
+
+/** Every WebGL context the page ever asked for. */
+const contexts: WebGL2RenderingContext[] = []
+const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (this: HTMLCanvasElement, ...asked: unknown[]) => RenderingContext | null
+HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+  const context = getContext.apply(this, asked)
+  if (context instanceof WebGL2RenderingContext) contexts.push(context)
+  return context
+} as HTMLCanvasElement['getContext']
+
+const newCanvas = () => document.body.appendChild(document.createElement('canvas'))
+const designOf = async (drawing: Drawing | undefined): Promise<DesignSource | null> => (drawing ? rasterise(drawing.svg, drawing) : null)
+
+/** Waits until what was drawn is there, and reads one pixel of it. */
+function settle(canvas: HTMLCanvasElement): void {
+  canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
+}
+
+const tests = {
+  /** Shows goods and sends their pixels to the server. */
+  async show({ colour, drawing, ...options }: Shown): Promise<void> {
+    const canvas = newCanvas()
+    const mockup = createMockup(canvas, options)
+    await mockup.draw({ colour, design: await designOf(drawing) })
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+    await fetch('/pixels', { method: 'POST', body: data ?? null })
+    mockup.dispose()
+    canvas.remove()
+  },
+
+  /** Milliseconds of every change: of the colour alone, and of the design. */
+  async measure({ colours, drawings, ...options }: MockupOptions & { colours: string[]; drawings: [Drawing, ...Drawing[]] }): Promise<{ colour: number[]; design: number[] }> {
+    const canvas = newCanvas()
+    const mockup = createMockup(canvas, options)
+    const [first, ...designs] = await Promise.all(drawings.map((drawing) => rasterise(drawing.svg, drawing)))
+    const taken = async (colour: string, design: DesignSource | null) => {
+      const before = performance.now()
+      await mockup.draw({ colour, design })
+      settle(canvas)
+      return performance.now() - before
+    }
+    await taken(colours[0] ?? '#ffffff', first ?? null)
+    const times: { colour: number[]; design: number[] } = { colour: [], design: [] }
+    for (const colour of colours) {
+      // A frame between two changes, as there is between two of a person's.
+      await new Promise(requestAnimationFrame)
+      times.colour.push(await taken(colour, first ?? null))
+    }
+    for (const design of designs) {
+      await new Promise(requestAnimationFrame)
+      times.design.push(await taken(colours[0] ?? '#ffffff', design))
+    }
+    mockup.dispose()
+    canvas.remove()
+    return times
+  },
+
+  /** Mounts and lets go again, so many times; tells how many stood there, and how many WebGL contexts that took. */
+  async mountOften(times: number, options: MockupOptions): Promise<{ painted: number; contexts: number }> {
+    const before = contexts.length
+    let painted = 0
+    for (let turn = 0; turn < times; turn++) {
+      const canvas = newCanvas()
+      const mockup = createMockup(canvas, options)
+      if (await mockup.draw({ colour: '#c8371b', design: null })) painted++
+      mockup.dispose()
+      canvas.remove()
+    }
+    return { painted, contexts: contexts.length - before }
+  },
+
+  /** Takes the graphics card away between two pictures; tells whether each of them stands there. */
+  async loseContext(options: MockupOptions): Promise<{ before: boolean; after: boolean }> {
+    const canvas = newCanvas()
+    const mockup = createMockup(canvas, options)
+    const isShown = async (colour: string, channel: number) => {
+      await mockup.draw({ colour, design: null })
+      const { data = [] } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height * 0.7, 1, 1) ?? {}
+      return (data[channel] ?? 0) > 120 && (data[2 - channel] ?? 255) < 90
+    }
+    const before = await isShown('#ff0000', 0)
+    for (const context of contexts) context.getExtension('WEBGL_lose_context')?.loseContext()
+    const after = await isShown('#0000ff', 2)
+    mockup.dispose()
+    canvas.remove()
+    return { before, after }
+  }
+}
+
+export type PageTests = typeof tests
+
+Object.assign(globalThis, { tests })
