@@ -18,11 +18,14 @@ const storyDependencies = [
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   'axe-core',
+  'bidi-js',
   'beautiful-mermaid',
+  'culori',
   'framer-motion',
   'framer-motion/m',
   'libphonenumber-js/core',
   'libphonenumber-js/metadata.min',
+  'linebreak',
   'lucide-react',
   'react',
   'react-dom',
@@ -31,8 +34,10 @@ const storyDependencies = [
   'react/jsx-runtime',
   'storybook/actions',
   'storybook/internal/preview/runtime',
+  'uqr',
   'xstate',
-  'xstate/graph'
+  'xstate/graph',
+  'zod'
 ]
 
 export default defineConfig({
@@ -69,7 +74,8 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
-        optimizeDeps: { include: storyDependencies },
+        // The text shaper looks for its WebAssembly beside itself.
+        optimizeDeps: { include: storyDependencies, exclude: ['harfbuzzjs'] },
         test: {
           name: 'storybook',
           retry: process.env['CI'] ? 1 : 0,

@@ -12,6 +12,8 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
+    // The text shaper looks for its WebAssembly beside itself.
+    optimizeDeps: { ...config.optimizeDeps, exclude: [...(config.optimizeDeps?.exclude ?? []), 'harfbuzzjs'] },
     resolve: {
       ...config.resolve,
       alias: [

@@ -1,105 +1,200 @@
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, drawn } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { click, down, drag, frame, middleOf, move, pinch } from '../fixtures/hands.ts'
 
-const meta = preview.meta({ title: 'Screens/Design tool', component: DesignToolScreen, parameters: { chromatic: { modes } }, args: designToolProps })
+const meta = preview.meta({
+  title: 'Screens/Design tool',
+  component: DesignToolScreen,
+  parameters: { chromatic: { modes } },
+  args: designToolProps,
+  // Each story designs on an editor of its own.
+  beforeEach: ({ args }) => {
+    args.editor ??= editorFor('hello')
+  }
+})
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
+type Canvas = ReturnType<typeof within>
+const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
+/** A node, once its fonts are here. */
+const nodeOf = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name }, { timeout: 20_000 })
+const stateOf = (editor: typeof designToolProps.editor) => {
+  if (!editor) throw new Error('This story has no editor.')
+  return editor.store.getSnapshot()
+}
+
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
+    await nodeOf(canvas, 'Text, Hello, 2 of 3')
     await userEvent.click(canvas.getByRole('button', { name: 'Text' }))
     await expect(args.onAddText).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(args.onAreaChange).toHaveBeenCalledWith({ areaId: 'back' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ optionId: 'colour', value: 'moss' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await expect(args.onAddToCart).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(stateOf(args.editor).areaId).toBe('back')
+    await expect(canvas.getByText('Your words or picture go here')).toBeVisible()
   }
 })
 
 export const KeyboardAlone = meta.story({
-  args: { canRedo: true },
   play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: 'Text, Hello, 2 of 3' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith({ nodeId: 'hello' })
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.onNudge).toHaveBeenLastCalledWith({ nodeId: 'hello', dxMm: -1, dyMm: 0 })
-    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
-    await expect(args.onNudge).toHaveBeenLastCalledWith({ nodeId: 'hello', dxMm: 0, dyMm: 10 })
+    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    hello.focus()
+    await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
+    await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
+    await expect(stateOf(args.editor).nodes[1]).toMatchObject({ x: 149, y: 160 })
+    await waitFor(() => expect(canvas.getByText('Hello at 149, 160 mm')).toBeInTheDocument())
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await expect(stateOf(args.editor).nodes).toHaveLength(4)
     await userEvent.keyboard('{Delete}')
-    await expect(args.onDelete).toHaveBeenCalledWith({ nodeId: 'hello' })
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onEscape).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}g{/Control}')
+    await expect(stateOf(args.editor).nodes).toMatchObject([{ type: 'group' }])
     await userEvent.keyboard('{Control>}z{/Control}')
-    await expect(args.onUndo).toHaveBeenCalledOnce()
+    await expect(stateOf(args.editor).nodes).toHaveLength(3)
     await userEvent.keyboard('{Shift>}{Control>}z{/Control}{/Shift}')
-    await expect(args.onRedo).toHaveBeenCalledOnce()
+    await expect(stateOf(args.editor).nodes).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(stateOf(args.editor).selectedIds).toEqual([])
+    await userEvent.keyboard('?')
+    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(within(list).getByText('Bring to the front')).toBeVisible()
   }
 })
 
 export const Dragging = meta.story({
-  args: { selectedIds: ['morning'] },
   play: async ({ canvas, args }) => {
-    const node = canvas.getByRole('button', { name: 'Text, GOOD MORNING CLUB, 3 of 3' })
-    const box = node.getBoundingClientRect()
-    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, pointerId: 1, isPrimary: true, button: 0 }
-    // The browser lets no script capture a pointer that is not down.
-    const surface = node.parentElement
-    if (surface) surface.setPointerCapture = () => {}
-    await fireEvent.pointerDown(node, at)
-    await expect(args.onPointerDown).toHaveBeenCalledWith({ nodeId: 'morning', xMm: expect.closeTo(150, 0), yMm: expect.closeTo(222, 0), isAdditive: false })
-    await fireEvent.pointerMove(node, { ...at, clientX: at.clientX + 10 })
-    await fireEvent.pointerUp(node, { ...at, clientX: at.clientX + 10 })
-    await expect(args.onPointerMove).toHaveBeenCalledOnce()
-    await expect(args.onPointerUp).toHaveBeenCalledOnce()
+    const node = await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')
+    const stage = stageOf(canvas)
+    const from = middleOf(node)
+    await drag(stage, from, { x: 0, y: 37 }, { ctrlKey: true })
+    await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
+    await expect(middleOf(node).y).toBeCloseTo(from.y + 37, -0.5)
     await expect(node).toHaveFocus()
+    // Escape in the middle of it gives it back.
+    const before = stateOf(args.editor).document
+    await down(stage, middleOf(node))
+    await move(stage, middleOf(node), { x: from.x + 60, y: from.y + 60 })
+    await userEvent.keyboard('{Escape}')
+    await expect(stateOf(args.editor).document).toBe(before)
+  }
+})
+
+export const SnappedToTheCentre = meta.story({
+  play: async ({ canvas, args }) => {
+    const node = await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')
+    const stage = stageOf(canvas)
+    const from = middleOf(node)
+    await down(stage, from)
+    await move(stage, from, { x: from.x + 3, y: from.y + 41 })
+    await expect(canvas.getByTestId('guides')).not.toHaveAttribute('d', '')
+    await waitFor(() => expect(canvas.getByText(/^At .*centre/)).toBeInTheDocument())
+    await expect(args.editor?.live.getSnapshot().frame?.x).toBe(150)
+  }
+})
+
+export const ResizedAndTurned = meta.story({
+  play: async ({ canvas, args, canvasElement }) => {
+    const sun = await nodeOf(canvas, 'Shape, 1 of 3')
+    sun.focus()
+    const grip = canvasElement.querySelector('[data-handle=se]') ?? sun
+    await waitFor(() => expect(grip).toBeVisible())
+    await drag(grip, middleOf(grip), { x: 40, y: 40 }, { ctrlKey: true })
+    const [node] = stateOf(args.editor).nodes
+    await expect(node && 'width' in node ? node.width : 0).toBeGreaterThan(125)
+    const turn = canvasElement.querySelector('[data-rotate]') ?? sun
+    await drag(turn, middleOf(turn), { x: -200, y: -60 }, { shiftKey: true })
+    await expect((stateOf(args.editor).nodes[0]?.rotation ?? 0) % 15).toBe(0)
+    await expect(stateOf(args.editor).nodes[0]?.rotation).not.toBe(0)
+  }
+})
+
+export const ManyChosen = meta.story({
+  play: async ({ canvas, args }) => {
+    await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const stage = stageOf(canvas)
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    await down(stage, { x: left + 5, y: top + 5 })
+    await move(stage, { x: left + 5, y: top + 5 }, { x: left + width - 5, y: top + height - 80 })
+    await expect(canvas.getByTestId('marquee')).toBeVisible()
+    await fireEvent.pointerUp(stage, { pointerId: 1, clientX: left + width - 5, clientY: top + height - 80 })
+    await expect(stateOf(args.editor).selectedIds).toHaveLength(3)
+    await expect(canvas.getAllByRole('heading', { name: '3 things' }).length).toBeGreaterThan(0)
+  }
+})
+
+export const TypedInPlace = meta.story({
+  play: async ({ canvas, args }) => {
+    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const stage = stageOf(canvas)
+    await click(stage, middleOf(hello))
+    await click(stage, middleOf(hello))
+    const typing = await canvas.findByRole('textbox', { name: 'Type your words' })
+    await expect(typing).toHaveFocus()
+    await expect(canvas.getAllByTestId('text-marked').length).toBeGreaterThan(0)
+    await userEvent.keyboard('{End} you')
+    await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello you' })
+    await waitFor(() => expect(canvas.getByTestId('text-caret')).toHaveAttribute('data-index', '9'))
+    await userEvent.keyboard('{Escape}')
+    await expect(stateOf(args.editor)).toMatchObject({ canUndo: false })
+    await expect(canvas.queryByRole('textbox', { name: 'Type your words' })).toBeNull()
+  }
+})
+
+export const MenuByRightClick = meta.story({
+  play: async ({ canvas, args }) => {
+    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const { x, y } = middleOf(hello)
+    await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
+    const menu = await canvas.findByRole('menu', { name: 'What can be done here' })
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Copy' })).toHaveFocus())
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send to the back' }))
+    await expect(stateOf(args.editor).nodes[0]).toMatchObject({ id: 'hello' })
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await canvas.findByRole('menu', { name: 'What can be done here' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(hello).toHaveFocus())
+  }
+})
+
+export const ZoomedByFingersWheelAndKeys = meta.story({
+  play: async ({ canvas, args }) => {
+    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const stage = stageOf(canvas)
+    const zoom = () => args.editor?.camera.getZoom() ?? 0
+    await pinch(stage, middleOf(hello), 40, 80)
+    await expect(zoom()).toBeCloseTo(2, 1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }))
+    await expect(zoom()).toBeCloseTo(1)
+    const { x, y } = middleOf(hello)
+    await fireEvent.wheel(stage, { deltaY: -100, ctrlKey: true, clientX: x, clientY: y })
+    await frame()
+    await waitFor(() => expect(zoom()).toBeCloseTo(1.284, 2))
+    await userEvent.keyboard('{Control>}0{/Control}')
+    await waitFor(() => expect(zoom()).toBeCloseTo(1))
   }
 })
 
 export const TextChosen = meta.story({
-  args: { selectedIds: ['hello'] },
   play: async ({ canvas, args }) => {
-    const settings = within(canvas.getByRole('region', { name: 'Settings' }))
-    await userEvent.type(settings.getByRole('textbox', { name: 'Words' }), '!')
-    await expect(args.onTextChange).toHaveBeenLastCalledWith({ nodeId: 'hello', text: 'Hello!' })
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Typeface' }), 'Anton')
-    await expect(args.onTextCommit).toHaveBeenCalledWith({ nodeId: 'hello' })
-    await expect(args.onNodeChange).toHaveBeenLastCalledWith({ nodeId: 'hello', change: { font: 'anton' } })
-    await userEvent.click(settings.getByRole('radio', { name: 'Forest' }))
-    await expect(args.onNodeChange).toHaveBeenLastCalledWith({ nodeId: 'hello', change: { fill: '#1f6b45' } })
-    await userEvent.click(settings.getByRole('button', { name: 'Larger' }))
-    await expect(args.onNodeChange).toHaveBeenLastCalledWith({ nodeId: 'hello', change: { size: 101.2 } })
-    await userEvent.click(settings.getByRole('button', { name: 'Centre' }))
-    await expect(args.onCentre).toHaveBeenCalledWith({ nodeId: 'hello' })
-    await userEvent.click(settings.getByRole('button', { name: 'Delete' }))
-    await expect(args.onDelete).toHaveBeenCalledWith({ nodeId: 'hello' })
-  }
-})
-
-export const SizeOutOfReach = meta.story({
-  args: { selectedIds: ['hello'] },
-  play: async ({ canvas, args }) => {
-    const size = canvas.getByRole('textbox', { name: 'Size in mm' })
-    await userEvent.clear(size)
-    await userEvent.type(size, '0')
-    await expect(canvas.getByText('From 1 to 1000 mm.')).toBeVisible()
-    await expect(args.onNodeChange).not.toHaveBeenCalled()
-    await userEvent.tab()
-    await expect(size).toHaveValue('92')
-  }
-})
-
-export const UndoInsideTheWords = meta.story({
-  args: { selectedIds: ['hello'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Words' }))
+    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    hello.focus()
+    const settings = () => within(canvas.getAllByRole('region', { name: 'Settings' })[0] ?? stageOf(canvas))
+    await userEvent.type(settings().getByRole('textbox', { name: 'Words' }), '!')
+    await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
+    await userEvent.click(settings().getByRole('radio', { name: 'Forest' }))
+    await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
+    // Undoing inside the words is the field's own.
+    await userEvent.click(settings().getByRole('textbox', { name: 'Words' }))
     await userEvent.keyboard('{Control>}z{/Control}')
-    await expect(args.onUndo).not.toHaveBeenCalled()
+    await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
+    await userEvent.click(settings().getByRole('button', { name: 'Delete' }))
+    await expect(stateOf(args.editor).nodes).toHaveLength(2)
   }
 })
 
@@ -112,14 +207,25 @@ export const Renamed = meta.story({
   }
 })
 
-export const Empty = meta.story({ args: { ...drawn('blank'), canUndo: false, save: 'device', name: 'Untitled design' } })
+export const Empty = meta.story({ beforeEach: ({ args }) => void (args.editor = editorFor('blank')), args: { save: 'device', name: 'Untitled design' } })
 
-export const OnNavy = meta.story({ args: { ...drawn('ridge'), choices: { colour: 'harbour-navy', size: 'l' }, name: 'North Ridge runners', save: 'saving' } })
+export const OnNavy = meta.story({ beforeEach: ({ args }) => void (args.editor = editorFor('ridge')), args: { choices: { colour: 'harbour-navy', size: 'l' }, name: 'North Ridge runners', save: 'saving' } })
 
 export const Arabic = meta.story({
-  args: { ...drawn('marhaba'), selectedIds: ['words'], name: 'هدية لأمي' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Text, مرحبا يا صباح, 2 of 2' })).toBeVisible()
+  beforeEach: ({ args }) => void (args.editor = editorFor('marhaba')),
+  args: { name: 'هدية لأمي' },
+  play: async ({ canvas, args }) => {
+    const words = await nodeOf(canvas, 'Text, مرحبا يا صباح, 2 of 2')
+    words.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('textbox', { name: 'Type your words' })
+    await userEvent.keyboard('{Home}')
+    // What is read first stands at the right.
+    const start = middleOf(await canvas.findByTestId('text-caret')).x
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(middleOf(canvas.getByTestId('text-caret')).x).toBeLessThan(start))
+    await userEvent.keyboard('{Escape}')
+    await expect(stateOf(args.editor).canUndo).toBe(false)
   }
 })
 
@@ -139,7 +245,7 @@ export const NotSaved = meta.story({
 })
 
 export const Uploading = meta.story({
-  args: { uploads: [{ id: 'u1', fileName: 'holiday-in-brittany-with-everyone.jpeg', progress: 0.6 }], canUndo: false },
+  args: { uploads: [{ id: 'u1', fileName: 'holiday-in-brittany-with-everyone.jpeg', progress: 0.6 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveValue(0.6)
   }
@@ -185,4 +291,11 @@ export const Failed = meta.story({
 })
 
 export const Phone = meta.story({ ...phone })
-export const PhoneTextChosen = meta.story({ ...phone, args: { selectedIds: ['hello'], announcement: 'Hello, moved to 150, 150' } })
+export const PhoneTextChosen = meta.story({
+  ...phone,
+  play: async ({ canvas, args }) => {
+    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    await click(stageOf(canvas), middleOf(hello), { pointerType: 'touch' })
+    await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
+  }
+})

@@ -1,6 +1,6 @@
-import type { PrintArea, Product } from '@motif/contract'
-import { boundsOf, fontCatalogue, type FontSet, toSvg } from '@motif/design'
-import type { FontChoice, PlacedNode } from '@motif/ui/editor'
+import type { Product } from '@motif/contract'
+import { fontCatalogue, type FontSet, toSvg } from '@motif/design'
+import type { FontChoice } from '@motif/ui/editor'
 import { m } from '@motif/ui/messages'
 import type { DesignDocument } from './library.ts'
 
@@ -16,19 +16,7 @@ export const fontChoices = (): FontChoice[] =>
   }))
 
 /** Large enough for a screen; what is printed is the original. */
-const uploadUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}?w=1600`
-
-export interface Drawing {
-  svg: string
-  nodes: PlacedNode[]
-}
-
-/** One area as it is printed, and the box of each of its nodes; empty until the fonts are here. */
-export function drawingOf(document: DesignDocument, area: PrintArea | undefined, fonts: FontSet | undefined): Drawing {
-  if (area === undefined || fonts === undefined) return { svg: '', nodes: [] }
-  const nodes = document.areas[area.id] ?? []
-  return { svg: toSvg(document, { area, fonts, images: uploadUrl, mode: 'screen' }), nodes: nodes.map((node) => ({ node, box: boundsOf(node, fonts) })) }
-}
+export const uploadUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}?w=1600`
 
 /** The first area with something on it, drawn for a list of designs. Images are left grey: a picture inside a picture loads nothing. */
 export function previewOf(product: Product, document: DesignDocument, fonts: FontSet | undefined): { preview?: string } {

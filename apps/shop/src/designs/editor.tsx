@@ -1,15 +1,12 @@
 import type { Upload } from '@motif/contract'
-import { textsIn } from '@motif/design'
-import { canRedo, canUndo, designEditorMachine, documentOf, keptDocumentOf, newImage, newText, selectedIdsOf } from '@motif/flows/design-editor'
+import { type Point, textsIn } from '@motif/design'
+import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
-import { drawingOf, fontChoices, previewOf, startingFont } from './drawing.ts'
-import { sendersOf } from './editor-senders.ts'
+import { fontChoices, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
@@ -24,68 +21,79 @@ interface EditorProps {
   isOnDevice: boolean
 }
 
-/** The design tool, joined to its machine, its fonts, its keeping and the cart. */
+/** The design tool, joined to its fonts, its keeping and the cart. */
 export function Editor({ opened, library, isOnDevice }: EditorProps) {
   const { product } = opened
-  const areas = useMemo(() => Object.fromEntries(product.printAreas.map((area) => [area.id, area])), [product])
-  const actor = useActorRef(designEditorMachine, { input: { document: opened.document, areaId: product.printAreas[0]?.id ?? '', areas } })
-  const snapshot = useSelector(actor, (current) => current)
-  const senders = useMemo(() => sendersOf(actor), [actor])
-  const announcement = useAnnouncement(actor)
-  const { areaId } = snapshot.context
-  const area = areas[areaId]
-  const document = documentOf(snapshot)
+  const [editor] = useState(() => createEditor({ document: opened.document, areas: product.printAreas }))
+  const { store, commands } = editor
+  const { document } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const areaNow = useCallback(() => product.printAreas.find(({ id }) => id === store.getSnapshot().areaId), [product, store])
+
   const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
   const { data: fonts } = useFontSet(texts)
-  const drawing = useMemo(() => drawingOf(document, area, fonts), [document, area, fonts])
+  useEffect(() => editor.fonts.set(fonts), [editor, fonts])
+
   const [name, setName] = useState(opened.name)
-  const [choices, setChoices] = useState(() => initialChoices(product, opened.document.colour))
+  const [chosen, setChosen] = useState(() => initialChoices(product, opened.document.colour))
+  // The colour is the design's own, so that undoing brings it back.
+  const colourOption = product.options.find(({ id }) => isColourOption(product, id))
+  const choices = colourOption && document.colour !== undefined ? { ...chosen, [colourOption.id]: document.colour } : chosen
   const variant = variantOf(product, choices)
+
   const { state: saveState, change: keep, retry, id: savedId } = useAutosave({ opened, library, isOnDevice })
   const { isAdding, buy } = useDesignPurchase()
-
-  const uploads = useUploads(({ id, width, height, name: fileName }: Upload & { name: string }) => {
-    if (area !== undefined) actor.send({ type: 'ADD', node: newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: fileName.slice(0, 80) }) })
-  })
-
   useEffect(() => {
-    const changed = actor.on('documentChanged', (event) => keep({ name, document: event.document, ...previewOf(product, event.document, fonts) }))
-    return () => changed.unsubscribe()
-  }, [actor, keep, name, product, fonts])
-
+    let last = store.getSnapshot().document
+    return store.subscribe(() => {
+      const now = store.getSnapshot().document
+      if (now === last) return
+      last = now
+      keep({ name, document: now, ...previewOf(product, now, fonts) })
+    })
+  }, [store, keep, name, product, fonts])
   // A reload comes back to the saved design.
   useEffect(() => {
     if (savedId !== null && savedId !== opened.id) history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
   }, [savedId, opened.id])
 
+  const addImage = useCallback(
+    ({ id, width, height, name: fileName, at }: Upload & { name: string; at?: Point | undefined }) => {
+      const area = areaNow()
+      if (area) commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: fileName.slice(0, 80) })], at === undefined ? {} : { at })
+    },
+    [areaNow, commands]
+  )
+  const uploads = useUploads(addImage)
+  const { start } = uploads
+  const onAddImage = useCallback(({ file, at }: { file: File; at?: Point }) => start(file, at), [start])
+  const onAddText = useCallback(
+    ({ text = m.editor_new_text(), at }: { text?: string; at?: Point } = {}) => {
+      const area = areaNow()
+      if (area) commands.add([newText(area, { id: crypto.randomUUID(), text: text.slice(0, 2000), font: startingFont, fill: ink })], at === undefined ? {} : { at })
+    },
+    [areaNow, commands]
+  )
+
   return (
     <DesignToolScreen
-      {...senders}
       product={product}
+      editor={editor}
       onRetry={() => {}}
       name={name}
       onRename={(change) => {
-        const kept = keptDocumentOf(snapshot)
         setName(change.name)
-        keep({ name: change.name, document: kept, ...previewOf(product, kept, fonts) })
+        keep({ name: change.name, document, ...previewOf(product, document, fonts) })
       }}
       save={saveState}
       onSaveRetry={retry}
-      areaId={areaId}
       choices={choices}
       onChoose={({ optionId, value }) => {
-        setChoices((chosen) => ({ ...chosen, [optionId]: value }))
-        if (isColourOption(product, optionId)) actor.send({ type: 'COLOUR_CHANGED', colour: value })
+        setChosen((all) => ({ ...all, [optionId]: value }))
+        if (isColourOption(product, optionId)) commands.setColour(value)
       }}
-      areaSvg={drawing.svg}
-      nodes={drawing.nodes}
-      selectedIds={selectedIdsOf(snapshot)}
-      onAddText={() => {
-        if (area !== undefined) actor.send({ type: 'ADD', node: newText(area, { id: crypto.randomUUID(), text: m.editor_new_text(), font: startingFont, fill: ink }) })
-      }}
-      onAddImage={({ file }) => uploads.start(file)}
-      canUndo={canUndo(snapshot)}
-      canRedo={canRedo(snapshot)}
+      images={uploadUrl}
+      onAddText={onAddText}
+      onAddImage={onAddImage}
       fonts={fontChoices()}
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
@@ -95,11 +103,10 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
       isAdding={isAdding}
       onAddToCart={() => {
         if (variant === undefined) return
-        actor.send({ type: 'TEXT_COMMITTED' })
-        const design = { document: keptDocumentOf(actor.getSnapshot()), ...(savedId === null || isOnDevice ? undefined : { designId: savedId }) }
+        editor.send({ type: 'DONE' })
+        const design = { document: store.getSnapshot().document, ...(savedId === null || isOnDevice ? undefined : { designId: savedId }) }
         void buy(name, { variantId: variant.id, quantity: 1, design })
       }}
-      announcement={announcement}
     />
   )
 }

@@ -14,11 +14,8 @@ const nothing = () => {}
 
 /** The tool before there is a design in it. */
 const waiting: DesignToolScreenProps = {
-  isLoading: true, onRetry: nothing, name: '', onRename: nothing, save: 'saved', onSaveRetry: nothing, areaId: '', onAreaChange: nothing, choices: {}, onChoose: nothing,
-  areaSvg: '', nodes: [], selectedIds: [], onSelect: nothing, onPointerDown: nothing, onPointerMove: nothing, onPointerUp: nothing, onPointerCancel: nothing, onEscape: nothing,
-  onNudge: nothing, onAddText: nothing, onAddImage: nothing, onTextChange: nothing, onTextCommit: nothing, onNodeChange: nothing, onCentre: nothing, onDelete: nothing,
-  canUndo: false, canRedo: false, onUndo: nothing, onRedo: nothing, fonts: [], uploads: [], onUploadRetry: nothing, onUploadDismiss: nothing,
-  price: { amount: 0, currency: 'USD' }, onAddToCart: nothing, announcement: ''
+  isLoading: true, onRetry: nothing, name: '', onRename: nothing, save: 'saved', onSaveRetry: nothing, choices: {}, onChoose: nothing, images: () => undefined, onAddText: nothing, onAddImage: nothing,
+  fonts: [], uploads: [], onUploadRetry: nothing, onUploadDismiss: nothing, price: { amount: 0, currency: 'USD' }, onAddToCart: nothing
 }
 
 function DesignTool() {

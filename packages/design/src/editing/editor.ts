@@ -67,6 +67,8 @@ export interface Live {
   nodes: readonly DesignNode[]
   /** Around what is chosen; null where nothing is. */
   frame: OrientedBox | null
+  /** Where the frame can be pulled. */
+  handles: readonly Handle[]
   guides: readonly LiveGuide[]
   /** The box being drawn around things, in the area's millimetres. */
   marquee: Box | null
@@ -132,6 +134,8 @@ export type StageEvent =
   | ({ type: 'POINTER_UP' } & PointerAt)
   | { type: 'POINTER_CANCEL'; pointerId: number }
   | { type: 'DOUBLE_CLICK'; at: Point }
+  /** Chooses what lies there, unless it is among what is chosen: before a menu of it opens. */
+  | { type: 'CHOOSE'; at: Point }
   | { type: 'WHEEL'; at: Point; dx: number; dy: number; isZoom: boolean }
   | { type: 'SPACE'; isDown: boolean }
   | { type: 'ESCAPE' }
@@ -211,5 +215,4 @@ export interface Editor {
   fonts: Cell<FontSet | undefined>
   /** Another design: its history begins anew. */
   open: (document: DesignDocument) => void
-  stop: () => void
 }

@@ -1,4 +1,4 @@
-import { type Activity, type DesignDocument, type Editor, type EditorArea, type FontSet, type Live, type Told } from '@motif/design'
+import type { Activity, DesignDocument, Editor, EditorArea, FontSet, Live, Told } from '@motif/design'
 import { createActor } from 'xstate'
 import { createCamera } from './camera-controls.ts'
 import { createEditorCommands } from './editor-commands.ts'
@@ -6,6 +6,7 @@ import { frameOf } from './frame.ts'
 import { designEditorMachine } from './machine/machine.ts'
 import { activityOf } from './machine/setup.ts'
 import type { Overlay, Tools } from './machine/types.ts'
+import { handlesFor } from './services/resize.ts'
 import { createCell } from './store/cell.ts'
 import { createEditorStore } from './store/editor-store.ts'
 import { locateAll, nodesOf } from './tree.ts'
@@ -13,7 +14,7 @@ import { locateAll, nodesOf } from './tree.ts'
 export interface EditorInput {
   document: DesignDocument
   /** At least one. */
-  areas: readonly [EditorArea, ...EditorArea[]]
+  areas: readonly EditorArea[]
   /** @default the first */
   areaId?: string
   /** @default crypto.randomUUID */
@@ -23,17 +24,20 @@ export interface EditorInput {
 const isSame = (a: Activity, b: Activity) => a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
 
 /** The design tool without a screen: the document in its store, gestures in their machine, and where the stage looks. */
-export function createEditor({ document, areas, areaId = areas[0].id, newId = () => crypto.randomUUID() }: EditorInput): Editor {
-  const store = createEditorStore(document, areaId)
+export function createEditor({ document, areas, areaId, newId = () => crypto.randomUUID() }: EditorInput): Editor {
+  const [first] = areas
+  if (first === undefined) throw new RangeError('A design is made for at least one print area.')
+  const store = createEditorStore(document, areaId ?? first.id)
   const fonts = createCell<FontSet | undefined>(undefined)
-  const area = () => areas.find(({ id }) => id === store.getSnapshot().areaId) ?? areas[0]
+  const area = () => areas.find(({ id }) => id === store.getSnapshot().areaId) ?? first
 
   let overlay: Overlay = {}
   const lookAt = (): Live => {
     const nodes = nodesOf(store.shown.getSnapshot(), store.getSnapshot().areaId)
     const set = fonts.getSnapshot()
-    const frame = overlay.frame ?? (set && frameOf(locateAll(nodes, store.getSnapshot().selectedIds), set)) ?? null
-    return { nodes, frame, guides: overlay.guides ?? [], marquee: overlay.marquee ?? null }
+    const chosen = locateAll(nodes, store.getSnapshot().selectedIds)
+    const frame = overlay.frame ?? (set && frameOf(chosen, set)) ?? null
+    return { nodes, frame, handles: handlesFor(chosen.map(({ node }) => node)), guides: overlay.guides ?? [], marquee: overlay.marquee ?? null }
   }
   const live = createCell(lookAt())
   const refresh = () => live.set(lookAt())
@@ -102,7 +106,6 @@ export function createEditor({ document, areas, areaId = areas[0].id, newId = ()
       actor.send({ type: 'RESET' })
       store.open(opened)
       camera.reset()
-    },
-    stop: () => actor.stop()
+    }
   }
 }

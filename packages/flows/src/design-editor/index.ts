@@ -1,6 +1,3 @@
 export { createEditor, type EditorInput } from './editor.ts'
-export { designEditorMachine as editorMachine } from './machine/machine.ts'
-export { addNode, centreNode, changeNode, deleteNodes, moveNodesBy, newImage, newText, nodesIn, setColour, setText } from './commands.ts'
-export { designEditorMachine } from './machine.ts'
-export { areaIdOf, canRedo, canUndo, documentOf, isDragging, isEditingText, keptDocumentOf, selectedIdsOf, shownNodesOf } from './selectors.ts'
-export type { Announcement, AreaSize, DesignDocument, DesignEditorActor, DesignEditorContext, DesignEditorEmitted, DesignEditorEvent, DesignEditorInput, DesignEditorSnapshot, DesignNode, ImageNode, NodeChange, PointMm, TextNode } from './types.ts'
+export { designEditorMachine } from './machine/machine.ts'
+export { newImage, newText } from './new-nodes.ts'

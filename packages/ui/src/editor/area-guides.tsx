@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
 
-const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
+/** As thick on the screen however near it is looked at: the world says how much of a millimetre a pixel is. */
+const px = (count: number) => `calc(${count}px * var(--px, 1))`
+const dashes = (...lengths: number[]) => lengths.map(px).join(' ')
+const line = { fill: 'none', css: { strokeWidth: px(1) } } as const
 
 /** Edge of the print, dashed, and the safe area, dotted: paper under ink, so that they show on goods of every colour. */
 export function AreaGuides({ area: { widthMm, heightMm, safeMm } }: { area: Pick<PrintArea, 'widthMm' | 'heightMm' | 'safeMm'> }) {
@@ -10,12 +13,12 @@ export function AreaGuides({ area: { widthMm, heightMm, safeMm } }: { area: Pick
   const hasSafe = safeMm > 0 && safe.width > 0 && safe.height > 0
   return (
     <chakra.svg aria-hidden viewBox={`0 0 ${widthMm} ${heightMm}`} preserveAspectRatio="none" position="absolute" inset={0} width="full" height="full" overflow="visible" pointerEvents="none">
-      <chakra.rect {...line} {...edge} stroke="bg" strokeWidth="1" />
-      <chakra.rect {...line} {...edge} stroke="fg" strokeWidth="1" strokeDasharray="6 5" />
+      <chakra.rect {...line} {...edge} stroke="bg" />
+      <chakra.rect {...line} {...edge} stroke="fg" style={{ strokeDasharray: dashes(6, 5) }} />
       {hasSafe ? (
         <g opacity={0.7}>
-          <chakra.rect {...line} {...safe} stroke="bg" strokeWidth="1" strokeDasharray="1 4" />
-          <chakra.rect {...line} {...safe} stroke="fg" strokeWidth="1" strokeDasharray="1 4" strokeDashoffset="2" />
+          <chakra.rect {...line} {...safe} stroke="bg" style={{ strokeDasharray: dashes(1, 4) }} />
+          <chakra.rect {...line} {...safe} stroke="fg" style={{ strokeDasharray: dashes(1, 4), strokeDashoffset: px(2) }} />
         </g>
       ) : null}
     </chakra.svg>

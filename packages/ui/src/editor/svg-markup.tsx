@@ -3,40 +3,37 @@ import { createElement, type ReactNode } from 'react'
 /** What `toSvg` writes and nothing more: no script, no style, no foreign content can come through. */
 const elements = new Set(['svg', 'g', 'path', 'image', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
 
-const attributes = new Map(
-  ['id', 'transform', 'opacity', 'd', 'fill', 'stroke', 'x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'href', 'offset', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'fill-rule', 'clip-rule', 'clip-path', 'fill-opacity', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'stop-color', 'stop-opacity'].map((name) => [name, name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())])
-)
+const known = new Set(['id', 'transform', 'opacity', 'd', 'fill', 'stroke', 'x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'href', 'offset', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'fill-rule', 'clip-rule', 'clip-path', 'fill-opacity', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'stop-color', 'stop-opacity'])
 
 const safeAddress = /^(?:data:image\/(?:png|jpeg|webp);base64,|https?:\/\/|\/(?!\/)|blob:)/
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const unescape = (value: string) => value.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
 function readAttributes(written: string): Record<string, string> {
-  const props: Record<string, string> = {}
+  const attributes: Record<string, string> = {}
   for (const [, name = '', raw = ''] of written.matchAll(/([a-zA-Z0-9-]+)="([^"]*)"/g)) {
-    const prop = attributes.get(name)
     const value = unescape(raw)
     const isSafe = name === 'href' ? safeAddress.test(value) : !value.includes('url(') || /^url\(#[\w-]+\)$/.test(value)
-    if (prop && isSafe) props[prop] = value
+    if (known.has(name) && isSafe) attributes[name] = value
   }
-  return props
+  return attributes
 }
 
 export interface SvgElement {
   name: string
-  props: Record<string, string>
+  attributes: Record<string, string>
   children: SvgElement[]
 }
 
 /** Reads the markup of `toSvg` into elements. What it does not know it leaves out, with everything inside. */
 export function readSvg(markup: string): SvgElement | undefined {
-  const root: SvgElement = { name: '', props: {}, children: [] }
+  const root: SvgElement = { name: '', attributes: {}, children: [] }
   const open = [root]
   for (const [, end, name = '', written = '', closed] of markup.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"]*")*)\s*(\/?)>/g)) {
     if (end) {
       if (open.length > 1) open.pop()
     } else {
-      const made = { name, props: readAttributes(written), children: [] }
+      const made = { name, attributes: readAttributes(written), children: [] }
       if (elements.has(name)) open.at(-1)?.children.push(made)
       if (!closed) open.push(made)
     }
@@ -44,7 +41,10 @@ export function readSvg(markup: string): SvgElement | undefined {
   return root.children.find((child) => child.name === 'svg')
 }
 
-/** The children as React elements, so that a drag changes one `transform` instead of drawing everything again. */
+/** As React calls them. */
+const reactProps = (attributes: Record<string, string>) => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]))
+
+/** The children as React elements, for drawings that stand still. */
 export const renderSvg = (children: readonly SvgElement[]): ReactNode[] =>
   // oxlint-disable-next-line react/no-array-index-key -- a drawing has no other name for its parts than their order
-  children.map(({ name, props, children: inner }, index) => createElement(name, { ...props, key: index }, ...renderSvg(inner)))
+  children.map(({ name, attributes, children: inner }, index) => createElement(name, { ...reactProps(attributes), key: index }, ...renderSvg(inner)))

@@ -41,6 +41,12 @@ export const idle = editorSetup.createStateConfig({
         }
       }
     ],
+    CHOOSE: {
+      actions: ({ context: { tools }, event }) => {
+        const id = hitAt(tools, event.at, 'touch')?.id
+        if (id === undefined || !tools.store.getSnapshot().selectedIds.includes(id)) tools.store.select(id === undefined ? [] : [id])
+      }
+    },
     EDIT_TEXT: { guard: ({ context, event }) => nodeIn(context, event.nodeId)?.type === 'text' && !nodeIn(context, event.nodeId)?.locked, target: 'editingText', actions: assign({ activeId: ({ event }) => event.nodeId }) },
     CROP: { guard: ({ context, event }) => nodeIn(context, event.nodeId)?.type === 'image' && !nodeIn(context, event.nodeId)?.locked, target: 'cropping', actions: assign({ activeId: ({ event }) => event.nodeId }) },
     /** Out of a group first, then out of everything. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
+import { useEditor } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
-import type { DesignToolScreenProps } from './types.ts'
 
 const Choice = chakra('button', {
   base: {
@@ -16,20 +16,21 @@ const Choice = chakra('button', {
   }
 })
 
-interface AreaSwitcherProps extends Pick<DesignToolScreenProps, 'areaId' | 'onAreaChange'> {
+interface AreaSwitcherProps {
   areas: readonly PrintArea[]
+  areaId: string
 }
 
 /** Sides of the goods, floating over the bed. One side needs no choice. */
-export const AreaSwitcher = ({ areas, areaId, onAreaChange }: AreaSwitcherProps) =>
-  areas.length < 2 ? null : (
-    <chakra.div position="absolute" insetBlockEnd={3} insetInline={0} display="flex" justifyContent="center" pointerEvents="none">
-      <chakra.fieldset aria-label={m.editor_area()} pointerEvents="auto" display="flex" gap={1} padding={1} bg="bg.float" borderRadius="full" boxShadow="float">
-        {areas.map(({ id, name }) => (
-          <Choice key={id} type="button" aria-pressed={id === areaId} onClick={() => onAreaChange({ areaId: id })}>
-            {name}
-          </Choice>
-        ))}
-      </chakra.fieldset>
-    </chakra.div>
+export function AreaSwitcher({ areas, areaId }: AreaSwitcherProps) {
+  const { commands } = useEditor()
+  return areas.length < 2 ? null : (
+    <chakra.fieldset aria-label={m.editor_area()} pointerEvents="auto" display="flex" gap={1} padding={1} bg="bg.float" borderRadius="full" boxShadow="float">
+      {areas.map(({ id, name }) => (
+        <Choice key={id} type="button" aria-pressed={id === areaId} onClick={() => commands.showArea(id)}>
+          {name}
+        </Choice>
+      ))}
+    </chakra.fieldset>
   )
+}

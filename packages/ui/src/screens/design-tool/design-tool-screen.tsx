@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { EditorProvider } from '../../editor/index.ts'
+import { DesignToolFailed, DesignToolLoading, benchHeight } from './waiting.tsx'
 import { Workbench } from './workbench.tsx'
-import { DesignToolFailed, DesignToolLoading } from './waiting.tsx'
 import type { DesignToolScreenProps } from './types.ts'
 
 /** The design tool: goods in the middle, tools beside them, settings of what is chosen, and always the price and the cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
-  const { product, isLoading = false, failure, onRetry, areaId } = props
-  const area = product?.printAreas.find(({ id }) => id === areaId) ?? product?.printAreas[0]
+  const { product, editor, images, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
+  const setting = useMemo(() => (editor ? { editor, images, onAddImage, onAddText } : undefined), [editor, images, onAddImage, onAddText])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />
-  if (isLoading || !product || !area) return <DesignToolLoading />
+  if (isLoading || !product || !setting) return <DesignToolLoading />
   return (
-    <chakra.div display="flex" flexDirection="column" height={{ lg: 'calc(100svh - var(--chakra-sizes-header))' }} minHeight={{ lg: '36rem' }}>
-      <Workbench {...props} product={product} area={area} />
-    </chakra.div>
+    <EditorProvider value={setting}>
+      <chakra.div display="flex" flexDirection="column" height={benchHeight} minHeight={{ base: '32rem', lg: '36rem' }}>
+        <Workbench {...props} product={product} />
+      </chakra.div>
+    </EditorProvider>
   )
 }

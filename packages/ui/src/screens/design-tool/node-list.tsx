@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Group, Image, QrCode, Shapes, Sticker, Type } from 'lucide-react'
-import { nodeName } from '../../editor/index.ts'
+import { nodeName, useEditor, useEditorState } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
-import type { DesignToolScreenProps } from './types.ts'
 
 const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr: QrCode, group: Group } as const
 
 /** What lies on this side, the front one first, as people see it. */
-export function NodeList({ nodes, onSelect }: Pick<DesignToolScreenProps, 'nodes' | 'onSelect'>) {
+export function NodeList() {
+  const { commands } = useEditor()
+  const nodes = useEditorState((state) => state.nodes)
   return (
     <chakra.section>
       <chakra.h3 textStyle="label" fontFamily="body" letterSpacing="normal" marginBlockEnd={2}>
@@ -19,11 +20,11 @@ export function NodeList({ nodes, onSelect }: Pick<DesignToolScreenProps, 'nodes
         </chakra.p>
       ) : (
         <chakra.ul borderBlockWidth="1px" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
-          {nodes.toReversed().map(({ node }) => {
+          {nodes.toReversed().map((node) => {
             const Icon = icons[node.type]
             return (
               <li key={node.id}>
-                <chakra.button type="button" onClick={() => onSelect({ nodeId: node.id })} display="flex" alignItems="center" gap={3} width="full" minHeight="target" paddingInline={1} textAlign="start" textStyle="small" _hover={{ bg: 'bg.raised' }}>
+                <chakra.button type="button" onClick={() => commands.select([node.id])} display="flex" alignItems="center" gap={3} width="full" minHeight="target" paddingInline={1} textAlign="start" textStyle="small" _hover={{ bg: 'bg.raised' }}>
                   <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
                   <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" dir="auto">
                     {nodeName(node)}

@@ -1,22 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
+import { X } from 'lucide-react'
 import { ChipGroup } from '../../components/chip-group/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
 import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import { NodeList } from './node-list.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
-interface ProductPanelProps extends Pick<DesignToolScreenProps, 'choices' | 'onChoose' | 'nodes' | 'onSelect'> {
+interface ProductPanelProps extends Pick<DesignToolScreenProps, 'choices' | 'onChoose'> {
   product: DesignToolProduct
   area: PrintArea
+  /** Puts the sheet away it stands in. */
+  onClose?: () => void
 }
 
 /** What is being designed on, and what is on it: shown while nothing is chosen. */
-export const ProductPanel = ({ product, area, choices, onChoose, nodes, onSelect }: ProductPanelProps) => (
+export const ProductPanel = ({ product, area, choices, onChoose, onClose }: ProductPanelProps) => (
   <chakra.div display="grid" gap={6} paddingInline={{ base: 4, md: 6 }} paddingBlock={6}>
     <div>
-      <chakra.h2 fontSize="xl">{product.name}</chakra.h2>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+        <chakra.h2 fontSize="xl">{product.name}</chakra.h2>
+        {onClose ? <IconButton label={m.common_close()} icon={<X aria-hidden />} onClick={onClose} /> : null}
+      </chakra.div>
       <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1.5}>
         {m.editor_print_size({ width: formatNumber(area.widthMm / 10), height: formatNumber(area.heightMm / 10) })}
       </chakra.p>
@@ -25,7 +32,7 @@ export const ProductPanel = ({ product, area, choices, onChoose, nodes, onSelect
       const shared = { legend: option.name, value: choices[option.id] ?? null, onChange: ({ value }: { value: string }) => onChoose({ optionId: option.id, value }) }
       return option.values.some(({ swatch }) => swatch !== null) ? <SwatchGroup key={option.id} {...shared} options={option.values} /> : <ChipGroup key={option.id} {...shared} options={option.values} />
     })}
-    <NodeList nodes={nodes} onSelect={onSelect} />
+    <NodeList />
     <chakra.p textStyle="small" color="fg.muted">
       {m.editor_guides()}
     </chakra.p>

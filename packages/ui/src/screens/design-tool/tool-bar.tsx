@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ImagePlus, Redo2, Type, Undo2 } from 'lucide-react'
+import { ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useEditor, useEditorState } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
 import type { DesignToolScreenProps } from './types.ts'
 
@@ -27,19 +28,27 @@ const Tool = chakra('button', {
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const accepted = 'image/png,image/jpeg,image/webp'
 
-interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage' | 'onUndo' | 'onRedo' | 'canUndo' | 'canRedo'> {
+interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'> {
   /** A rail stands beside the goods, a bar lies under them. */
   layout: 'rail' | 'bar'
+  /** Shows the goods and their choices, where they do not stand beside. */
+  onProduct?: () => void
+  /** @default false */
+  isProductOpen?: boolean
 }
 
-export function ToolBar({ layout, onAddText, onAddImage, onUndo, onRedo, canUndo, canRedo }: ToolBarProps) {
+export function ToolBar({ layout, onAddText, onAddImage, onProduct, isProductOpen = false }: ToolBarProps) {
+  const { commands } = useEditor()
+  const canUndo = useEditorState((state) => state.canUndo)
+  const canRedo = useEditorState((state) => state.canRedo)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" gridTemplateColumns={layout === 'rail' ? '1fr' : 'repeat(4, 1fr)'} gap={1} padding={layout === 'bar' ? 1 : 0}>
-      <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={onAddText} />
+    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" gridTemplateColumns={layout === 'rail' ? '1fr' : `repeat(${onProduct ? 5 : 4}, 1fr)`} gap={1} padding={layout === 'bar' ? 1 : 0}>
+      <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={() => onAddText()} />
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
-      <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={onUndo} isPossible={canUndo} shortcut="Control+Z" />
-      <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={onRedo} isPossible={canRedo} shortcut="Control+Shift+Z" />
+      <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={commands.undo} isPossible={canUndo} shortcut="Control+Z" />
+      <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={commands.redo} isPossible={canRedo} shortcut="Control+Shift+Z" />
+      {onProduct ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={onProduct} isOpen={isProductOpen} /> : null}
       <input
         ref={input}
         type="file"
@@ -63,11 +72,13 @@ interface ToolButtonProps {
   onPress: () => void
   isPossible?: boolean
   shortcut?: string
+  /** Said of what opens something. */
+  isOpen?: boolean
 }
 
 /** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
-const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut }: ToolButtonProps) => (
-  <Tool type="button" aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
+const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen }: ToolButtonProps) => (
+  <Tool type="button" aria-expanded={isOpen} aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
     {icon}
     {label}
   </Tool>

@@ -1,5 +1,6 @@
 import type { Money, Product } from '@motif/contract'
-import type { FontChoice, NodeChange, PlacedNode, StagePoint } from '../../editor/index.ts'
+import type { Editor, Point } from '@motif/design'
+import type { FontChoice } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
 /** Where the design is kept, in the order of things going wrong. `device`: kept here alone, for a person who isn't signed in. */
@@ -18,6 +19,8 @@ export type DesignToolProduct = Pick<Product, 'slug' | 'name' | 'options' | 'pri
 export interface DesignToolScreenProps {
   /** The goods; nothing until they are loaded. */
   product?: DesignToolProduct | undefined
+  /** The design and all that can be done to it; nothing until it is loaded. Parts of the screen take it from the editor's context. */
+  editor?: Editor | undefined
   /** @default false */
   isLoading?: boolean
   failure?: Failure | undefined
@@ -28,40 +31,15 @@ export interface DesignToolScreenProps {
   save: SaveState
   onSaveRetry: () => void
 
-  /** Id of the print area on the stage. */
-  areaId: string
-  onAreaChange: (choice: { areaId: string }) => void
   /** Chosen value of every option of the product, the colour among them, by option id. */
   choices: Readonly<Record<string, string>>
   onChoose: (choice: { optionId: string; value: string }) => void
 
-  /** Markup of `toSvg` for the area on the stage. */
-  areaSvg: string
-  /** Nodes of that area, back to front, each with its box. */
-  nodes: readonly PlacedNode[]
-  selectedIds: readonly string[]
-  onSelect: (choice: { nodeId: string | null }) => void
-  onPointerDown: (point: StagePoint) => void
-  onPointerMove: (point: StagePoint) => void
-  onPointerUp: (point: StagePoint) => void
-  onPointerCancel: () => void
-  /** Puts back a drag under way, or lets go of what is chosen. */
-  onEscape: () => void
-  onNudge: (move: { nodeId: string; dxMm: number; dyMm: number }) => void
-
-  onAddText: () => void
-  onAddImage: (upload: { file: File }) => void
-  /** Every keystroke; `onTextCommit` when the person leaves the words, so that one undo takes them all. */
-  onTextChange: (change: { nodeId: string; text: string }) => void
-  onTextCommit: (change: { nodeId: string }) => void
-  onNodeChange: (change: { nodeId: string; change: NodeChange }) => void
-  onCentre: (choice: { nodeId: string }) => void
-  onDelete: (choice: { nodeId: string }) => void
-
-  canUndo: boolean
-  canRedo: boolean
-  onUndo: () => void
-  onRedo: () => void
+  /** Where the picture of an upload is found. */
+  images: (id: string) => string | undefined
+  /** Words to add; without any, the ones to begin with. `at` in the area's millimetres. */
+  onAddText: (words?: { text?: string; at?: Point }) => void
+  onAddImage: (upload: { file: File; at?: Point }) => void
 
   fonts: readonly FontChoice[]
   uploads: readonly UploadState[]
@@ -75,7 +53,4 @@ export interface DesignToolScreenProps {
   /** @default false */
   isAdding?: boolean
   onAddToCart: () => void
-
-  /** What a screen reader is to say now: moves, guides, what was done. */
-  announcement: string
 }

@@ -6,11 +6,14 @@ import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { m } from '../../messages/index.ts'
 
+/** All below the header, which has a second row on narrow screens. */
+export const benchHeight = { base: 'calc(100svh - var(--chakra-sizes-header) - 3.5rem)', lg: 'calc(100svh - var(--chakra-sizes-header))' }
+
 /** The bench before its goods are there, every part in its final place and size. */
 export const DesignToolLoading = () => (
   <>
     <VisuallyHidden as="h1">{m.editor_title()}</VisuallyHidden>
-    <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={{ lg: 'calc(100svh - var(--chakra-sizes-header))' }} minHeight={{ lg: '36rem' }}>
+    <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={benchHeight} minHeight={{ base: '32rem', lg: '36rem' }}>
       <chakra.div display="flex" alignItems="center" gap={4} paddingInline={{ base: 4, md: 6 }} minHeight="16" borderBlockEndWidth="1px">
         <Skeleton height="6" width="48" />
         <Skeleton height="11" width="36" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
@@ -21,12 +24,16 @@ export const DesignToolLoading = () => (
             <Skeleton key={tool} height="14" />
           ))}
         </chakra.div>
-        <chakra.div bg="bed" height={{ base: '56svh', lg: 'full' }} minHeight={{ base: '22rem', lg: 0 }} />
-        <chakra.div borderInlineStartWidth={{ lg: '1px' }} display="grid" alignContent="start" gap={4} padding={{ base: 4, md: 6 }}>
+        <chakra.div bg="bed" height="full" minHeight={0} />
+        <chakra.div borderInlineStartWidth="1px" display={{ base: 'none', lg: 'grid' }} alignContent="start" gap={4} padding={{ base: 4, md: 6 }}>
           <Skeleton height="7" width="40" />
           <Skeleton height="11" />
           <Skeleton height="11" width="60%" />
         </chakra.div>
+      </chakra.div>
+      <chakra.div borderBlockStartWidth="1px" display={{ base: 'grid', lg: 'none' }} gap={2} padding={2}>
+        <Skeleton height="14" />
+        <Skeleton height="11" />
       </chakra.div>
     </chakra.output>
   </>

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { PrintArea } from '@motif/contract'
-import { useRef } from 'react'
-import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { Stage } from '../../editor/index.ts'
+import { Suspense, lazy, useState } from 'react'
+import { Stage, ZoomBar, useEditorState, useSelectedNodes } from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 import { Inspector } from './inspector.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
@@ -11,11 +10,11 @@ import { ToolBar } from './tool-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('../../editor/stage/shortcuts-dialog.tsx')).ShortcutsDialog }))
 
 interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
-  area: PrintArea
 }
 
 /** The blank of an area in the chosen colour, or the nearest there is. */
@@ -24,53 +23,53 @@ function blankOf(product: DesignToolProduct, areaId: string, choices: Readonly<R
   return (blanks.find(({ colour }) => Object.values(choices).includes(colour)) ?? blanks[0] ?? product.blanks[0])?.image
 }
 
-export function Workbench({ product, area, ...props }: WorkbenchProps) {
-  const bench = useRef<HTMLDivElement>(null)
-  useShortcuts(bench, props)
-  const picture = blankOf(product, area.id, props.choices)
-  const selected = props.nodes.find(({ node }) => node.id === props.selectedIds[0])
+export function Workbench({ product, ...props }: WorkbenchProps) {
+  const areaId = useEditorState((state) => state.areaId)
+  const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
+  const isChosen = useSelectedNodes().length > 0
+  const [covered, setCovered] = useState(0)
+  const [hasShortcuts, setShortcuts] = useState(false)
+  const [isProductOpen, setProductOpen] = useState(false)
+  const picture = blankOf(product, areaId, props.choices)
   const purchase = <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} onAddToCart={props.onAddToCart} />
+  const openShortcuts = () => setShortcuts(true)
+  if (!area) return null
   return (
-    <chakra.div ref={bench} display="flex" flexDirection="column" flex="1" minHeight={0}>
+    <>
       <TopBar name={props.name} onRename={props.onRename} save={props.save} onSaveRetry={props.onSaveRetry} purchase={purchase} />
-      <chakra.div
-        flex="1"
-        minHeight={0}
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }}
-        gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
-      >
+      <chakra.div flex="1" minHeight={0} display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }} gridTemplateRows="minmax(0, 1fr)">
         <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
           <ToolBar layout="rail" {...props} />
         </chakra.div>
-        <chakra.div position={{ base: selected ? 'sticky' : 'relative', lg: 'relative' }} insetBlockStart={0} zIndex={0} minHeight={0}>
-          {picture ? <Stage {...props} productName={product.name} picture={picture} area={area} /> : null}
-          <AreaSwitcher areas={product.printAreas} areaId={area.id} onAreaChange={props.onAreaChange} />
-          <Uploads uploads={props.uploads} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
-        </chakra.div>
-        <chakra.div borderInlineStartWidth={{ lg: '1px' }} overflowY={{ lg: 'auto' }} minHeight={0}>
-          {selected ? (
-            <chakra.div display={{ base: 'none', lg: 'block' }}>
-              <Inspector placed={selected} {...props} />
-            </chakra.div>
-          ) : null}
-          <chakra.div display={selected ? { lg: 'none' } : 'block'}>
-            <ProductPanel product={product} area={area} {...props} />
+        <chakra.div position="relative" minHeight={0} overflow="hidden">
+          {picture ? <Stage productName={product.name} picture={picture} area={area} covered={covered} onShortcuts={openShortcuts} /> : null}
+          {/* What little a sheet leaves of the stage belongs to what is chosen. */}
+          <chakra.div position="absolute" insetBlockEnd={3} insetInline={3} display={{ base: covered > 0 ? 'none' : 'flex', lg: 'flex' }} flexWrap="wrap" gap={2} justifyContent="center" alignItems="end" pointerEvents="none">
+            <AreaSwitcher areas={product.printAreas} areaId={area.id} />
+            <ZoomBar onShortcuts={openShortcuts} />
           </chakra.div>
+          <Uploads uploads={props.uploads} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
+          {isChosen || isProductOpen ? (
+            <BottomSheet key={isChosen ? 'inspector' : 'product'} onHeight={setCovered}>
+              {isChosen ? <Inspector fonts={props.fonts} /> : <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} onClose={() => setProductOpen(false)} />}
+            </BottomSheet>
+          ) : null}
+        </chakra.div>
+        <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
+          {isChosen ? <Inspector fonts={props.fonts} /> : <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} />}
         </chakra.div>
       </chakra.div>
-      <chakra.div position="sticky" insetBlockEnd={0} zIndex={1} bg="bg" borderBlockStartWidth="1px" display={{ lg: 'none' }} paddingBlockEnd="env(safe-area-inset-bottom)">
-        {selected ? (
-          <chakra.div maxHeight="40svh" overflowY="auto" borderBlockEndWidth="1px">
-            <Inspector placed={selected} {...props} />
-          </chakra.div>
-        ) : null}
-        <ToolBar layout="bar" {...props} />
-        <chakra.div paddingInline={4} paddingBlockEnd={3} paddingBlockStart={1}>
+      <chakra.div bg="bg" borderBlockStartWidth="1px" display={{ lg: 'none' }} paddingBlockEnd="env(safe-area-inset-bottom)">
+        <ToolBar layout="bar" {...props} onProduct={() => setProductOpen((isOpen) => !isOpen)} isProductOpen={isProductOpen && !isChosen} />
+        <chakra.div paddingInline={4} paddingBlockEnd={2}>
           {purchase}
         </chakra.div>
       </chakra.div>
-      <VisuallyHidden as="output">{props.announcement}</VisuallyHidden>
-    </chakra.div>
+      {hasShortcuts ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

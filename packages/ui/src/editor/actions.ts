@@ -1,0 +1,92 @@
+import type { DesignNode, EditorState } from '@motif/design'
+import type { EditorSetting } from './context.tsx'
+import { m } from '../messages/index.ts'
+
+/** A thing to do with keys, from the menu, or both. */
+export interface EditorAction {
+  id: string
+  label: () => string
+  /** As `aria-keyshortcuts` writes them; `Mod` is Control, on a Mac Command. Several ways with a space between. */
+  keys?: string
+  /** Where it stands in the list of shortcuts. */
+  group: 'edit' | 'arrange' | 'view'
+  /** Offered in the menu of what is chosen. */
+  isInMenu?: boolean
+  isPossible?: (chosen: readonly DesignNode[], state: EditorState) => boolean
+  run: (setting: EditorSetting) => void
+}
+
+const some = (chosen: readonly DesignNode[]) => chosen.length > 0
+const several = (chosen: readonly DesignNode[]) => chosen.length > 1
+const free = (chosen: readonly DesignNode[]) => chosen.some(({ locked }) => !locked)
+const isOne = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) => chosen.length === 1 && chosen[0]?.type === type && !chosen[0].locked
+
+const chosenId = ({ editor }: EditorSetting) => editor.store.getSnapshot().selectedIds[0] ?? ''
+const does =
+  (act: (commands: EditorSetting['editor']['commands']) => void) =>
+  ({ editor }: EditorSetting) =>
+    act(editor.commands)
+
+/** Everything keys and the menu do. Copying and pasting are the browser's own events and stand in clipboard.ts. */
+export const actions: readonly EditorAction[] = [
+  { id: 'edit-text', label: () => m.editor_do_edit_text(), keys: 'Enter', group: 'edit', isInMenu: true, isPossible: isOne('text'), run: (setting) => setting.editor.send({ type: 'EDIT_TEXT', nodeId: chosenId(setting) }) },
+  { id: 'crop', label: () => m.editor_do_crop(), keys: 'Enter', group: 'edit', isInMenu: true, isPossible: isOne('image'), run: (setting) => setting.editor.send({ type: 'CROP', nodeId: chosenId(setting) }) },
+  { id: 'undo', label: () => m.editor_tool_undo(), keys: 'Mod+Z', group: 'edit', isPossible: (_, { canUndo }) => canUndo, run: does((commands) => commands.undo()) },
+  { id: 'redo', label: () => m.editor_tool_redo(), keys: 'Mod+Shift+Z Mod+Y', group: 'edit', isPossible: (_, { canRedo }) => canRedo, run: does((commands) => commands.redo()) },
+  { id: 'select-all', label: () => m.editor_do_select_all(), keys: 'Mod+A', group: 'edit', isPossible: (_, { nodes }) => nodes.length > 0, run: does((commands) => commands.selectAll()) },
+  { id: 'duplicate', label: () => m.editor_do_duplicate(), keys: 'Mod+D', group: 'edit', isInMenu: true, isPossible: some, run: does((commands) => commands.duplicate()) },
+  { id: 'delete', label: () => m.editor_delete(), keys: 'Delete Backspace', group: 'edit', isInMenu: true, isPossible: free, run: does((commands) => commands.remove()) },
+  { id: 'group', label: () => m.editor_do_group(), keys: 'Mod+G', group: 'arrange', isInMenu: true, isPossible: several, run: does((commands) => commands.group()) },
+  { id: 'ungroup', label: () => m.editor_do_ungroup(), keys: 'Mod+Shift+G', group: 'arrange', isInMenu: true, isPossible: (chosen) => chosen.some(({ type }) => type === 'group'), run: does((commands) => commands.ungroup()) },
+  { id: 'forward', label: () => m.editor_do_forward(), keys: 'Mod+]', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('forward')) },
+  { id: 'backward', label: () => m.editor_do_backward(), keys: 'Mod+[', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('backward')) },
+  { id: 'front', label: () => m.editor_do_front(), keys: 'Mod+Shift+]', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('front')) },
+  { id: 'back', label: () => m.editor_do_back(), keys: 'Mod+Shift+[', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('back')) },
+  { id: 'lock', label: () => m.editor_do_lock(), keys: 'Mod+Shift+L', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.setLocked(true)) },
+  { id: 'unlock', label: () => m.editor_do_unlock(), keys: 'Mod+Shift+L', group: 'arrange', isInMenu: true, isPossible: (chosen) => some(chosen) && !free(chosen), run: does((commands) => commands.setLocked(false)) },
+  { id: 'hide', label: () => m.editor_do_hide(), keys: 'Mod+Shift+H', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.setHidden(true)) },
+  { id: 'flip-x', label: () => m.editor_do_flip_x(), keys: 'Shift+H', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.flip('x')) },
+  { id: 'flip-y', label: () => m.editor_do_flip_y(), keys: 'Shift+V', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.flip('y')) },
+  { id: 'align-left', label: () => m.editor_do_align_left(), keys: 'Alt+A', group: 'arrange', isPossible: free, run: does((commands) => commands.align('left')) },
+  { id: 'align-centre', label: () => m.editor_do_align_centre(), keys: 'Alt+H', group: 'arrange', isPossible: free, run: does((commands) => commands.align('centre')) },
+  { id: 'align-right', label: () => m.editor_do_align_right(), keys: 'Alt+D', group: 'arrange', isPossible: free, run: does((commands) => commands.align('right')) },
+  { id: 'align-top', label: () => m.editor_do_align_top(), keys: 'Alt+W', group: 'arrange', isPossible: free, run: does((commands) => commands.align('top')) },
+  { id: 'align-middle', label: () => m.editor_do_align_middle(), keys: 'Alt+V', group: 'arrange', isPossible: free, run: does((commands) => commands.align('middle')) },
+  { id: 'align-bottom', label: () => m.editor_do_align_bottom(), keys: 'Alt+S', group: 'arrange', isPossible: free, run: does((commands) => commands.align('bottom')) },
+  { id: 'zoom-in', label: () => m.editor_zoom_in(), keys: 'Mod+= Mod++', group: 'view', run: ({ editor }) => editor.camera.zoomBy(1.25) },
+  { id: 'zoom-out', label: () => m.editor_zoom_out(), keys: 'Mod+-', group: 'view', run: ({ editor }) => editor.camera.zoomBy(0.8) },
+  { id: 'fit', label: () => m.editor_zoom_fit(), keys: 'Mod+0 Shift+1', group: 'view', run: ({ editor }) => editor.camera.fit() },
+  { id: 'fit-selection', label: () => m.editor_zoom_selection(), keys: 'Shift+2', group: 'view', isPossible: some, run: ({ editor }) => editor.camera.fitSelection() }
+]
+
+interface Pressed {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** What is printed on the key, also where Shift or Alt makes another letter of it. */
+const names: Record<string, string> = { BracketLeft: '[', BracketRight: ']', Equal: '=', Minus: '-' }
+const nameOf = ({ key, code }: Pressed) => names[code] ?? (/^(?:Key|Digit)(.)$/.exec(code)?.[1] || key)
+
+/** Whether keys that are down are those of a shortcut. */
+function isPressed(keys: string, event: Pressed): boolean {
+  const parts = keys.split('+').map((part, index, all) => (part === '' && index === all.length - 1 ? '+' : part)).filter((part) => part !== '')
+  const name = parts.at(-1) ?? ''
+  const wants = (modifier: string) => parts.slice(0, -1).includes(modifier)
+  if (wants('Mod') !== (event.ctrlKey || event.metaKey) || wants('Alt') !== event.altKey) return false
+  const isKey = [event.key, nameOf(event)].some((one) => one.toLowerCase() === name.toLowerCase())
+  return isKey && (wants('Shift') === event.shiftKey || name === '+')
+}
+
+export const actionFor = (event: Pressed, chosen: readonly DesignNode[], state: EditorState): EditorAction | undefined =>
+  actions.find((action) => action.keys?.split(' ').some((keys) => isPressed(keys, event)) && (action.isPossible?.(chosen, state) ?? true))
+
+/** As people read them: ⌘ on a Mac, Ctrl elsewhere. */
+export function keysToRead(keys: string, isMac: boolean): string {
+  const [first = ''] = keys.split(' ')
+  return first.replace('Mod', isMac ? '⌘' : 'Ctrl').replace('Shift', isMac ? '⇧' : 'Shift').replace('Alt', isMac ? '⌥' : 'Alt').replace('Delete', m.editor_key_delete()).replace('Enter', m.editor_key_enter()).replaceAll('+', isMac ? ' ' : ' + ')
+}

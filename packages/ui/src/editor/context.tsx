@@ -1,0 +1,55 @@
+import type { DesignNode, Editor, EditorState, FontSet, Live, Observable, Point } from '@motif/design'
+import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
+
+export interface EditorSetting {
+  editor: Editor
+  /** Where the picture of an upload is found. */
+  images: (id: string) => string | undefined
+  /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */
+  onAddImage: (upload: { file: File; at?: Point }) => void
+  /** Words; without any, the ones to begin with. */
+  onAddText: (words?: { text?: string; at?: Point }) => void
+}
+
+const Context = createContext<EditorSetting | undefined>(undefined)
+
+export const EditorProvider = ({ value, children }: { value: EditorSetting; children: ReactNode }) => <Context value={value}>{children}</Context>
+
+export function useEditorSetting(): EditorSetting {
+  const setting = use(Context)
+  if (setting === undefined) throw new Error('A part of the editor stands outside of an EditorProvider.')
+  return setting
+}
+
+export const useEditor = (): Editor => useEditorSetting().editor
+
+/** What is picked of a value, and only its changes. Pick what stays the same object while it says the same. */
+export function useObservable<Value, Picked>(observable: Observable<Value>, pick: (value: Value) => Picked): Picked {
+  return useSyncExternalStore(observable.subscribe, () => pick(observable.getSnapshot()), () => pick(observable.getSnapshot()))
+}
+
+const whole = <Value,>(value: Value) => value
+
+export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): Picked => useObservable(useEditor().store, pick)
+/** Changes with every frame of a gesture: for what must be seen while it lasts, and nothing else. */
+export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
+export const useActivity = () => useObservable(useEditor().activity, whole)
+export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
+export const useSelectedIds = () => useEditorState(({ selectedIds }) => selectedIds)
+
+function find(nodes: readonly DesignNode[], ids: ReadonlySet<string>): DesignNode[] {
+  return nodes.flatMap((node) => (ids.has(node.id) ? node : node.type === 'group' ? find(node.children, ids) : []))
+}
+
+const sameNodes = (a: readonly DesignNode[], b: readonly DesignNode[]) => a.length === b.length && a.every((node, index) => node === b[index])
+
+/** What is chosen, back to front, those within groups too. The same list as long as they are the same. */
+export function useSelectedNodes(): readonly DesignNode[] {
+  const last = useRef<readonly DesignNode[]>([])
+  const pick = useCallback(({ nodes, selectedIds }: EditorState) => {
+    const found = find(nodes, new Set(selectedIds))
+    if (!sameNodes(found, last.current)) last.current = found
+    return last.current
+  }, [])
+  return useEditorState(pick)
+}

@@ -1,0 +1,63 @@
+import type { Point } from '@motif/design'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type EditorSetting, useEditorSetting } from '../context.tsx'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+
+/** What was copied last, for where the browser does not let a page read the clipboard. */
+let lastCopied = ''
+
+/** Puts nodes, a picture or words from the clipboard on the area. */
+export function pasteFrom({ editor, onAddImage, onAddText }: EditorSetting, { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }): boolean {
+  const place = at === undefined ? {} : { at }
+  const outcome = editor.commands.paste(text, place)
+  if (outcome.kind !== 'foreign') return true
+  const picture = files.find(({ type }) => type.startsWith('image/'))
+  if (picture) onAddImage({ file: picture, ...place })
+  else if (text.trim() !== '') onAddText({ text, ...place })
+  return picture !== undefined || text.trim() !== ''
+}
+
+/** Copies from the menu, which is no clipboard event of the browser's own. */
+export function copyFromMenu({ editor }: EditorSetting, isCut: boolean) {
+  const text = isCut ? editor.commands.cut() : editor.commands.copy()
+  if (text === undefined) return
+  lastCopied = text
+  void navigator.clipboard?.writeText(text).catch(() => {})
+}
+
+export async function pasteFromMenu(setting: EditorSetting, at: Point | undefined) {
+  const read = await navigator.clipboard?.readText().catch(() => lastCopied)
+  pasteFrom(setting, { text: read || lastCopied, files: [], at })
+}
+
+/** Copy, cut and paste, wherever the focus is on the page but in a field: there they are the field's own. */
+export function useClipboard(stage: RefObject<HTMLElement | null>, pointer: RefObject<Point | undefined>) {
+  const setting = useEditorSetting()
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    if (isTyping(event.target) || (event.target instanceof Node && event.target.ownerDocument?.getSelection()?.isCollapsed === false)) return
+    const text = event.type === 'cut' ? setting.editor.commands.cut() : setting.editor.commands.copy()
+    if (text === undefined) return
+    lastCopied = text
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+  })
+  const give = useEffectEvent((event: ClipboardEvent) => {
+    if (isTyping(event.target)) return
+    const data = event.clipboardData
+    if (pasteFrom(setting, { text: data?.getData('text/plain') ?? '', files: [...(data?.files ?? [])], at: pointer.current })) event.preventDefault()
+  })
+  useEffect(() => {
+    const page = stage.current?.ownerDocument
+    const taking = (event: ClipboardEvent) => take(event)
+    const giving = (event: ClipboardEvent) => give(event)
+    page?.addEventListener('copy', taking)
+    page?.addEventListener('cut', taking)
+    page?.addEventListener('paste', giving)
+    return () => {
+      page?.removeEventListener('copy', taking)
+      page?.removeEventListener('cut', taking)
+      page?.removeEventListener('paste', giving)
+    }
+  }, [stage])
+}

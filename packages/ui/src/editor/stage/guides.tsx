@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { Camera, LiveGuide, OrientedBox } from '@motif/design'
+import { useRef } from 'react'
+import { useFrames } from '../camera.ts'
+import { useEditor } from '../context.tsx'
+
+const far = 10_000
+const tick = 5
+
+/** A line across the stage, or the gaps that are equal, as path data in pixels. */
+function drawn(guide: LiveGuide, { x, y, scale }: Camera, frame: OrientedBox | null): string {
+  if (guide.kind === 'angle') return ''
+  if (guide.kind === 'line') return guide.line.axis === 'x' ? `M${guide.line.at * scale + x} ${-far}V${far}` : `M${-far} ${guide.line.at * scale + y}H${far}`
+  const across = guide.axis === 'x' ? (frame?.y ?? 0) * scale + y : (frame?.x ?? 0) * scale + x
+  return guide.between
+    .map(([from, to]) => (guide.axis === 'x' ? [from * scale + x, to * scale + x] : [from * scale + y, to * scale + y]))
+    .map(([from, to]) => (guide.axis === 'x' ? `M${from} ${across - tick}V${across + tick}M${from} ${across}H${to}M${to} ${across - tick}V${across + tick}` : `M${across - tick} ${from}H${across + tick}M${across} ${from}V${to}M${across - tick} ${to}H${across + tick}`))
+    .join('')
+}
+
+/** What is snapped to, and the box being drawn around things. */
+export function Guides() {
+  const editor = useEditor()
+  const path = useRef<SVGPathElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useFrames(editor, () => {
+    const { guides, marquee, frame } = editor.live.getSnapshot()
+    const camera = editor.camera.getSnapshot()
+    path.current?.setAttribute('d', guides.map((guide) => drawn(guide, camera, frame)).join(''))
+    if (!box.current) return
+    box.current.hidden = marquee === null
+    if (marquee === null) return
+    const { style } = box.current
+    style.transform = `translate(${marquee.left * camera.scale + camera.x}px, ${marquee.top * camera.scale + camera.y}px)`
+    style.width = `${(marquee.right - marquee.left) * camera.scale}px`
+    style.height = `${(marquee.bottom - marquee.top) * camera.scale}px`
+  })
+  return (
+    <>
+      <chakra.svg aria-hidden position="absolute" inset={0} width="full" height="full" pointerEvents="none">
+        <chakra.path ref={path} fill="none" stroke="accent" strokeWidth="1" shapeRendering="crispEdges" data-testid="guides" />
+      </chakra.svg>
+      <chakra.div ref={box} aria-hidden hidden data-testid="marquee" position="absolute" left={0} top={0} pointerEvents="none" borderWidth="1px" borderColor="accent" css={{ background: 'color-mix(in srgb, var(--chakra-colors-accent) 12%, transparent)' }} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { type DesignNode, type FontSet, type OrientedBox, boundsOf } from '@motif/design'
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
+import { useEditor, useEditorState, useFonts, useSelectedIds } from '../context.tsx'
+import { nodeLabel } from '../node-label.ts'
+
+/** Lines that begin within so many millimetres of each other are read as one. */
+const row = 8
+
+/** As a page is read: rows from the top, each from its beginning. */
+function inReadingOrder(nodes: readonly DesignNode[], fonts: FontSet): { node: DesignNode; box: OrientedBox }[] {
+  return nodes
+    .filter(({ hidden }) => !hidden)
+    .map((node) => ({ node, box: boundsOf(node, fonts) }))
+    .toSorted((a, b) => Math.round((a.box.y - a.box.height / 2) / row) - Math.round((b.box.y - b.box.height / 2) / row) || a.box.x - b.box.x)
+}
+
+interface NodeButtonProps {
+  node: DesignNode
+  index: number
+  count: number
+  isSelected: boolean
+  fonts: FontSet
+  onFocus: (id: string) => void
+  onKeyDown: (id: string, event: KeyboardEvent) => void
+}
+
+const Spot = chakra('button', { base: { position: 'absolute', pointerEvents: 'none', outline: 'none', minWidth: 0, minHeight: 0, padding: 0 } })
+
+/** Pointers find nodes by where they lie; this is what a keyboard and a screen reader take hold of. */
+const NodeButton = memo(function NodeButton({ node, index, count, isSelected, fonts, onFocus, onKeyDown }: NodeButtonProps) {
+  const { x, y, width, height, rotation } = boundsOf(node, fonts)
+  return (
+    <Spot
+      type="button"
+      data-node={node.id}
+      aria-label={nodeLabel(node, index, count)}
+      aria-pressed={isSelected}
+      aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Enter Delete Escape"
+      onFocus={() => onFocus(node.id)}
+      onKeyDown={(event) => onKeyDown(node.id, event)}
+      style={{ left: x - width / 2, top: y - height / 2, width, height, transform: rotation === 0 ? undefined : `rotate(${rotation}deg)` }}
+    />
+  )
+})
+
+/** One thing to focus for each node, in the order a page is read. What is focused is chosen; Shift+Space keeps it chosen while going on. */
+export function NodeButtons() {
+  const editor = useEditor()
+  const nodes = useEditorState((state) => state.nodes)
+  const selectedIds = useSelectedIds()
+  const fonts = useFonts()
+  const kept = useRef<ReadonlySet<string>>(new Set())
+  const ordered = useMemo(() => (fonts ? inReadingOrder(nodes, fonts) : []), [nodes, fonts])
+  const handlers = useMemo(
+    () => ({
+      onFocus: (id: string) => {
+        const chosen = editor.store.getSnapshot().selectedIds
+        if (!chosen.includes(id)) editor.commands.select([...kept.current, id])
+      },
+      onKeyDown: (id: string, event: KeyboardEvent) => {
+        if (event.key === 'Escape') kept.current = new Set()
+        if (event.key !== ' ') return
+        event.preventDefault()
+        if (!event.shiftKey) return
+        kept.current = new Set(kept.current.has(id) ? [...kept.current].filter((one) => one !== id) : [...kept.current, id])
+      }
+    }),
+    [editor]
+  )
+  if (!fonts) return null
+  return ordered.map(({ node }, index) => <NodeButton key={node.id} node={node} index={index} count={ordered.length} isSelected={selectedIds.includes(node.id)} fonts={fonts} {...handlers} />)
+}

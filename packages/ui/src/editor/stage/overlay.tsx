@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import type { Handle, Live, OrientedBox } from '@motif/design'
+import { RotateCw } from 'lucide-react'
+import { useRef } from 'react'
+import { toPixels, useFrames } from '../camera.ts'
+import { useActivity, useEditor, useLive } from '../context.tsx'
+
+const places: Record<Handle, readonly [left: number, top: number, turn: number]> = {
+  n: [50, 0, 0], ne: [100, 0, 45], e: [100, 50, 90], se: [100, 100, 135], s: [50, 100, 180], sw: [0, 100, 225], w: [0, 50, 270], nw: [0, 0, 315]
+}
+const cropHandles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
+const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
+
+/** 44 px for a finger, whatever is seen of it. */
+const Grip = chakra('div', {
+  base: {
+    position: 'absolute',
+    width: 'target',
+    height: 'target',
+    marginInlineStart: '-22px',
+    marginBlockStart: '-22px',
+    pointerEvents: 'auto',
+    touchAction: 'none',
+    display: 'grid',
+    placeItems: 'center'
+  }
+})
+const Knob = chakra('span', { base: { display: 'block', bg: 'bg', borderWidth: '2px', borderColor: 'accent', borderRadius: '3px', width: '12px', height: '12px', boxShadow: 'float' } })
+
+/** Which way a handle pulls on the screen, as the frame is turned. */
+const cursorFor = (handle: Handle, rotation: number) => cursors[(((Math.round((places[handle][2] + rotation) / 45) % 4) + 4) % 4) as 0 | 1 | 2 | 3]
+
+/** So short a side has room for its corners alone, in pixels. */
+const narrow = 64
+const tiny = 28
+
+const round = (value: number) => Math.round(value * 10) / 10
+const readings: Record<string, (frame: OrientedBox) => string> = {
+  translating: ({ x, y }) => `${round(x)}, ${round(y)} mm`,
+  resizing: ({ width, height }) => `${round(width)} × ${round(height)} mm`,
+  cropping: ({ width, height }) => `${round(width)} × ${round(height)} mm`,
+  rotating: ({ rotation }) => `${round(rotation)}°`
+}
+
+const handlesOf = ({ handles }: Live) => handles.join(' ')
+const hasFrame = ({ frame }: Live) => frame !== null
+
+/** The frame around what is chosen, its handles, and how it stands while it is changed. Placed by hand with every frame. */
+export function Overlay() {
+  const editor = useEditor()
+  const activity = useActivity()
+  const handles = useLive(handlesOf)
+  const isShown = useLive(hasFrame) && activity.kind !== 'editingText'
+  const root = useRef<HTMLDivElement>(null)
+  const reading = useRef<HTMLDivElement>(null)
+  const isCropping = activity.kind === 'cropping'
+  const shown = isCropping ? cropHandles : handles === '' ? [] : (handles.split(' ') as Handle[])
+
+  useFrames(editor, () => {
+    const { frame } = editor.live.getSnapshot()
+    if (!root.current || frame === null) return
+    const camera = editor.camera.getSnapshot()
+    const centre = toPixels(camera, frame)
+    const [width, height] = [frame.width * camera.scale, frame.height * camera.scale]
+    const { style, dataset } = root.current
+    style.width = `${width}px`
+    style.height = `${height}px`
+    style.transform = `translate(${centre.x - width / 2}px, ${centre.y - height / 2}px) rotate(${frame.rotation}deg)`
+    dataset['size'] = Math.min(width, height) < tiny ? 'tiny' : 'fit'
+    dataset['wide'] = String(width >= narrow)
+    dataset['high'] = String(height >= narrow)
+    if (!reading.current) return
+    const text = readings[editor.activity.getSnapshot().kind]?.(frame) ?? ''
+    reading.current.textContent = text
+    reading.current.style.transform = `translate(${centre.x}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px) translateX(-50%)`
+    reading.current.hidden = text === '' || (activity.kind === 'cropping' && editor.live.getSnapshot().guides.length === 0)
+  })
+  const rotation = editor.live.getSnapshot().frame?.rotation ?? 0
+
+  return (
+    <>
+      <chakra.div
+        ref={root}
+        aria-hidden
+        hidden={!isShown}
+        position="absolute"
+        left={0}
+        top={0}
+        pointerEvents="none"
+        dir="ltr"
+        outline="2px solid"
+        outlineColor="accent"
+        css={{
+          contain: 'layout style',
+          '&[data-wide=false] [data-side=n], &[data-wide=false] [data-side=s], &[data-high=false] [data-side=e], &[data-high=false] [data-side=w]': { display: 'none' },
+          // What is small keeps its middle free to be taken hold of: the corners lie beside it.
+          '&[data-size=tiny] [data-corner]': { translate: 'var(--out-x) var(--out-y)' }
+        }}
+      >
+        {shown.map((handle) => {
+          const [left, top] = places[handle]
+          const isCorner = handle.length === 2
+          return (
+            <Grip
+              key={handle}
+              {...{ [isCropping ? 'data-crop' : 'data-handle']: handle }}
+              {...(isCorner ? { 'data-corner': '' } : { 'data-side': handle })}
+              style={{ left: `${left}%`, top: `${top}%`, cursor: cursorFor(handle, rotation), ...({ '--out-x': left === 0 ? '-14px' : '14px', '--out-y': top === 0 ? '-14px' : '14px' } as object) }}
+            >
+              <Knob style={isCorner ? undefined : handle === 'n' || handle === 's' ? { width: 20, height: 8 } : { width: 8, height: 20 }} />
+            </Grip>
+          )
+        })}
+        {shown.length > 0 && !isCropping ? (
+          <Grip data-rotate="" cursor="grab" style={{ left: '50%', top: 'calc(100% + 34px)' }}>
+            <chakra.span display="grid" placeItems="center" boxSize="6" borderRadius="full" bg="bg" color="fg" boxShadow="float" borderWidth="1px" borderColor="accent">
+              <RotateCw size={14} strokeWidth={2} />
+            </chakra.span>
+          </Grip>
+        ) : null}
+      </chakra.div>
+      <chakra.div ref={reading} aria-hidden hidden position="absolute" left={0} top={0} pointerEvents="none" bg="fg" color="bg" textStyle="small" fontVariantNumeric="tabular-nums" paddingInline={2} paddingBlock={0.5} borderRadius="control" whiteSpace="nowrap" zIndex={1} />
+    </>
+  )
+}

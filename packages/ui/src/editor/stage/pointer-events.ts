@@ -1,0 +1,192 @@
+import type { Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+interface Keys {
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: Keys): Modifiers => ({ shift: shiftKey, alt: altKey, command: ctrlKey || metaKey })
+
+function targetOf(target: EventTarget | null): PressTarget {
+  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-handle], [data-rotate], [data-crop]') : null
+  const { handle, rotate, crop } = grip?.dataset ?? {}
+  if (handle !== undefined) return { kind: 'handle', handle: handle as never }
+  if (crop !== undefined) return { kind: 'crop', handle: crop as never }
+  return rotate === undefined ? { kind: 'stage' } : { kind: 'rotate' }
+}
+
+const kinds = { mouse: 'mouse', touch: 'touch', pen: 'pen' } as const
+const kindOf = (pointerType: string) => kinds[pointerType as keyof typeof kinds] ?? 'mouse'
+
+/** Two clicks are one double click within so many milliseconds and pixels. */
+const double = { within: 400, apart: 24 }
+/** A finger that stays so long, in milliseconds, asks for the menu. */
+const long = 550
+const still = 10
+
+type Move = StageEvent & { type: 'POINTER_MOVE' }
+
+export interface StageListeners {
+  /** Takes a press for itself, such as the text that is typed in; then the gesture hears nothing of it. */
+  onPress: (press: { phase: 'down' | 'move' | 'up'; at: Point; event: PointerEvent }) => boolean
+  onMenu: (at: Point) => void
+  /** Where the pointer is, or undefined when it has left. */
+  onHover: (at: Point | undefined) => void
+}
+
+/**
+ * Tells the machine what pointers, the wheel and the space bar do on the stage. Moves are gathered and told once a frame,
+ * the newest of each pointer.
+ */
+export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: Editor, listeners: StageListeners) {
+  const press = useEffectEvent(listeners.onPress)
+  const menu = useEffectEvent(listeners.onMenu)
+  const hover = useEffectEvent(listeners.onHover)
+
+  useEffect(() => {
+    const surface = stage.current
+    if (!surface) return
+    const moves = new Map<number, Move>()
+    const wheel = { dx: 0, dy: 0, at: { x: 0, y: 0 }, isZoom: false }
+    const down = new Map<number, Point>()
+    const taken = new Set<number>()
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let lastClick = { time: 0, at: { x: 0, y: 0 } }
+    let lastMove: Move | undefined
+
+    const atOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+      const { left, top } = surface.getBoundingClientRect()
+      return { x: clientX - left, y: clientY - top }
+    }
+    const flush = () => {
+      cancelAnimationFrame(frame)
+      frame = 0
+      for (const move of moves.values()) editor.send(move)
+      moves.clear()
+      if (wheel.dx !== 0 || wheel.dy !== 0) editor.send({ type: 'WHEEL', ...wheel })
+      wheel.dx = wheel.dy = 0
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(flush)
+    }
+    const isOwn = (event: Event) => !(event.target instanceof Element) || event.target.closest('[data-over-stage]') === null
+
+    const onDown = (event: PointerEvent) => {
+      if (!isOwn(event)) return
+      clearTimeout(timer)
+      const at = atOf(event)
+      if (event.button === 0 && press({ phase: 'down', at, event })) {
+        taken.add(event.pointerId)
+        return
+      }
+      flush()
+      try {
+        surface.setPointerCapture(event.pointerId)
+      } catch {
+        // A pointer made by a script cannot be captured; its moves arrive all the same.
+      }
+      if (event.button === 1) event.preventDefault()
+      down.set(event.pointerId, at)
+      editor.send({ type: 'POINTER_DOWN', pointerId: event.pointerId, kind: kindOf(event.pointerType), button: event.button, target: targetOf(event.target), at, modifiers: modifiersOf(event) })
+      if (event.pointerType === 'touch' && down.size === 1) {
+        timer = setTimeout(() => {
+          editor.send({ type: 'POINTER_CANCEL', pointerId: event.pointerId })
+          down.delete(event.pointerId)
+          menu(at)
+        }, long)
+      }
+    }
+    const onMove = (event: PointerEvent) => {
+      const at = atOf(event)
+      hover(at)
+      if (taken.has(event.pointerId)) {
+        press({ phase: 'move', at, event })
+        return
+      }
+      if (!down.has(event.pointerId)) return
+      const from = down.get(event.pointerId) ?? at
+      if (Math.hypot(at.x - from.x, at.y - from.y) > still) clearTimeout(timer)
+      lastMove = { type: 'POINTER_MOVE', pointerId: event.pointerId, at, modifiers: modifiersOf(event) }
+      moves.set(event.pointerId, lastMove)
+      later()
+    }
+    const onUp = (event: PointerEvent) => {
+      clearTimeout(timer)
+      const at = atOf(event)
+      if (taken.delete(event.pointerId)) {
+        press({ phase: 'up', at, event })
+        return
+      }
+      const from = down.get(event.pointerId)
+      if (from === undefined) return
+      flush()
+      down.delete(event.pointerId)
+      lastMove = undefined
+      editor.send({ type: 'POINTER_UP', pointerId: event.pointerId, at, modifiers: modifiersOf(event) })
+      if (event.button !== 0 || Math.hypot(at.x - from.x, at.y - from.y) > still || down.size > 0) return
+      const isDouble = event.timeStamp - lastClick.time < double.within && Math.hypot(at.x - lastClick.at.x, at.y - lastClick.at.y) < double.apart
+      lastClick = isDouble ? { time: 0, at } : { time: event.timeStamp, at }
+      if (isDouble) editor.send({ type: 'DOUBLE_CLICK', at })
+    }
+    const onCancel = (event: PointerEvent) => {
+      clearTimeout(timer)
+      taken.delete(event.pointerId)
+      if (!down.delete(event.pointerId)) return
+      moves.delete(event.pointerId)
+      editor.send({ type: 'POINTER_CANCEL', pointerId: event.pointerId })
+    }
+    const onWheel = (event: WheelEvent) => {
+      if (!isOwn(event)) return
+      event.preventDefault()
+      // Lines and pages as pixels.
+      const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? surface.clientHeight : 1
+      const [x, y] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+      wheel.dx += x * unit
+      wheel.dy += y * unit
+      wheel.at = atOf(event)
+      wheel.isZoom = event.ctrlKey || event.metaKey
+      later()
+    }
+    const onContextMenu = (event: MouseEvent) => {
+      if (!isOwn(event)) return
+      event.preventDefault()
+      if (event.button === 2) menu(atOf(event))
+    }
+    const onLeave = () => hover(undefined)
+    // A modifier that is pressed or let go in the middle of a gesture counts at once.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === ' ' && event.type === 'keyup') editor.send({ type: 'SPACE', isDown: false })
+      if (lastMove === undefined || down.size === 0) return
+      lastMove = { ...lastMove, modifiers: modifiersOf(event) }
+      moves.set(lastMove.pointerId, lastMove)
+      later()
+    }
+    const page = surface.ownerDocument
+    surface.addEventListener('pointerdown', onDown)
+    surface.addEventListener('pointermove', onMove)
+    surface.addEventListener('pointerup', onUp)
+    surface.addEventListener('pointercancel', onCancel)
+    surface.addEventListener('pointerleave', onLeave)
+    surface.addEventListener('wheel', onWheel, { passive: false })
+    surface.addEventListener('contextmenu', onContextMenu)
+    page.addEventListener('keydown', onKey)
+    page.addEventListener('keyup', onKey)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      surface.removeEventListener('pointerdown', onDown)
+      surface.removeEventListener('pointermove', onMove)
+      surface.removeEventListener('pointerup', onUp)
+      surface.removeEventListener('pointercancel', onCancel)
+      surface.removeEventListener('pointerleave', onLeave)
+      surface.removeEventListener('wheel', onWheel)
+      surface.removeEventListener('contextmenu', onContextMenu)
+      page.removeEventListener('keydown', onKey)
+      page.removeEventListener('keyup', onKey)
+    }
+  }, [stage, editor])
+}

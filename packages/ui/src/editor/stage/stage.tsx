@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react'
+import type { Picture, PrintArea } from '@motif/contract'
+import type { Point } from '@motif/design'
+import { Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { ProductPicture, pictureUrl } from '../../components/picture/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { m } from '../../messages/index.ts'
+import { AreaGuides } from '../area-guides.tsx'
+import { toMillimetres, toPixels } from '../camera.ts'
+import { useActivity, useEditorSetting, useEditorState } from '../context.tsx'
+import { Announcer } from './announcer.tsx'
+import { useClipboard } from './clipboard.ts'
+import { DesignCanvas } from './design-canvas.tsx'
+import { Guides } from './guides.tsx'
+import { NodeButtons } from './node-buttons.tsx'
+import { Overlay } from './overlay.tsx'
+import { usePointerEvents } from './pointer-events.ts'
+import { SelectedOutlines } from './selected-outlines.tsx'
+import { TextEditor, type TextPress } from './text-editor.tsx'
+import { useDrop } from './use-drop.ts'
+import { useKeys } from './use-keys.ts'
+import { World } from './world.tsx'
+
+const ContextMenu = lazy(async () => ({ default: (await import('./context-menu.tsx')).ContextMenu }))
+
+export interface StageProps {
+  productName: string
+  picture: Picture
+  area: PrintArea
+  /** How much of the lower edge sheets and bars cover, in pixels. @default 0 */
+  covered?: number
+  onShortcuts: () => void
+}
+
+const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> = { panning: 'grabbing', pinching: 'grabbing', rotating: 'grabbing', translating: 'move', editingText: 'text' }
+
+/** The goods with the print area, all that is on it, and every way to take hold of it. */
+export function Stage({ productName, picture, area, covered = 0, onShortcuts }: StageProps) {
+  const setting = useEditorSetting()
+  const { editor } = setting
+  const stage = useRef<HTMLElement>(null)
+  const pointer = useRef<Point>(undefined)
+  const typing = useRef<TextPress>(null)
+  const clicks = useRef({ count: 0, time: 0 })
+  const helpId = useId()
+  const activity = useActivity()
+  const isEmpty = useEditorState(({ nodes }) => nodes.length === 0)
+  const [menuAt, setMenuAt] = useState<Point>()
+
+  const openMenu = (at: Point) => {
+    editor.send({ type: 'CHOOSE', at })
+    setMenuAt(at)
+  }
+  const openMenuOfChosen = () => {
+    const { frame } = editor.live.getSnapshot()
+    if (frame) setMenuAt(toPixels(editor.camera.getSnapshot(), frame))
+  }
+  const closeMenu = useCallback(() => {
+    setMenuAt(undefined)
+    focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
+  }, [editor])
+
+  usePointerEvents(stage, editor, {
+    onPress: ({ phase, at, event }) => {
+      if (editor.activity.getSnapshot().kind !== 'editingText') return false
+      if (phase === 'down') clicks.current = { count: event.timeStamp - clicks.current.time < 400 ? clicks.current.count + 1 : 1, time: event.timeStamp }
+      const isTaken = typing.current?.press(phase, at, clicks.current.count) ?? false
+      // The focus stays with the words.
+      if (isTaken) event.preventDefault()
+      return isTaken
+    },
+    onMenu: openMenu,
+    onHover: (at) => {
+      pointer.current = at && toMillimetres(editor.camera.getSnapshot(), at)
+    }
+  })
+  useKeys({ stage, onMenu: openMenuOfChosen, onShortcuts })
+  useClipboard(stage, pointer)
+  const isOver = useDrop(stage, setting)
+
+  useEffect(() => {
+    const surface = stage.current
+    if (!surface) return
+    const measure = () => editor.camera.setViewport({ width: surface.clientWidth, height: surface.clientHeight, insets: { top: 0, right: 0, bottom: covered, left: 0 } })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(surface)
+    return () => observer.disconnect()
+  }, [editor, covered])
+  // What is chosen is in sight when a sheet comes up over it.
+  useEffect(() => {
+    if (covered > 0) editor.camera.revealSelection()
+  }, [editor, covered])
+
+  // The keyboard goes on with what was chosen, whichever way that was done.
+  useEffect(() => {
+    const follow = () => {
+      const page = stage.current?.ownerDocument
+      const isFree = page?.activeElement === page?.body || (stage.current?.contains(page?.activeElement ?? null) && editor.activity.getSnapshot().kind !== 'editingText')
+      if (isFree) queueMicrotask(() => focusChosen(stage.current, editor.store.getSnapshot().selectedIds))
+    }
+    const stops = [editor.store.subscribe(follow), editor.activity.subscribe(follow)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [editor])
+
+  const world = { width: area.widthMm / area.view.width, height: area.heightMm / area.view.height }
+  return (
+    <chakra.section
+      ref={stage}
+      aria-label={m.editor_stage({ product: productName, area: area.name })}
+      aria-describedby={helpId}
+      position="relative"
+      bg="bed"
+      overflow="hidden"
+      width="full"
+      height="full"
+      touchAction="none"
+      userSelect="none"
+      style={{ cursor: cursors[activity.kind] ?? 'default' }}
+    >
+      <VisuallyHidden id={helpId}>{m.editor_stage_help()}</VisuallyHidden>
+      <World
+        lines={
+          <div style={{ position: 'absolute', left: 0, top: 0, width: area.widthMm, height: area.heightMm, pointerEvents: 'none' }}>
+            <AreaGuides area={area} />
+            <SelectedOutlines widthMm={area.widthMm} heightMm={area.heightMm} />
+          </div>
+        }
+      >
+        <div style={{ position: 'absolute', left: -area.view.x * world.width, top: -area.view.y * world.height, width: world.width, height: world.height, pointerEvents: 'none' }}>
+          <BedEdges picture={picture} />
+          <ProductPicture picture={picture} sizes="(min-width: 64em) 60vw, 100vw" isPriority css={softEdges} />
+        </div>
+        <DesignCanvas widthMm={area.widthMm} heightMm={area.heightMm} />
+        <NodeButtons />
+      </World>
+      <Guides />
+      <Overlay />
+      {activity.kind === 'editingText' ? <TextEditor key={activity.nodeId} ref={typing} nodeId={activity.nodeId} /> : null}
+      {isEmpty ? <StageHint>{m.editor_stage_empty()}</StageHint> : null}
+      {isOver ? (
+        <chakra.div position="absolute" inset={3} borderWidth="2px" borderStyle="dashed" borderColor="accent" borderRadius="panel" pointerEvents="none">
+          <StageHint>{m.editor_drop()}</StageHint>
+        </chakra.div>
+      ) : null}
+      {menuAt ? (
+        <Suspense fallback={null}>
+          <ContextMenu at={menuAt} onClose={closeMenu} />
+        </Suspense>
+      ) : null}
+      <Announcer />
+    </chakra.section>
+  )
+}
+
+function focusChosen(stage: HTMLElement | null, ids: readonly string[]) {
+  const page = stage?.ownerDocument
+  const focused = page?.activeElement?.getAttribute('data-node')
+  if (ids.length === 0 || (focused != null && ids.includes(focused))) return
+  stage?.querySelector<HTMLElement>(`[data-node="${CSS.escape(ids.at(-1) ?? '')}"]`)?.focus({ preventScroll: true })
+}
+
+const fade = (side: string) => `linear-gradient(to ${side}, transparent, black 3%, black 97%, transparent)`
+/** Lets the picture's edges run out into the bed it stands on. */
+const softEdges = { width: '100%', height: '100%', objectFit: 'fill', maskImage: `${fade('right')}, ${fade('bottom')}`, maskComposite: 'intersect', borderRadius: 0 } as const
+
+/** The outermost strips of the picture, drawn out to the sides, so that its bed goes on without an edge. */
+const BedEdges = ({ picture }: { picture: Picture }) =>
+  (['left', 'right'] as const).map((side) => (
+    <chakra.div
+      key={side}
+      aria-hidden
+      position="absolute"
+      insetBlock={0}
+      insetInline="-400%"
+      backgroundSize="4000% 100%"
+      backgroundPosition={`${side} top`}
+      css={side === 'right' ? { maskImage: 'linear-gradient(to right, transparent 46%, black 54%)' } : {}}
+      style={{ backgroundImage: `url("${pictureUrl(picture, 320)}")` }}
+    />
+  ))
+
+const StageHint = ({ children }: { children: string }) => (
+  <chakra.div position="absolute" inset={0} display="grid" placeItems="center" pointerEvents="none" padding={2}>
+    <chakra.span textStyle="small" bg="bg.float" color="fg" paddingInline={3} paddingBlock={1.5} borderRadius="full" textAlign="center" maxWidth="14rem">
+      {children}
+    </chakra.span>
+  </chakra.div>
+)

@@ -1,0 +1,221 @@
+import { chakra } from '@chakra-ui/react'
+import { type Caret, type FontSet, type TextNode, apply, caretsOf, contains, indexAt, invert, multiply, matrixOf, selectionOf, identity, type DesignNode, type Matrix, type Point } from '@motif/design'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { toMillimetres, toPixels, useFrames } from '../camera.ts'
+import { useEditor, useEditorState, useFonts } from '../context.tsx'
+import { m } from '../../messages/index.ts'
+
+interface Found {
+  node: TextNode
+  /** From the text's own millimetres to the area's. */
+  matrix: Matrix
+}
+
+function find(nodes: readonly DesignNode[], id: string, around: Matrix = identity): Found | undefined {
+  for (const node of nodes) {
+    const matrix = multiply(around, matrixOf(node))
+    if (node.id === id && node.type === 'text') return { node, matrix }
+    const inside = node.type === 'group' ? find(node.children, id, matrix) : undefined
+    if (inside) return inside
+  }
+  return undefined
+}
+
+export interface TextPress {
+  /** Puts the caret where a pointer is; false where it is beside the text. */
+  press: (phase: 'down' | 'move' | 'up', at: Point, clicks: number) => boolean
+}
+
+interface Range {
+  start: number
+  end: number
+  isBackward: boolean
+}
+
+const svgMatrix = ({ a, b, c, d, e, f }: Matrix) => `matrix(${a} ${b} ${c} ${d} ${e} ${f})`
+
+/** The place on another line that lies under or over one. */
+function onLine(carets: readonly Caret[], at: number, step: number): number | undefined {
+  const here = carets.findLast(({ index }) => index <= at)
+  const line = here && carets.filter(({ line }) => line === here.line + step)
+  if (!here || !line || line.length === 0) return undefined
+  return line.reduce((best, caret) => (Math.abs(caret.x - here.x) < Math.abs(best.x - here.x) ? caret : best)).index
+}
+
+/** The first or last place of the line. */
+function lineEnd(carets: readonly Caret[], at: number, isEnd: boolean): number {
+  const here = carets.findLast(({ index }) => index <= at)
+  const line = carets.filter(({ line }) => line === here?.line)
+  return (isEnd ? line.at(-1) : line[0])?.index ?? at
+}
+
+/**
+ * Words typed where they stand. What is typed into is a real text area that nobody sees, so that every keyboard, input
+ * method and screen reader knows it; the caret and what is marked are drawn over the letters as they will be printed.
+ */
+export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress> }) {
+  const editor = useEditor()
+  const fonts = useFonts()
+  const found = useEditorState(({ nodes }) => nodes)
+  const text = find(found, nodeId)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const anchor = useRef(0)
+  const [range, setRange] = useState<Range>({ start: 0, end: 0, isBackward: false })
+
+  const look = () => {
+    const { selectionStart = 0, selectionEnd = 0, selectionDirection } = area.current ?? {}
+    setRange((last) => (last.start === selectionStart && last.end === selectionEnd ? last : { start: selectionStart, end: selectionEnd, isBackward: selectionDirection === 'backward' }))
+  }
+  const mark = (from: number, to: number) => {
+    area.current?.setSelectionRange(Math.min(from, to), Math.max(from, to), from <= to ? 'forward' : 'backward')
+    look()
+  }
+
+  useLayoutEffect(() => {
+    const words = area.current
+    words?.focus({ preventScroll: true })
+    words?.select()
+    look()
+  }, [nodeId])
+  useEffect(() => {
+    const page = area.current?.ownerDocument
+    page?.addEventListener('selectionchange', look)
+    return () => page?.removeEventListener('selectionchange', look)
+  }, [])
+
+  useImperativeHandle(ref, () => ({
+    press(phase, at, clicks) {
+      const now = find(editor.store.getSnapshot().nodes, nodeId)
+      const { frame } = editor.live.getSnapshot()
+      if (!now || !fonts || !frame) return false
+      const camera = editor.camera.getSnapshot()
+      const point = toMillimetres(camera, at)
+      if (phase === 'down' && !contains(frame, point, 8 / camera.scale)) return false
+      if (phase === 'up') {
+        area.current?.focus({ preventScroll: true })
+        return true
+      }
+      const index = indexAt(now.node, apply(invert(now.matrix), point), fonts)
+      if (phase === 'down') anchor.current = index
+      if (phase === 'down' && clicks === 2) {
+        const word = [...new Intl.Segmenter('und', { granularity: 'word' }).segment(now.node.text)].find((one) => one.index <= index && one.index + one.segment.length >= index)
+        if (word) mark(word.index, word.index + word.segment.length)
+      } else if (phase === 'down' && clicks > 2) mark(0, now.node.text.length)
+      else if (phase === 'down' || clicks < 2) mark(anchor.current, index)
+      return true
+    }
+  }))
+
+  useFrames(editor, () => {
+    const { frame } = editor.live.getSnapshot()
+    if (!area.current || !frame) return
+    const camera = editor.camera.getSnapshot()
+    const { x, y } = toPixels(camera, frame)
+    const [width, height] = [Math.max(24, frame.width * camera.scale), Math.max(24, frame.height * camera.scale)]
+    const { style } = area.current
+    style.width = `${width}px`
+    style.height = `${height}px`
+    style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${frame.rotation}deg)`
+  })
+
+  if (!text || !fonts) return null
+  const { node } = text
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd, selectionDirection } = event.currentTarget
+    const [fixed, moving] = selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd]
+    const carets = () => caretsOf(node, fonts)
+    const go = (to: number | undefined) => {
+      event.preventDefault()
+      if (to !== undefined) mark(event.shiftKey ? fixed : to, to)
+    }
+    if (event.key === 'Escape') editor.send({ type: 'ESCAPE' })
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editor.send({ type: 'DONE' })
+    else if (event.key === 'Tab') editor.send({ type: 'DONE' })
+    // Lines are broken as they are printed, which the text area knows nothing of.
+    else if (event.key === 'ArrowUp') go(onLine(carets(), moving, -1) ?? 0)
+    else if (event.key === 'ArrowDown') go(onLine(carets(), moving, 1) ?? node.text.length)
+    else if (event.key === 'Home' && !event.ctrlKey) go(lineEnd(carets(), moving, false))
+    else if (event.key === 'End' && !event.ctrlKey) go(lineEnd(carets(), moving, true))
+    else return
+    if (event.key === 'Escape' || event.key === 'Enter') event.preventDefault()
+  }
+
+  return (
+    <>
+      <Marks text={text} range={range} fonts={fonts} />
+      <chakra.textarea
+        ref={area}
+        aria-label={m.editor_typing()}
+        data-over-text=""
+        value={node.text}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="sentences"
+        maxLength={2000}
+        dir="auto"
+        onChange={({ currentTarget }) => {
+          editor.send({ type: 'TEXT_TYPED', text: currentTarget.value })
+          look()
+        }}
+        onSelect={look}
+        onKeyDown={press}
+        position="absolute"
+        left={0}
+        top={0}
+        padding={0}
+        margin={0}
+        border="none"
+        outline="none"
+        resize="none"
+        overflow="hidden"
+        bg="transparent"
+        color="transparent"
+        pointerEvents="none"
+        fontSize="16px"
+        css={{ caretColor: 'transparent', '&::selection': { background: 'transparent' } }}
+      />
+    </>
+  )
+}
+
+/** The caret, or what is marked, over the drawn letters. */
+function Marks({ text: { node, matrix }, range, fonts }: { text: Found; range: Range; fonts: FontSet }) {
+  const root = useRef<SVGGElement>(null)
+  const editor = useEditor()
+  useFrames(editor, () => {
+    const { x, y, scale } = editor.camera.getSnapshot()
+    root.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale}) ${svgMatrix(matrix)}`)
+  })
+  const { x, y, scale } = editor.camera.getSnapshot()
+  const at = range.isBackward ? range.start : range.end
+  const caret = caretsOf(node, fonts).find(({ index }) => index >= at)
+  const marked = range.start === range.end ? [] : selectionOf(node, range.start, range.end, fonts)
+  return (
+    <chakra.svg aria-hidden position="absolute" inset={0} width="full" height="full" pointerEvents="none" data-testid="text-marks">
+      <g ref={root} transform={`translate(${x} ${y}) scale(${scale}) ${svgMatrix(matrix)}`}>
+        {marked.map((outline, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- stripes have no other name
+          <chakra.polygon key={index} points={outline.map((point) => `${point.x},${point.y}`).join(' ')} fill="accent" opacity={0.35} data-testid="text-marked" />
+        ))}
+        {caret ? (
+          <g transform={`translate(${caret.x} ${caret.y}) rotate(${caret.angle})`} data-testid="text-caret" data-index={caret.index}>
+            <chakra.line
+              x1={0}
+              y1={0}
+              x2={0}
+              y2={-caret.height}
+              stroke="accent"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+              animation="blink 1.1s steps(2, start) infinite"
+              css={{ '@keyframes blink': { to: { visibility: 'hidden' } }, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } }}
+            />
+          </g>
+        ) : null}
+      </g>
+    </chakra.svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { toMillimetres } from '../camera.ts'
+import type { EditorSetting } from '../context.tsx'
+
+const isPicture = (file: File) => file.type.startsWith('image/')
+
+/** Pictures dropped on the stage come to lie where they were let go. Says whether files are being held over it. */
+export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddImage }: EditorSetting): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const box = stage.current?.getBoundingClientRect()
+    const file = [...(event.dataTransfer?.files ?? [])].find(isPicture)
+    if (file && box) onAddImage({ file, at: toMillimetres(editor.camera.getSnapshot(), { x: event.clientX - box.left, y: event.clientY - box.top }) })
+  })
+  useEffect(() => {
+    const surface = stage.current
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = () => setOver(false)
+    const drop = (event: DragEvent) => take(event)
+    surface?.addEventListener('dragover', over)
+    surface?.addEventListener('dragleave', leave)
+    surface?.addEventListener('drop', drop)
+    return () => {
+      surface?.removeEventListener('dragover', over)
+      surface?.removeEventListener('dragleave', leave)
+      surface?.removeEventListener('drop', drop)
+    }
+  }, [stage])
+  return isOver
+}

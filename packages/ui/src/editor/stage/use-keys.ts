@@ -1,0 +1,73 @@
+import type { DesignNode } from '@motif/design'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { actionFor } from '../actions.ts'
+import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], dialog, [role=menu]') !== null
+/** Arrow keys, Enter and Space belong to what has the focus, unless that is the stage. */
+const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest('button:not([data-node]), a, input, [role=radio], [role=listbox], [role=slider], summary') !== null
+const own = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+
+const steps: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const step = 1
+const leap = 10
+
+interface KeysOptions {
+  stage: RefObject<HTMLElement | null>
+  onMenu: () => void
+  onShortcuts: () => void
+}
+
+function press(event: KeyboardEvent, setting: EditorSetting, chosen: readonly DesignNode[], { onMenu, onShortcuts }: KeysOptions): boolean {
+  const { editor } = setting
+  const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (event.key === 'Escape') {
+    editor.send({ type: 'ESCAPE' })
+    return true
+  }
+  if (event.key === '?' && isBare) {
+    onShortcuts()
+    return true
+  }
+  if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    if (chosen.length === 0) return false
+    onMenu()
+    return true
+  }
+  if (event.key === ' ' && isBare && !event.shiftKey) {
+    editor.send({ type: 'SPACE', isDown: true })
+    return true
+  }
+  const arrow = steps[event.key]
+  if (arrow && isBare) {
+    if (chosen.length === 0) return false
+    const reach = event.shiftKey ? leap : step
+    editor.commands.nudge(arrow[0] * reach, arrow[1] * reach)
+    editor.camera.revealSelection()
+    return true
+  }
+  if (editor.activity.getSnapshot().kind === 'cropping' && event.key === 'Enter') {
+    editor.send({ type: 'DONE' })
+    return true
+  }
+  const action = actionFor(event, chosen, editor.store.getSnapshot())
+  action?.run(setting)
+  return action !== undefined
+}
+
+/** The editor's keys, wherever the focus is on the page but in a field, a menu or a dialog. */
+export function useKeys(options: KeysOptions) {
+  const setting = useEditorSetting()
+  const chosen = useSelectedNodes()
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || (own.has(event.key) && isBusy(event.target))) return
+    if (press(event, setting, chosen, options)) event.preventDefault()
+  })
+  const { stage } = options
+  useEffect(() => {
+    const page = stage.current?.ownerDocument
+    const onKeyDown = (event: KeyboardEvent) => pressed(event)
+    page?.addEventListener('keydown', onKeyDown)
+    return () => page?.removeEventListener('keydown', onKeyDown)
+  }, [stage])
+}
