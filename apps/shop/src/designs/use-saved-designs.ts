@@ -1,4 +1,4 @@
-import type { Product } from '@motif/contract'
+import type { Picture, Product } from '@motif/contract'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import useSWR from 'swr'
 import { call, useCall } from '../services/api.ts'
@@ -39,15 +39,21 @@ function useGoods({ data: designs, library }: ReturnType<typeof useDesigns>) {
   ).data
 }
 
+const pictureWidths = [320, 480, 640, 800, 960, 1280]
+
+/** What the server shows of a design kept with the account: printed on its goods. */
+const pictureOf = (id: string, alt: string): Picture => ({ url: `/pictures/designs/${encodeURIComponent(id)}`, widths: pictureWidths, width: 1280, height: 1600, alt, placeholder: '#ebe8e2' })
+
 /** A person's designs as the screens show them, on their goods and with the names of those. */
 export function useSavedDesigns() {
   const designs = useDesigns()
-  const goods = useGoods(designs)
-  const products = useCall('GET /api/v1/products', { query: { customisable: true, pageSize: 96 } })
+  const isPictured = designs.library?.home === 'account'
+  const goods = useGoods(isPictured ? { ...designs, data: [] } : designs)
+  const products = useCall('GET /api/v1/products', { query: { pageSize: 96 } })
   const names = new Map(products.data?.items.map(({ slug, name }) => [slug, name]))
   const saved = designs.data?.map((design): SavedDesign => {
     const own = goods?.get(design.id)
-    return { ...design, productName: names.get(design.product) ?? design.product, href: `/designertool?design=${encodeURIComponent(design.id)}`, ...(own && { goods: own }) }
+    return { ...design, productName: names.get(design.product) ?? design.product, href: `/designertool?design=${encodeURIComponent(design.id)}`, ...(own && { goods: own }), ...(isPictured && { picture: pictureOf(design.id, design.name) }) }
   })
   return { ...designs, saved }
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Picture, PrintArea } from '@motif/contract'
+import { ProductPicture } from '../components/picture/index.ts'
 import { Goods } from './goods.tsx'
 
 export interface DesignPreviewProps {
@@ -8,12 +9,16 @@ export interface DesignPreviewProps {
   alt: string
   sizes: string
   /** The blank it was made for; without it the drawing alone stands on the bed. */
-  goods?: { picture: Picture; view: PrintArea['view'] }
+  goods?: { picture: Picture; view: PrintArea['view'] } | undefined
+  /** The whole picture, design and goods, where there is one. */
+  picture?: Picture | undefined
 }
 
 /** A saved design as a picture, on its goods where they are known. */
-export const DesignPreview = ({ previewUrl, alt, sizes, goods }: DesignPreviewProps) =>
-  goods ? (
+export const DesignPreview = ({ previewUrl, alt, sizes, goods, picture }: DesignPreviewProps) =>
+  picture ? (
+    <ProductPicture picture={picture} sizes={sizes} alt={alt} />
+  ) : goods ? (
     <Goods picture={goods.picture} view={goods.view} sizes={sizes} alt={alt}>
       <chakra.img src={previewUrl} alt="" loading="lazy" width="full" height="full" objectFit="contain" />
     </Goods>

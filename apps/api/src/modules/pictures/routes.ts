@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { openHero } from '../catalogue/hero.ts'
 import { productPictures } from '../catalogue/tables.ts'
 import { fileNameOf, readAddress } from './address.ts'
+import { designRoutes } from './design-routes.ts'
 import { mockupRoutes } from './mockup-routes.ts'
 import { openPictures } from './service.ts'
 import { socialRoutes } from './social/routes.ts'
@@ -44,6 +45,7 @@ export const pictures: Module = (app, platform) => {
   })
 
   mockupRoutes(app, service)
+  designRoutes(app, platform)
   socialRoutes(app, platform, service)
 
   const warm = async () => {

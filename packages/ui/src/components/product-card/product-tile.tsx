@@ -36,7 +36,8 @@ export function ProductTile({ product, sizes, isPriority = false, hasSwatches = 
     <chakra.article position="relative" minWidth={0} css={{ '&:hover img': { transform: 'scale(1.02)' } }}>
       <chakra.div position="relative">
         {picture ? <ProductPicture key={picture.url} picture={picture} alt="" sizes={sizes} isPriority={isPriority} css={{ '& img': { transitionProperty: 'transform', transitionDuration: 'come' } }} /> : null}
-        {product.isCustomisable ? (
+        {/* Everything of ours can be opened and changed: the pen is for what waits to be designed. */}
+        {product.isCustomisable && !product.isReadyMade ? (
           <chakra.span position="absolute" top={2} insetInlineEnd={2} display="grid" placeItems="center" boxSize="32px" borderRadius="full" bg="bg.float" color="fg" title={m.catalogue_customisable()}>
             <PenTool size={16} strokeWidth={1.75} aria-hidden />
             <VisuallyHidden>{m.catalogue_customisable()}</VisuallyHidden>

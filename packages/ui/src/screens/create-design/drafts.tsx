@@ -18,10 +18,10 @@ export const Drafts = ({ drafts }: Pick<CreateDesignScreenProps, 'drafts'>) =>
         </Link>
       </chakra.div>
       <chakra.ul display="grid" gridAutoFlow={{ base: 'column', md: 'row' }} gridAutoColumns={{ base: '9rem' }} gridTemplateColumns={{ md: 'repeat(4, minmax(0, 1fr))' }} gap={{ base: 3, md: 6 }} overflowX={{ base: 'auto', md: 'visible' }} padding={1} margin={-1}>
-        {drafts.slice(0, 4).map(({ id, name, href, previewUrl, goods, updatedAt }) => (
+        {drafts.slice(0, 4).map(({ id, name, href, previewUrl, goods, picture, updatedAt }) => (
           <li key={id}>
             <Link href={href} isUnderlined={false} display="block" borderRadius="panel">
-              <DesignPreview previewUrl={previewUrl} alt="" sizes="(min-width: 48em) 300px, 144px" {...(goods ? { goods } : undefined)} />
+              <DesignPreview previewUrl={previewUrl} alt="" sizes="(min-width: 48em) 300px, 144px" goods={goods} picture={picture} />
               <chakra.span display="block" fontWeight="semibold" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={2}>
                 {name}
               </chakra.span>

@@ -31,7 +31,7 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onDelete, on
   return (
     <chakra.article aria-label={name} aria-busy={isBusy || undefined}>
       <Link href={design.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_open_named({ name })}>
-        <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={sizes} {...(design.goods ? { goods: design.goods } : undefined)} />
+        <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={sizes} goods={design.goods} picture={design.picture} />
       </Link>
       <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2}>
         <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>

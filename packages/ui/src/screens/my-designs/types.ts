@@ -10,6 +10,8 @@ export interface SavedDesign extends DesignSummary {
   href: string
   /** The blank it is shown on, where known. */
   goods?: NonNullable<DesignPreviewProps['goods']>
+  /** The design printed on its goods, where the server has made that. */
+  picture?: NonNullable<DesignPreviewProps['picture']>
 }
 
 export interface MyDesignsScreenProps {
