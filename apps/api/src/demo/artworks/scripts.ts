@@ -52,7 +52,8 @@ export function chai(product: string, letters: string) {
   const glass: Point[] = [[14, 24], [46, 24], [41, 70], [19, 70]]
   const steam = (x: number, lift: number) => smooth([[x, 19 - lift], [x - 2.4, 15.5 - lift], [x + 2.4, 11.5 - lift], [x, 7.5 - lift]], false)
   return artwork(product, {
-    side: [
+    // Kept from where the side turns away.
+    side: resized([
       ink(inks.paper, polygon(glass)),
       ink(blend(90, '#c98a4b', '#a9622f'), polygon([[15.2, 31], [44.8, 31], [41.2, 67], [18.8, 67]])),
       ink(inks.cream, polygon([[15.2, 31], [44.8, 31], [44.4, 35], [15.6, 35]])),
@@ -62,7 +63,7 @@ export function chai(product: string, letters: string) {
       words(79, 33, 'एक और', { font: 'yatra-one', size: 17.5, fill: letters }),
       words(79, 54, 'चाय?', { font: 'yatra-one', size: 25, fill: inks.vermilion }),
       words(79, 72, 'one more tea?', { font: 'instrument-sans', size: 4.6, letterSpacing: 0.04, fill: letters })
-    ]
+    ], 0.84, 8, 7)
   })
 }
 

@@ -38,7 +38,7 @@ it('gives what is printed on goods of the colour asked for', async () => {
 })
 
 it('fits a design into the print area of other goods, in its middle', async () => {
-  const { data } = await load('two-wheels-tee', { product: 'studio-mug', colour: 'navy' })
+  const { data } = await load('two-wheels-tee', { product: 'studio-mug', colour: 'harbour-navy' })
   expect(data.document).toMatchObject({ product: 'studio-mug' })
   const nodes = data.document.areas['side'] ?? []
   expect(nodes.length).toBeGreaterThan(3)
@@ -48,6 +48,13 @@ it('fits a design into the print area of other goods, in its middle', async () =
     expect(y).toBeGreaterThan(0)
     expect(y).toBeLessThan(85)
   }
+})
+
+it('takes the inks that are read on goods as dark', async () => {
+  const [light, dark, onNavy] = await Promise.all([load('many-hellos-tote'), load('many-hellos-tote', { colour: 'ink-black' }), load('many-hellos-tote', { product: 'classic-tee', colour: 'harbour-navy' })])
+  const inksOf = ({ data }: typeof light) => Object.values(data.document.areas).flatMap((nodes) => nodes.map((node) => ('fill' in node ? node.fill : undefined)))
+  expect(inksOf(onNavy)).toEqual(inksOf(dark))
+  expect(inksOf(onNavy)).not.toEqual(inksOf(light))
 })
 
 it('knows no template where nothing is printed, and no goods that are not there', async () => {
