@@ -4,12 +4,9 @@
  *   node tools/pictures/draw/draw.ts [view …]
  */
 import { drawGreetingCard, drawPouch, drawStickerSheet } from './flat.ts'
-import { drawHoodieBack, drawHoodieFront } from './hoodie.ts'
 import { drawEnamelMug } from './mug.ts'
 
 const drawings: Record<string, () => Promise<void>> = {
-  'hoodie-front': drawHoodieFront,
-  'hoodie-back': drawHoodieBack,
   'enamel-mug': drawEnamelMug,
   pouch: drawPouch,
   'sticker-sheet': drawStickerSheet,

@@ -26,7 +26,7 @@ relax(bnd, onb, .5, 12)                                # free edges pick up a zi
 relax(ed, np.setdiff1d(np.arange(len(co)), onb), .4, 2)
 me.vertices.foreach_set('co', co.ravel().astype(np.float32)); me.update()
 m = ob.modifiers.new('ss', 'SUBSURF'); m.levels = m.render_levels = 2
-me.use_auto_smooth = True; me.auto_smooth_angle = math.radians(55)
+me.use_auto_smooth = True; me.auto_smooth_angle = math.radians(100)
 m = ob.modifiers.new('so', 'SOLIDIFY'); m.thickness = .0030; m.offset = 0
 
 # ---- where the front lies: from the pattern, and seen from the camera
@@ -87,7 +87,7 @@ def cord(sgn, length, sway):
 
 front = VIEW == 'front'
 patch = [pocket()] if front else []
-strings = cord(1, .158, 1) + cord(-1, .150, -.6) if front else []
+strings = cord(1, .112, 1) + cord(-1, .104, -.6) if front else []
 
 # ---- materials
 mat, t, b = S.material('fleece', (.86, .86, .86), rough=.9, spec=.12, sheen=.35)
@@ -99,7 +99,7 @@ h = h + dh.step(RIB - .001, RIB + .001) * .0008 + dc.step(RIB - .001, RIB + .001
 for d, at in ((dh, RIB), (dc, RIB)): h = h - (d - at).gauss(.0011) * .0011 - (d - (at + .006)).gauss(.0006) * .0004
 h = h - dn.gauss(.0013) * .0012 - (dn.abs() - .0050).gauss(.0006) * .0004 + (dn.abs() - .0050).gauss(.0040) * .0006
 h = h - da.gauss(.0011) * .0008 - (da.abs() - .0045).gauss(.0006) * .0003
-h = h - (do - .024).gauss(.0007) * .0006 - (do - .0055).gauss(.0006) * .0003                    # tunnel of the cord
+h = h - ((do - .024).gauss(.0007) * .0006 + (do - .0055).gauss(.0006) * .0003) * dn.gt(.001)                    # tunnel of the cord
 h = h - (px.gauss(.0011) * .0010 + (px.abs() - .0045).gauss(.0006) * .0003) * back.gt(.5) * dn.gt(.004)   # the hood is two halves
 pv = S.vec(t, px, pz, back)
 h = h + S.noise(t, 700, 1, vec=pv) * .00010 + S.noise(t, 26, 3, vec=pv, dist=.6) * .0012 * (1 - rib * .7)

@@ -21,7 +21,7 @@ rng = np.random.default_rng(11); t0 = time.time()
 # ------------------------------------------------------------------ pattern
 NECK = (.106, .004)                 # where hood and shoulder meet
 TIP = (.262, -.054)
-ANG, A1 = math.radians(52), math.radians(72)     # sleeves: in the pattern, and hanging
+ANG, A1 = math.radians(38), math.radians(72)     # sleeves: in the pattern, and hanging
 SL, SW, RIB = .545, .098, .062      # sleeve from the tip, flat width at its end, height of the ribs
 PIT = (.292, -.285)
 HEM = (.284, -.700)
@@ -32,8 +32,8 @@ hood = bez((0, TOP), (.116, TOP + .004), (.138, .165), H) + bez((.138, .165), (.
 shoulder = seg(NECK, TIP, H) + bez(TIP, (TIP[0] + .035, TIP[1] - .022), (TIP[0] + d[0] * .12, TIP[1] + d[1] * .12), H)[1:]
 shoulder += seg(shoulder[-1], SLT, H)[1:]
 cuff = seg(SLT, SLB, H)
-elbow = (PIT[0] + .085, PIT[1] - .050)
-under = seg(SLB, elbow, H) + bez(elbow, (PIT[0] + .008, PIT[1] + .004), (PIT[0], PIT[1] - .065), H)[1:]
+elbow = (TIP[0] + d[0] * .33 + n[0] * .124, TIP[1] + d[1] * .33 + n[1] * .124)
+under = seg(SLB, elbow, H) + bez(elbow, (PIT[0] + .014, PIT[1] - .006), (PIT[0], PIT[1] - .065), H)[1:]
 side = under + seg(under[-1], HEM, H)[1:]
 bottom = seg(HEM, (-HEM[0], HEM[1]), H)
 half = hood + shoulder[1:] + cuff[1:] + side[1:]
@@ -74,7 +74,7 @@ def signed(line):
     return dist_poly(pa, line)[0] * np.sign(T[i, 0] * (pa[:, 1] - Q[i, 1]) - T[i, 1] * (pa[:, 0] - Q[i, 0]))
 def neckline(drop): return [(NECK[0] * math.sin(t) ** .95, NECK[1] - (drop + NECK[1]) * math.cos(t) ** .95) for t in np.linspace(0, math.pi / 2, 60)]
 dneck = np.where(isback == 1, signed(neckline(.022)), signed(neckline(-TIPZ)))
-dneck = np.where((ax > NECK[0] + .02) | ((pat[:, 1] < 0) & (ax > NECK[0])), -np.abs(dneck), dneck)
+dneck = np.where(ax > NECK[0], np.where(pat[:, 1] > NECK[1], 1, -1) * np.abs(dneck), dneck)      # beside the neck: hood above, shoulder below
 dhem = pat[:, 1] - HEM[1]
 along = (pat[:, 0] * np.sign(pat[:, 0]) - TIP[0]) * d[0] + (pat[:, 1] - TIP[1]) * d[1]
 across = (ax - TIP[0]) * n[0] + (pat[:, 1] - TIP[1]) * n[1]
@@ -106,7 +106,7 @@ for sgn in (1, -1):
             R.append([(sgn * (cx + math.sin(angle) * r * math.cos(u)), flat * (-.012 * max(0, t) / .6 + r * 1.05 * math.sin(u)), cz + math.cos(angle) * r * math.cos(u))
                       for u in np.linspace(0, 2 * math.pi, 32, endpoint=False)])
         return ring_mesh(R)
-    full, F = tube((.206, -.128), A1, 1); out = (.228, -.090)                # the pattern's sleeve lies further out
+    full, F = tube((.206, -.128), A1, 1); out = (.220, -.091)                # the pattern's sleeve lies further out
     grow('arm%d' % sgn, full, tube(out, ANG, .05)[0], F, GROW + 4, tube(out, ANG, 1)[0])
 
 # ------------------------------------------------------------------ cloth: brushed fleece, heavier and stiffer than jersey

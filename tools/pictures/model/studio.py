@@ -269,7 +269,7 @@ def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76
     s.cycles.filter_width = 1.0
     # thread-scale texture is finer than the denoiser can tell from noise: render it apart, noise-free
     grain = None
-    if detail:
+    if detail and OPT.get('uvonly') != '1':
         for o in prod:
             for sl in o.material_slots: sl.material = detail.get(o, black)
         grain = _render(name + '-det', ['Image'], 12, True)['Image']; grain = np.where(grain[..., 3] > .5, grain[..., 0] / np.maximum(grain[..., 3], 1e-3), .5)

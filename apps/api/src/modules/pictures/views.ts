@@ -42,8 +42,8 @@ export const pictureSize = { width: 1280, height: 1600 } as const
 export const views: Readonly<Record<ViewId, View>> = {
   'tshirt-front': { kind: 'rendered', print: { widthMm: 300, heightMm: 400 }, area: { x: 0.283, y: 0.191, width: 0.441, height: 0.479 } },
   'tshirt-back': { kind: 'rendered', print: { widthMm: 300, heightMm: 400 }, area: { x: 0.283, y: 0.15, width: 0.429, height: 0.464 } },
-  'hoodie-front': { kind: 'drawn', print: { widthMm: 280, heightMm: 240 }, area: { x: 0.3516, y: 0.425, width: 0.2969, height: 0.2036 } },
-  'hoodie-back': { kind: 'drawn', print: { widthMm: 300, heightMm: 360 }, area: { x: 0.3438, y: 0.3925, width: 0.3125, height: 0.3 } },
+  'hoodie-front': { kind: 'rendered', print: { widthMm: 280, heightMm: 240 }, area: { x: 0.332, y: 0.4275, width: 0.3352, height: 0.235 } },
+  'hoodie-back': { kind: 'rendered', print: { widthMm: 300, heightMm: 360 }, area: { x: 0.3187, y: 0.3962, width: 0.3523, height: 0.3387 } },
   'cap-front': { kind: 'rendered', print: { widthMm: 105, heightMm: 60 }, area: { x: 0.2086, y: 0.3531, width: 0.3477, height: 0.2125 } },
   'mug-right': { kind: 'rendered', print: { widthMm: 112, heightMm: 85 }, area: { x: 0.1, y: 0.2563, width: 0.5742, height: 0.5156 } },
   // The other side, an area of its own.
