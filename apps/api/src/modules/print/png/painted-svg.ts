@@ -29,7 +29,7 @@ function pictureText(picture: DrawnPicture, href: string): string {
   return writeXml({ name: picture.source.name, attributes }, '')
 }
 
-export interface Sheet {
+interface Sheet {
   window: Box
   /** In pixels. */
   width: number

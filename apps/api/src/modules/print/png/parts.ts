@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** A picture of which only a part is painted: it stands where the part stood in the whole. */
-export interface DrawnPart extends DrawnPicture {
+interface DrawnPart extends DrawnPicture {
   part: Part
 }
 
