@@ -180,6 +180,17 @@ export const ZoomedByFingersWheelAndKeys = meta.story({
   }
 })
 
+export const LayersOpened = meta.story({
+  play: async ({ canvas, args }) => {
+    await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
+    const [layers] = await canvas.findAllByRole('region', { name: 'Layers' })
+    if (!layers) throw new Error('The panel did not open.')
+    await userEvent.click(await within(layers).findByRole('button', { name: 'GOOD MORNING CLUB' }))
+    await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
+  }
+})
+
 export const TextChosen = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')

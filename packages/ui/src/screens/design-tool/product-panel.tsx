@@ -6,7 +6,6 @@ import { IconButton } from '../../components/icon-button/index.ts'
 import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
-import { NodeList } from './node-list.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
 interface ProductPanelProps extends Pick<DesignToolScreenProps, 'choices' | 'onChoose'> {
@@ -32,7 +31,6 @@ export const ProductPanel = ({ product, area, choices, onChoose, onClose }: Prod
       const shared = { legend: option.name, value: choices[option.id] ?? null, onChange: ({ value }: { value: string }) => onChoose({ optionId: option.id, value }) }
       return option.values.some(({ swatch }) => swatch !== null) ? <SwatchGroup key={option.id} {...shared} options={option.values} /> : <ChipGroup key={option.id} {...shared} options={option.values} />
     })}
-    <NodeList />
     <chakra.p textStyle="small" color="fg.muted">
       {m.editor_guides()}
     </chakra.p>

@@ -3,6 +3,7 @@ import { ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
+import { panels } from './panels/registry.ts'
 import type { DesignToolScreenProps } from './types.ts'
 
 const Tool = chakra('button', {
@@ -21,6 +22,7 @@ const Tool = chakra('button', {
     transitionProperty: 'background-color, color',
     transitionDuration: 'state',
     _hover: { bg: 'bg.raised' },
+    _expanded: { bg: 'bg.raised' },
     '&[aria-disabled=true]': { color: 'fg.muted', opacity: 0.55, cursor: 'not-allowed', bg: 'transparent' }
   }
 })
@@ -31,24 +33,26 @@ const accepted = 'image/png,image/jpeg,image/webp'
 interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'> {
   /** A rail stands beside the goods, a bar lies under them. */
   layout: 'rail' | 'bar'
-  /** Shows the goods and their choices, where they do not stand beside. */
-  onProduct?: () => void
-  /** @default false */
-  isProductOpen?: boolean
+  /** The panel that is open; `goods` on a phone alone. */
+  openId: string | undefined
+  onToggle: (id: string) => void
 }
 
-export function ToolBar({ layout, onAddText, onAddImage, onProduct, isProductOpen = false }: ToolBarProps) {
+export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle }: ToolBarProps) {
   const { commands } = useEditor()
   const canUndo = useEditorState((state) => state.canUndo)
   const canRedo = useEditorState((state) => state.canRedo)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" gridTemplateColumns={layout === 'rail' ? '1fr' : `repeat(${onProduct ? 5 : 4}, 1fr)`} gap={1} padding={layout === 'bar' ? 1 : 0}>
+    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" gridTemplateColumns={layout === 'rail' ? '1fr' : undefined} gridAutoFlow={layout === 'rail' ? 'row' : 'column'} gridAutoColumns={layout === 'rail' ? undefined : 'minmax(3.75rem, 1fr)'} overflowX="auto" gap={1} padding={layout === 'bar' ? 1 : 0}>
       <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={() => onAddText()} />
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
       <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={commands.undo} isPossible={canUndo} shortcut="Control+Z" />
       <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={commands.redo} isPossible={canRedo} shortcut="Control+Shift+Z" />
-      {onProduct ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={onProduct} isOpen={isProductOpen} /> : null}
+      {panels.map(({ id, label, icon: Icon }) => (
+        <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} />
+      ))}
+      {layout === 'bar' ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={() => onToggle('goods')} isOpen={openId === 'goods'} /> : null}
       <input
         ref={input}
         type="file"

@@ -4,6 +4,8 @@ import { Stage, ZoomBar, useEditorState, useSelectedNodes } from '../../editor/i
 import { AreaSwitcher } from './area-switcher.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Inspector } from './inspector.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { panels } from './panels/registry.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -29,17 +31,22 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
   const isChosen = useSelectedNodes().length > 0
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
-  const [isProductOpen, setProductOpen] = useState(false)
+  const [openId, setOpenId] = useState<string>()
   const picture = blankOf(product, areaId, props.choices)
   const purchase = <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} onAddToCart={props.onAddToCart} />
   const openShortcuts = () => setShortcuts(true)
+  const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
+  const close = () => setOpenId(undefined)
+  const panel = panels.find(({ id }) => id === openId)
+  const opened = panel ? <PanelFrame panel={panel} onClose={close} /> : isChosen ? <Inspector fonts={props.fonts} /> : undefined
+  const goods = (onClose?: () => void) => area && <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} {...(onClose ? { onClose } : undefined)} />
   if (!area) return null
   return (
     <>
       <TopBar name={props.name} onRename={props.onRename} save={props.save} onSaveRetry={props.onSaveRetry} purchase={purchase} />
       <chakra.div flex="1" minHeight={0} display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }} gridTemplateRows="minmax(0, 1fr)">
         <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
-          <ToolBar layout="rail" {...props} />
+          <ToolBar layout="rail" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} />
         </chakra.div>
         <chakra.div position="relative" minHeight={0} overflow="hidden">
           {picture ? <Stage productName={product.name} picture={picture} area={area} covered={covered} onShortcuts={openShortcuts} /> : null}
@@ -49,18 +56,18 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
             <ZoomBar onShortcuts={openShortcuts} />
           </chakra.div>
           <Uploads uploads={props.uploads} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
-          {isChosen || isProductOpen ? (
-            <BottomSheet key={isChosen ? 'inspector' : 'product'} onHeight={setCovered}>
-              {isChosen ? <Inspector fonts={props.fonts} /> : <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} onClose={() => setProductOpen(false)} />}
+          {opened || openId === 'goods' ? (
+            <BottomSheet key={panel?.id ?? (isChosen ? 'inspector' : 'goods')} onHeight={setCovered}>
+              {opened ?? goods(close)}
             </BottomSheet>
           ) : null}
         </chakra.div>
         <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
-          {isChosen ? <Inspector fonts={props.fonts} /> : <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} />}
+          {opened ?? goods()}
         </chakra.div>
       </chakra.div>
       <chakra.div bg="bg" borderBlockStartWidth="1px" display={{ lg: 'none' }} paddingBlockEnd="env(safe-area-inset-bottom)">
-        <ToolBar layout="bar" {...props} onProduct={() => setProductOpen((isOpen) => !isOpen)} isProductOpen={isProductOpen && !isChosen} />
+        <ToolBar layout="bar" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} />
         <chakra.div paddingInline={4} paddingBlockEnd={2}>
           {purchase}
         </chakra.div>

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Group, Image, QrCode, Shapes, Sticker, Type } from 'lucide-react'
-import { nodeName, useEditor, useEditorState } from '../../editor/index.ts'
-import { m } from '../../messages/index.ts'
+import { nodeName, useEditor, useEditorState } from '../../../../editor/index.ts'
+import { m } from '../../../../messages/index.ts'
 
 const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr: QrCode, group: Group } as const
 
 /** What lies on this side, the front one first, as people see it. */
-export function NodeList() {
+export function LayersPanel() {
   const { commands } = useEditor()
   const nodes = useEditorState((state) => state.nodes)
   return (
-    <chakra.section>
-      <chakra.h3 textStyle="label" fontFamily="body" letterSpacing="normal" marginBlockEnd={2}>
-        {m.editor_layers()}
-      </chakra.h3>
+    <section>
       {nodes.length === 0 ? (
         <chakra.p textStyle="small" color="fg.muted">
           {m.editor_layers_empty()}
@@ -35,6 +32,6 @@ export function NodeList() {
           })}
         </chakra.ul>
       )}
-    </chakra.section>
+    </section>
   )
 }

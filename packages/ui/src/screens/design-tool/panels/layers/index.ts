@@ -1,0 +1,1 @@
+export { LayersPanel } from './layers-panel.tsx'
