@@ -3,7 +3,9 @@ import { benchAccounts } from './accounts.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
 import { benchLoad } from './load.ts'
+import { benchMockup } from './mockup.ts'
 import { benchOutage } from './outage.ts'
+import { benchPictures } from './pictures.ts'
 import { benchPrint } from './print.ts'
 import { benchReads } from './reads.ts'
 import { benchSizes } from './sizes.ts'
@@ -21,6 +23,10 @@ if (wants('sizes')) printTable('JavaScript a route loads before anything is clic
 if (wants('design')) printTable('Designs (medians of 200)', await benchDesign())
 
 if (wants('print')) printTable('Print files, 15 x 18 inches', await benchPrint())
+
+if (wants('pictures')) printTable('Pictures of goods by the server', await benchPictures())
+
+if (wants('mockup')) printTable('Mockups of 800 × 1000 px in a browser without a graphics card', await benchMockup())
 
 if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
 

@@ -13,6 +13,7 @@ import { keyOf, useCall } from '../services/api.ts'
 import { addToCart } from '../services/cart.ts'
 import { addWorkingDays, today } from '../services/delivery.ts'
 import { failed } from '../services/failed.ts'
+import { openLivePainter } from '../services/live-painter.ts'
 import { failureIn } from '../shell/tell-failure.ts'
 import { todayKey, useToday } from '../services/today.ts'
 import { usePageHead } from '../shell/page-head.tsx'
@@ -75,6 +76,7 @@ export function Component() {
       }}
       categoryName={categories.find((category) => category.slug === product?.category)?.name}
       deliveryBy={product && addWorkingDays(now, product.delivery.productionDays + product.delivery.shippingDaysMax)}
+      openPainter={openLivePainter}
       onAddToCart={(line) => void add(line)}
       {...adding}
     />

@@ -34,6 +34,13 @@ function programOf(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
   return program
 }
 
+/** Some browsers give a processor's imitation of a card without a word. */
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const named = gl.getExtension('WEBGL_debug_renderer_info')
+  const renderer: unknown = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(renderer))
+}
+
 export interface GlOptions {
   /** Also where a processor only stands in for a graphics card: a third of the speed of painting by pixels. @default false */
   isSlowEnough?: boolean
@@ -44,6 +51,10 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false, powerPreference: 'low-power', failIfMajorPerformanceCaveat: !isSlowEnough })
   if (!context) return undefined
+  if (!isSlowEnough && isSoftware(context)) {
+    context.getExtension('WEBGL_lose_context')?.loseContext()
+    return undefined
+  }
   const gl = context
   const ask = (program: WebGLProgram) => (name: string) => gl.getUniformLocation(program, name)
   let programs: { ink: WebGLProgram; goods: WebGLProgram; over: WebGLProgram; picture: WebGLProgram }

@@ -4,13 +4,16 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../components/dialog/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
+import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { m } from '../../messages/index.ts'
 import { LargePicture } from './large-picture.tsx'
 
 export interface GalleryProps {
   name: string
+  /** Another list for another colour, in the same order. */
   pictures: Product['gallery']
+  openPainter?: OpenLivePainter | undefined
 }
 
 const onPhones = 'calc(100vw - 32px)'
@@ -19,9 +22,10 @@ const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px)
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
-export function Gallery({ name, pictures }: GalleryProps) {
-  const [index, setIndex] = useState(0)
+export function Gallery({ name, pictures, openPainter }: GalleryProps) {
+  const [chosen, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
+  const index = Math.min(chosen, pictures.length - 1)
   const picture = pictures[index]
   if (!picture) return null
   const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length)
@@ -43,7 +47,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   return (
     <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', lg: 'row-reverse' }} alignItems="start" gap={{ base: 3, lg: 4 }}>
       <chakra.button type="button" display="block" width="full" position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
-        <ProductPicture key={picture.url} picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority />
+        <LivePicture picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority openPainter={openPainter} />
         <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
           <Expand size={18} strokeWidth={1.75} />
         </chakra.span>

@@ -17,7 +17,7 @@ import type { ChosenOptions, ProductScreenProps } from './types.ts'
 type Props = Omit<ProductScreenProps, 'product' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & { product: Product }
 
 /** One product, whole. Choosing a colour changes the pictures. */
-export function ProductView({ product, initialOptions, onOptionsChange, categoryName, ...buy }: Props) {
+export function ProductView({ product, initialOptions, onOptionsChange, categoryName, openPainter, ...buy }: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => firstChoice(product, initialOptions))
   const coloured = product.options.find(({ values }) => values.some(({ swatch }) => swatch !== null))
   const colour = coloured && chosen[coloured.id]
@@ -31,7 +31,7 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
         steps={[{ label: m.product_breadcrumb_home(), href: '/' }, ...(categoryName === undefined ? [] : [{ label: categoryName, href: `/?category=${product.category}` }]), { label: product.name }]}
       />
       <Columns
-        pictures={<Gallery key={colour ?? ''} name={product.name} pictures={galleryOf(product, colour)} />}
+        pictures={<Gallery name={product.name} pictures={galleryOf(product, colour)} openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined} />}
         choice={
           <>
             <chakra.h1 textStyle="page" dir="auto">

@@ -1,4 +1,5 @@
 import type { Product } from '@motif/contract'
+import type { OpenLivePainter } from '../../components/live-picture/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
 /** Chosen values by option id, such as `{ colour: 'navy', size: 'm' }`. */
@@ -21,6 +22,8 @@ export interface ProductScreenProps {
   categoryName?: string | undefined
   /** The day it would arrive, ISO date; left out, only the working days are told. */
   deliveryBy?: string | undefined
+  /** Paints another colour at once, while its picture is on the way. */
+  openPainter?: OpenLivePainter | undefined
   onAddToCart: (line: { variantId: string; quantity: number }) => void
   /** Being put into the cart. */
   isAdding: boolean

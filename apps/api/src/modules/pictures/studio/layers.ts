@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Layers, placeColumns, placeRows } from '@motif/mockup'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { passFolder } from '../view-content.ts'
 import { type ViewId, pictureSize } from '../views.ts'
 import { warmBed } from './bed.ts'
@@ -12,13 +12,12 @@ export type LayerWidth = (typeof layerWidths)[number]
 
 const fullPixels = pictureSize.width * pictureSize.height
 
-/** Pixels of a picture in another size. What is multiplied by alpha while it shrinks stays clean along edges. */
-async function shrunk(pixels: Uint8Array, channels: 1 | 4, width: LayerWidth): Promise<Uint8Array> {
-  if (width === pictureSize.width) return pixels
-  const raw = sharp(pixels, { raw: { ...pictureSize, channels } }).resize({ width, kernel: 'linear' })
-  return (channels === 1 ? raw.toColourspace('b-w') : raw).raw().toBuffer()
+/** A picture in another size, as pixels. What is multiplied by alpha while it shrinks stays clean along edges. */
+async function pixelsOf(picture: Sharp, width: LayerWidth): Promise<Uint8Array> {
+  return (width === pictureSize.width ? picture : picture.resize({ width, kernel: 'linear' })).raw().toBuffer()
 }
 
+/** Light counts as far as the goods cover a pixel: coverage takes alpha's place while it shrinks. */
 async function readGoods(light: string, print: string, width: LayerWidth): Promise<Uint8Array> {
   const lit = await sharp(light).removeAlpha().raw().toBuffer()
   const covered = new Uint8Array(fullPixels * 4)
@@ -27,7 +26,8 @@ async function readGoods(light: string, print: string, width: LayerWidth): Promi
     covered[pixel * 4 + 1] = lit[pixel * 3 + 1] ?? 0
     covered[pixel * 4 + 3] = lit[pixel * 3 + 2] ?? 0
   }
-  const [goods, mask] = await Promise.all([shrunk(covered, 4, width), sharp(print).toColourspace('b-w').raw().toBuffer().then((full) => shrunk(full, 1, width))])
+  const goods = await pixelsOf(sharp(covered, { raw: { ...pictureSize, channels: 4 } }), width)
+  const mask = await pixelsOf(sharp(print).toColourspace('b-w'), width)
   for (let pixel = 0; pixel < mask.length; pixel++) {
     goods[pixel * 4 + 2] = goods[pixel * 4 + 3] ?? 0
     goods[pixel * 4 + 3] = mask[pixel] ?? 0
@@ -45,18 +45,17 @@ async function readPlaces(file: string): Promise<Layers['places']> {
 async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   const file = (name: string) => join(passFolder, view, name)
   const hasOver = await stat(file('over.webp')).then(() => true, () => false)
-  const [bed, goods, over, places] = await Promise.all([
-    sharp(file('bed.webp')).ensureAlpha().raw().toBuffer().then((full) => shrunk(full, 4, width)),
-    readGoods(file('light.webp'), file('print.webp'), width),
-    hasOver ? sharp(file('over.webp')).ensureAlpha().raw().toBuffer().then((full) => shrunk(full, 4, width)) : undefined,
-    readPlaces(file('places.bin'))
-  ])
+  // One after the other: unpacked, each takes its megabytes.
+  const goods = await readGoods(file('light.webp'), file('print.webp'), width)
+  const bed = await pixelsOf(sharp(file('bed.webp')).ensureAlpha(), width)
+  const over = hasOver ? await pixelsOf(sharp(file('over.webp')).ensureAlpha(), width) : undefined
+  const places = await readPlaces(file('places.bin'))
   return { width, height: (width * pictureSize.height) / pictureSize.width, bed: warmBed(bed), goods, over, places }
 }
 
-/** Layers last used stay, as long as they are no more than this together: three views at their largest, or a dozen of cards. */
-const pixelsKept = 3 * fullPixels
-const pixelsOf = (width: LayerWidth) => (width * width * pictureSize.height) / pictureSize.width
+/** Layers last used stay, as long as they are no more than this together, 16 bytes each: a view at its largest and one of a card. */
+const pixelsKept = 1.25 * fullPixels
+const pixelsIn = (width: LayerWidth) => (width * width * pictureSize.height) / pictureSize.width
 const kept = new Map<string, { width: LayerWidth; layers: Promise<Layers> }>()
 
 /** What pictures of a view are put together from. What each pass holds is said in tools/pictures/README.md. */
@@ -67,11 +66,11 @@ export function loadLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   kept.delete(key)
   kept.set(key, { width, layers })
   layers.catch(() => kept.delete(key))
-  let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsOf(one.width), 0)
+  let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsIn(one.width), 0)
   for (const [oldest, { width }] of kept) {
     if (pixels <= pixelsKept) break
     kept.delete(oldest)
-    pixels -= pixelsOf(width)
+    pixels -= pixelsIn(width)
   }
   return layers
 }

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FontSet } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import type { AssetSize } from '@motif/mockup'
+import sharp from 'sharp'
 import { type StorageSettings, openStorage } from '../../../platform/storage/open-storage.ts'
 import { imagesOf } from '../../uploads/files.ts'
 import type { Artwork } from '../artwork.ts'
@@ -20,6 +21,9 @@ export interface Task {
 }
 
 export type Result = { id: number; files: Uint8Array[] } | { id: number; error: string }
+
+// What is read is kept as layers; kept a second time by the library it would only cost memory.
+sharp.cache(false)
 
 const storage = openStorage(workerData as StorageSettings)
 

@@ -1,0 +1,47 @@
+import { artworkUrl, isLiveWanted, sceneOf } from '@motif/mockup'
+import type { Mockup } from '@motif/mockup/browser'
+import type { OpenLivePainter } from '@motif/ui/components/live-picture'
+
+async function fetchArtwork(name: string): Promise<ImageBitmap> {
+  const answer = await fetch(artworkUrl(name))
+  if (!answer.ok) throw new Error(`The artwork was answered with ${answer.status}.`)
+  return createImageBitmap(await answer.blob())
+}
+
+/** Paints pictures of goods by what their addresses say: the view, the colour and what is printed. */
+export const openLivePainter: OpenLivePainter = async (canvas) => {
+  if (!isLiveWanted()) return undefined
+  const { createMockup } = await import('@motif/mockup/browser')
+  const artworks = new Map<string, Promise<ImageBitmap>>()
+  let shown: { view: string; mockup: Mockup } | undefined
+  let newest = 0
+
+  const artworkOf = (name: string) => {
+    const artwork = artworks.get(name) ?? fetchArtwork(name)
+    artworks.set(name, artwork)
+    artwork.catch(() => artworks.delete(name))
+    return artwork
+  }
+
+  return {
+    async show({ url }) {
+      const mine = ++newest
+      const scene = sceneOf(url)
+      if (!scene) throw new RangeError('This is no picture of goods.')
+      const design = scene.artwork === null ? null : await artworkOf(scene.artwork)
+      if (mine !== newest) return false
+      if (shown?.view !== scene.view) {
+        shown?.mockup.dispose()
+        shown = { view: scene.view, mockup: createMockup(canvas, { view: scene.view }) }
+      }
+      return shown.mockup.draw({ colour: scene.colour, design })
+    },
+    dispose() {
+      newest++
+      shown?.mockup.dispose()
+      shown = undefined
+      for (const artwork of artworks.values()) artwork.then((bitmap) => bitmap.close(), () => {})
+      artworks.clear()
+    }
+  }
+}

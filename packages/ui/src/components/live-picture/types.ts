@@ -1,0 +1,11 @@
+import type { Picture } from '@motif/contract'
+
+/** Paints pictures of goods on a canvas by itself, so that nobody waits for the server's. */
+export interface LivePainter {
+  /** True once the picture stands on the canvas; false where another came before. Rejects where it cannot be painted. */
+  show(picture: Picture): Promise<boolean>
+  dispose(): void
+}
+
+/** Gives a painter for a canvas, or none where somebody asked for little to be loaded. Called when there is time. */
+export type OpenLivePainter = (canvas: HTMLCanvasElement) => Promise<LivePainter | undefined>

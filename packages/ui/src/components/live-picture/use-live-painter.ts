@@ -1,0 +1,50 @@
+import type { Picture } from '@motif/contract'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { LivePainter, OpenLivePainter } from './types.ts'
+
+/** Safari has no idle callbacks: a moment later will do. */
+const whenIdle = (then: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(then, 400)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(then, { timeout: 2000 })
+  return () => cancelIdleCallback(id)
+}
+
+/** Keeps a canvas at the newest picture; gives the address of the one that stands there, once any does. */
+export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture, open: OpenLivePainter | undefined): string | undefined {
+  const [painted, setPainted] = useState<string>()
+  const painter = useRef<LivePainter>(undefined)
+  const show = useEffectEvent((shown: Picture) => {
+    // What cannot be painted comes from the server as before.
+    painter.current?.show(shown).then((isThere) => (isThere ? setPainted(shown.url) : undefined), () => setPainted(undefined))
+  })
+  const showNewest = useEffectEvent(() => show(picture))
+  useEffect(() => {
+    if (!open) return undefined
+    let isGone = false
+    const stop = whenIdle(() => {
+      if (!canvas.current) return
+      open(canvas.current).then(
+        (opened) => {
+          if (isGone) opened?.dispose()
+          else {
+            painter.current = opened
+            showNewest()
+          }
+        },
+        () => {}
+      )
+    })
+    return () => {
+      isGone = true
+      stop()
+      painter.current?.dispose()
+      painter.current = undefined
+    }
+  }, [canvas, open])
+  // Before the next frame: what is chosen is seen at once.
+  useLayoutEffect(() => show(picture), [picture])
+  return painted
+}

@@ -1,0 +1,66 @@
+import type { Picture } from '@motif/contract'
+import { LivePicture, type OpenLivePainter } from '@motif/ui/components/live-picture'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { pictureOf } from '../fixtures/pictures.ts'
+
+const white = pictureOf('tshirt-blank-white', 'Tee, white')
+const navy = pictureOf('tshirt-blank-navy', 'Tee, navy')
+/** A picture the server never has ready. */
+const never: Picture = { ...navy, url: '/pictures/nothing-of-the-kind', alt: 'Tee, sage' }
+
+/** Stands in for the mockup: one colour for one picture. */
+const openPainter: OpenLivePainter = async (canvas) => ({
+  show: async ({ url }) => {
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = url === white.url ? '#f4f4f2' : '#9db19a'
+    context?.fillRect(0, 0, canvas.width, canvas.height)
+    return true
+  },
+  dispose: () => {}
+})
+
+function Switching({ to, isLive }: { to: Picture; isLive: boolean }) {
+  const [picture, setPicture] = useState(white)
+  return (
+    <div style={{ width: 320 }}>
+      <LivePicture picture={picture} sizes="320px" isPriority openPainter={isLive ? openPainter : undefined} />
+      <button type="button" onClick={() => setPicture(to)}>
+        {to.alt}
+      </button>
+    </div>
+  )
+}
+
+const meta = preview.meta({ title: 'Components/Live picture', component: Switching, parameters: { layout: 'centered' }, args: { to: navy, isLive: true } })
+
+const canvasOf = (element: HTMLElement) => element.querySelector('canvas')
+
+export const TheServersPictureTakesOver = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tee, navy' }))
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(1), { timeout: 10_000 })
+    await expect(canvas.getByRole('img', { name: 'Tee, navy' })).toBeVisible()
+    await expect(canvasOf(canvasElement)).not.toBeVisible()
+  }
+})
+
+export const PaintedWhileItIsOnTheWay = meta.story({
+  args: { to: never },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    // The painter opens when there is time.
+    await waitFor(() => expect(canvasOf(canvasElement)?.getContext('2d')?.getImageData(5, 5, 1, 1).data[3]).toBe(255), { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Tee, sage' }))
+    await waitFor(() => expect(canvasOf(canvasElement)).toBeVisible())
+  }
+})
+
+export const ServersPicturesAlone = meta.story({
+  args: { isLive: false },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tee, navy' }))
+    await expect(canvasOf(canvasElement)).not.toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(1), { timeout: 10_000 })
+  }
+})
