@@ -2,6 +2,7 @@ export { type ClipArtCategory, clipArtCategories } from './clip-art/catalogue.ts
 export { clipArtPath } from './clip-art/clip-art-path.ts'
 export { type DesignDocument } from './document/document.ts'
 export * from './document/edit.ts'
+export { fittedTo } from './document/fitted.ts'
 export type * from './editing/editor.ts'
 export * from './document/nodes.ts'
 export { type Gradient, type Paint, type Stroke, coloursOf } from './document/paint.ts'

@@ -1,12 +1,11 @@
 import type { Template, TemplateDocument } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, fittedTo } from '@motif/design'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { catalogueCache } from '../catalogue/cache.ts'
 import { colourOption } from '../catalogue/cards.ts'
 import { optionValues, printAreas, productPictures, products } from '../catalogue/tables.ts'
-import { fittedTo } from './fitted.ts'
 
 /** Designs that goods of ours are printed with and that make a good beginning, in the shop's own order. */
 export function allTemplates(platform: Platform): Promise<Template[]> {

@@ -1,36 +1,35 @@
-import type { DesignDocument, DesignNode } from '@motif/design'
+import type { AreaSize } from '../svg/to-svg.ts'
+import type { DesignDocument } from './document.ts'
+import type { DesignNode } from './nodes.ts'
 
 /** As far as fitting cares: whose nodes, and how large it is. */
-export interface FittedArea {
-  id: string
-  widthMm: number
-  heightMm: number
-}
+type FittedArea = AreaSize & { id: string }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** A node `scale` times as large, its place scaled with it. */
+/** A node `scale` times as large, its place scaled with it. What would be smaller than a document can say stays as small as it can be. */
 function scaled(node: DesignNode, scale: number): DesignNode {
   const by = (value: number) => rounded(value * scale)
+  const long = (value: number) => Math.max(by(value), 0.001)
   const place = { x: by(node.x), y: by(node.y) }
   const stroke = 'stroke' in node && node.stroke ? { stroke: { ...node.stroke, width: Math.max(by(node.stroke.width), 0.01), ...(node.stroke.dash && { dash: node.stroke.dash.map((part) => Math.max(by(part), 0.1)) }) } } : {}
   switch (node.type) {
     case 'group':
-      return { ...node, ...place, scale: node.scale * scale }
+      return { ...node, ...place, scale: Math.max(node.scale * scale, 0.001) }
     case 'text':
-      return { ...node, ...place, ...stroke, size: Math.max(by(node.size), 1), ...(node.width === undefined ? {} : { width: by(node.width) }) }
+      return { ...node, ...place, ...stroke, size: Math.max(by(node.size), 1), ...(node.width === undefined ? {} : { width: long(node.width) }) }
     case 'qr':
-      return { ...node, ...place, width: by(node.width) }
+      return { ...node, ...place, width: long(node.width) }
     case 'image':
-      return { ...node, ...place, width: by(node.width), height: by(node.height) }
+      return { ...node, ...place, width: long(node.width), height: long(node.height) }
     case 'shape':
-      return { ...node, ...place, ...stroke, width: by(node.width), height: by(node.height), ...(node.corner === undefined ? {} : { corner: by(node.corner) }) }
+      return { ...node, ...place, ...stroke, width: long(node.width), height: long(node.height), ...(node.corner === undefined ? {} : { corner: by(node.corner) }) }
     default:
-      return { ...node, ...place, ...stroke, width: by(node.width), height: by(node.height) }
+      return { ...node, ...place, ...stroke, width: long(node.width), height: long(node.height) }
   }
 }
 
-/** Nodes of one area as large as they fit into another, in its middle. */
+/** Nodes of one area as large as that area fits into another, in its middle. */
 function fitNodes(nodes: readonly DesignNode[], from: FittedArea, to: FittedArea): DesignNode[] {
   const scale = Math.min(to.widthMm / from.widthMm, to.heightMm / from.heightMm)
   const [dx, dy] = [(to.widthMm - from.widthMm * scale) / 2, (to.heightMm - from.heightMm * scale) / 2]
