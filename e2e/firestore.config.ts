@@ -30,12 +30,12 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false }
   },
   webServer: [
-    { command: `node auth-emulator/main.ts ${port - 1} ${project}`, url: `http://${authEmulator}/`, timeout: 60_000 },
-    { command: `node ../scripts/firestore-emulator.ts ${port - 2}`, url: `http://127.0.0.1:${port - 2}/`, timeout: 60_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } },
+    { command: `node auth-emulator/main.ts ${port - 1} ${project}`, url: `http://${authEmulator}/`, timeout: 180_000 },
+    { command: `node ../scripts/firestore-emulator.ts ${port - 2}`, url: `http://127.0.0.1:${port - 2}/`, timeout: 180_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } },
     {
       command: 'npm start --prefix ..',
       url: `${origin}/readyz`,
-      timeout: 120_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(port),
