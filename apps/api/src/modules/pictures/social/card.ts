@@ -10,7 +10,7 @@ export interface SocialCard {
 }
 
 /** What networks ask for. */
-export const cardSize = { width: 1200, height: 630 } as const
+const cardSize = { width: 1200, height: 630 } as const
 
 const paper = '#fbf9f4'
 const [ink, quiet, accent] = ['#1c1b18', '#5c5850', '#c8371b']
