@@ -17,12 +17,13 @@ export const widelyApart = 1.75
 export function inkOf(pixels: Uint8Array | Uint8ClampedArray, width: number, height: number): Ink {
   const data = new Float32Array(width * height * 4)
   for (let at = 0; at < data.length; at += 4) {
-    const alpha = (pixels[at + 3] ?? 0) / 255
+    const alpha = pixels[at + 3] ?? 0
     if (alpha === 0) continue
-    data[at] = (linear[pixels[at] ?? 0] ?? 0) * alpha
-    data[at + 1] = (linear[pixels[at + 1] ?? 0] ?? 0) * alpha
-    data[at + 2] = (linear[pixels[at + 2] ?? 0] ?? 0) * alpha
-    data[at + 3] = alpha
+    const share = alpha / 255
+    data[at] = (linear[pixels[at] ?? 0] ?? 0) * share
+    data[at + 1] = (linear[pixels[at + 1] ?? 0] ?? 0) * share
+    data[at + 2] = (linear[pixels[at + 2] ?? 0] ?? 0) * share
+    data[at + 3] = share
   }
   return { width, height, data }
 }

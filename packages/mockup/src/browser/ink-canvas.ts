@@ -17,7 +17,8 @@ export function fitInk(canvas: HTMLCanvasElement, design: DesignSource, { ink }:
   const [ownWidth, ownHeight] = 'naturalWidth' in design ? [design.naturalWidth, design.naturalHeight] : [design.width, design.height]
   const scale = Math.min(ink.width / ownWidth, ink.height / ownHeight)
   const [width, height] = [Math.round(ownWidth * scale), Math.round(ownHeight * scale)]
-  context.imageSmoothingQuality = 'high'
+  // Down to half its size a picture is smooth by blending four neighbours, which takes a third of the time.
+  context.imageSmoothingQuality = scale < 0.5 ? 'high' : 'low'
   context.drawImage(design, Math.floor((ink.width - width) / 2), Math.floor((ink.height - height) / 2), width, height)
   return context
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { type Layers, compose, inkOf, layInk, placeColumns, placeNumber, placeRows, tintOf } from './index.ts'
+
+/** Goods over the whole picture, evenly lit, but for a column of bed on the left; the print lies straight over everything. */
+function goods(width: number, height: number): Layers {
+  const places = { across: new Uint16Array(placeColumns * placeRows), down: new Uint16Array(placeColumns * placeRows) }
+  for (let at = 0; at < places.across.length; at++) {
+    places.across[at] = placeNumber((at % placeColumns) / (placeColumns - 1))
+    places.down[at] = placeNumber(Math.floor(at / placeColumns) / (placeRows - 1))
+  }
+  const pixels = Array.from({ length: width * height }, (_, pixel) => (pixel % width === 0 ? [0, 0, 0, 0] : [231, 0, 255, 255]))
+  return { width, height, bed: new Uint8Array(width * height * 4).fill(200), goods: Uint8Array.from(pixels.flat()), over: undefined, places }
+}
+
+const layers = goods(8, 10)
+
+function painted(colour: string, ink?: number[]): (x: number, y: number) => number[] {
+  const picture = new Uint8ClampedArray(8 * 10 * 4)
+  const laid = ink && layInk(layers, inkOf(Uint8Array.from(Array.from({ length: 80 }, () => ink).flat()), 8, 10))
+  compose(layers, { tint: tintOf(colour), ink: laid }, picture)
+  return (x, y) => [...picture.subarray((y * 8 + x) * 4, (y * 8 + x) * 4 + 4)]
+}
+
+it('leaves the bed as it is', () => {
+  expect(painted('#ff0000')(0, 5)).toEqual([200, 200, 200, 200])
+})
+
+it('shows goods in their colour, and never quite black', () => {
+  const [red = 0, green = 0, blue = 0, alpha] = painted('#ff0000')(4, 5)
+  expect(red).toBeGreaterThan(200)
+  expect(green).toBeLessThan(40)
+  expect([green, alpha]).toEqual([blue, 255])
+  expect(painted('#000000')(4, 5)[0]).toBeGreaterThan(15)
+})
+
+it('covers the colour with ink as far as the ink is opaque', () => {
+  const [red = 0, green = 0] = painted('#000000', [0, 255, 0, 255])(4, 5)
+  expect(green).toBeGreaterThan(red + 150)
+  const [half = 0] = painted('#000000', [255, 255, 255, 128])(4, 5)
+  expect(half).toBeGreaterThan(painted('#000000')(4, 5)[0] ?? 0)
+  expect(half).toBeLessThan(painted('#000000', [255, 255, 255, 255])(4, 5)[0] ?? 0)
+})
