@@ -20,8 +20,14 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 type Canvas = ReturnType<typeof within>
 const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
-/** A node, once its fonts are here. */
-const nodeOf = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name }, { timeout: 20_000 })
+/** What is loaded when it is first asked for takes a moment. */
+const patience = { timeout: 20_000 }
+/** A node, once its fonts are here and the stage has found its size. */
+async function nodeOf(canvas: Canvas, name: string | RegExp) {
+  const node = await canvas.findByRole('button', { name }, patience)
+  for (let count = 0; count < 5; count += 1) await frame()
+  return node
+}
 const stateOf = (editor: typeof designToolProps.editor) => {
   if (!editor) throw new Error('This story has no editor.')
   return editor.store.getSnapshot()
@@ -62,8 +68,8 @@ export const KeyboardAlone = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(stateOf(args.editor).selectedIds).toEqual([])
     await userEvent.keyboard('?')
-    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(within(list).getByText('Bring to the front')).toBeVisible()
+    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience)
+    await waitFor(() => expect(within(list).getByText('Bring to the front')).toBeVisible())
   }
 })
 
@@ -151,12 +157,12 @@ export const MenuByRightClick = meta.story({
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     const { x, y } = middleOf(hello)
     await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
-    const menu = await canvas.findByRole('menu', { name: 'What can be done here' })
+    const menu = await canvas.findByRole('menu', { name: 'What can be done here' }, patience)
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Copy' })).toHaveFocus())
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send to the back' }))
     await expect(stateOf(args.editor).nodes[0]).toMatchObject({ id: 'hello' })
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-    await canvas.findByRole('menu', { name: 'What can be done here' })
+    await canvas.findByRole('menu', { name: 'What can be done here' }, patience)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(hello).toHaveFocus())
   }
@@ -184,9 +190,9 @@ export const LayersOpened = meta.story({
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, 'Text, Hello, 2 of 3')
     await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    const [layers] = await canvas.findAllByRole('region', { name: 'Layers' })
+    const [layers] = await canvas.findAllByRole('region', { name: 'Layers' }, patience)
     if (!layers) throw new Error('The panel did not open.')
-    await userEvent.click(await within(layers).findByRole('button', { name: 'GOOD MORNING CLUB' }))
+    await userEvent.click(await within(layers).findByRole('button', { name: /GOOD MORNING CLUB/ }, patience))
     await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
   }
 })
@@ -195,8 +201,9 @@ export const TextChosen = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     hello.focus()
+    await canvas.findAllByRole('region', { name: 'Settings' }, patience)
     const settings = () => within(canvas.getAllByRole('region', { name: 'Settings' })[0] ?? stageOf(canvas))
-    await userEvent.type(settings().getByRole('textbox', { name: 'Words' }), '!')
+    await userEvent.type(await settings().findByRole('textbox', { name: 'Words' }), '!')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
     await userEvent.click(settings().getByRole('radio', { name: 'Forest' }))
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })

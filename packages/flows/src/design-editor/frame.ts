@@ -91,7 +91,7 @@ export function fitted({ node, matrix }: Located, from: OrientedBox, to: Oriente
 function mirrored(node: DesignNode): DesignNode {
   if (!node.flipX) return { ...node, flipX: true }
   const { flipX: _flipX, ...rest } = node
-  return rest as DesignNode
+  return rest
 }
 
 /** A node as it looks, without the groups around it. */

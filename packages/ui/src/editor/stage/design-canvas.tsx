@@ -9,7 +9,7 @@ export function DesignCanvas({ widthMm, heightMm }: { widthMm: number; heightMm:
   const fonts = useFonts()
   const root = useRef<SVGGElement>(null)
   useEffect(() => {
-    if (!fonts || !root.current) return
+    if (!fonts || !root.current) return undefined
     const layer = createNodeLayer(root.current, { fonts, images })
     const draw = () => layer.update(editor.live.getSnapshot().nodes)
     draw()

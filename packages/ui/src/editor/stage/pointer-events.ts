@@ -48,7 +48,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
 
   useEffect(() => {
     const surface = stage.current
-    if (!surface) return
+    if (!surface) return undefined
     const moves = new Map<number, Move>()
     const wheel = { dx: 0, dy: 0, at: { x: 0, y: 0 }, isZoom: false }
     const down = new Map<number, Point>()

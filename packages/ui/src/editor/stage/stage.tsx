@@ -10,6 +10,7 @@ import { toMillimetres, toPixels } from '../camera.ts'
 import { useActivity, useEditorSetting, useEditorState } from '../context.tsx'
 import { Announcer } from './announcer.tsx'
 import { useClipboard } from './clipboard.ts'
+import { CropGhost } from './crop-ghost.tsx'
 import { DesignCanvas } from './design-canvas.tsx'
 import { Guides } from './guides.tsx'
 import { NodeButtons } from './node-buttons.tsx'
@@ -80,7 +81,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
 
   useEffect(() => {
     const surface = stage.current
-    if (!surface) return
+    if (!surface) return undefined
     const measure = () => editor.camera.setViewport({ width: surface.clientWidth, height: surface.clientHeight, insets: { top: 0, right: 0, bottom: covered, left: 0 } })
     measure()
     const observer = new ResizeObserver(measure)
@@ -94,11 +95,12 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
 
   // The keyboard goes on with what was chosen, whichever way that was done.
   useEffect(() => {
-    const follow = () => {
-      const page = stage.current?.ownerDocument
-      const isFree = page?.activeElement === page?.body || (stage.current?.contains(page?.activeElement ?? null) && editor.activity.getSnapshot().kind !== 'editingText')
-      if (isFree) queueMicrotask(() => focusChosen(stage.current, editor.store.getSnapshot().selectedIds))
-    }
+    const follow = () =>
+      queueMicrotask(() => {
+        const page = stage.current?.ownerDocument
+        const isFree = page?.activeElement === page?.body || stage.current?.contains(page?.activeElement ?? null)
+        if (isFree && editor.activity.getSnapshot().kind !== 'editingText') focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
+      })
     const stops = [editor.store.subscribe(follow), editor.activity.subscribe(follow)]
     return () => {
       for (const stop of stops) stop()
@@ -134,6 +136,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
           <ProductPicture picture={picture} sizes="(min-width: 64em) 60vw, 100vw" isPriority css={softEdges} />
         </div>
         <DesignCanvas widthMm={area.widthMm} heightMm={area.heightMm} />
+        {activity.kind === 'cropping' ? <CropGhost nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} /> : null}
         <NodeButtons />
       </World>
       <Guides />

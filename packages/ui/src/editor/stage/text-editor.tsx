@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type Caret, type FontSet, type TextNode, apply, caretsOf, contains, indexAt, invert, multiply, matrixOf, selectionOf, identity, type DesignNode, type Matrix, type Point } from '@motif/design'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { useEditor, useEditorState, useFonts } from '../context.tsx'
 import { m } from '../../messages/index.ts'
@@ -62,10 +62,10 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   const anchor = useRef(0)
   const [range, setRange] = useState<Range>({ start: 0, end: 0, isBackward: false })
 
-  const look = () => {
+  const look = useCallback(() => {
     const { selectionStart = 0, selectionEnd = 0, selectionDirection } = area.current ?? {}
     setRange((last) => (last.start === selectionStart && last.end === selectionEnd ? last : { start: selectionStart, end: selectionEnd, isBackward: selectionDirection === 'backward' }))
-  }
+  }, [])
   const mark = (from: number, to: number) => {
     area.current?.setSelectionRange(Math.min(from, to), Math.max(from, to), from <= to ? 'forward' : 'backward')
     look()
@@ -76,12 +76,12 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     words?.focus({ preventScroll: true })
     words?.select()
     look()
-  }, [nodeId])
+  }, [nodeId, look])
   useEffect(() => {
     const page = area.current?.ownerDocument
     page?.addEventListener('selectionchange', look)
     return () => page?.removeEventListener('selectionchange', look)
-  }, [])
+  }, [look])
 
   useImperativeHandle(ref, () => ({
     press(phase, at, clicks) {

@@ -6,7 +6,7 @@ export function BottomSheet({ children, onHeight }: { children: ReactNode; onHei
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const sheet = root.current
-    if (!sheet) return
+    if (!sheet) return undefined
     const measure = () => onHeight(sheet.offsetHeight)
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense, lazy, useState } from 'react'
-import { Stage, ZoomBar, useEditorState, useSelectedNodes } from '../../editor/index.ts'
+import { Stage, ZoomBar, useActivity, useEditorState, useSelectedNodes } from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Inspector } from './inspector.tsx'
@@ -25,10 +25,20 @@ function blankOf(product: DesignToolProduct, areaId: string, choices: Readonly<R
   return (blanks.find(({ colour }) => Object.values(choices).includes(colour)) ?? blanks[0] ?? product.blanks[0])?.image
 }
 
+const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'editingText', 'cropping'])
+
+/** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
+function useSettled(value: boolean): boolean {
+  const { kind } = useActivity()
+  const [settled, setSettled] = useState(value)
+  if (resting.has(kind) && settled !== value) setSettled(value)
+  return settled
+}
+
 export function Workbench({ product, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
-  const isChosen = useSelectedNodes().length > 0
+  const isChosen = useSettled(useSelectedNodes().length > 0)
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
   const [openId, setOpenId] = useState<string>()
