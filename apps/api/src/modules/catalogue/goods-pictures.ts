@@ -12,6 +12,7 @@ const viewWords: Readonly<Record<ViewId, string>> = {
   'cap-front': 'front',
   'mug-right': 'seen from the right',
   'mug-left': 'seen from the left',
+  'mug-front': 'seen from the front',
   'enamel-mug': 'seen from the side',
   'tote-front': 'front',
   pouch: 'front',
@@ -24,7 +25,7 @@ const viewWords: Readonly<Record<ViewId, string>> = {
 }
 
 /** Two views of one printed side: what is printed on the one is seen on the other. */
-const sameSide: Readonly<Partial<Record<ViewId, ViewId>>> = { 'poster-framed': 'poster-plain', 'poster-plain': 'poster-framed' }
+const sameSide: Readonly<Partial<Record<ViewId, ViewId>>> = { 'poster-framed': 'poster-plain', 'poster-plain': 'poster-framed', 'mug-front': 'mug-right' }
 
 /** What a picture needs to know of a print area. */
 export interface PicturedArea extends ArtworkArea {

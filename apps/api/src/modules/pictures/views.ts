@@ -7,6 +7,7 @@ export const viewIds = [
   'cap-front',
   'mug-right',
   'mug-left',
+  'mug-front',
   'enamel-mug',
   'tote-front',
   'pouch',
@@ -48,6 +49,8 @@ export const views: Readonly<Record<ViewId, View>> = {
   'mug-right': { kind: 'rendered', print: { widthMm: 112, heightMm: 85 }, area: { x: 0.1, y: 0.2563, width: 0.5742, height: 0.5156 } },
   // The other side, an area of its own.
   'mug-left': { kind: 'rendered', print: { widthMm: 112, heightMm: 85 }, area: { x: 0.3258, y: 0.2563, width: 0.5742, height: 0.5156 } },
+  // The first side, seen from further round.
+  'mug-front': { kind: 'rendered', print: { widthMm: 112, heightMm: 85 }, area: { x: 0.1781, y: 0.2531, width: 0.5, height: 0.5188 } },
   'enamel-mug': { kind: 'drawn', print: { widthMm: 90, heightMm: 65 }, area: { x: 0.2062, y: 0.3806, width: 0.4313, height: 0.3212 } },
   'tote-front': { kind: 'rendered', print: { widthMm: 280, heightMm: 300 }, area: { x: 0.284, y: 0.498, width: 0.429, height: 0.375 } },
   pouch: { kind: 'drawn', print: { widthMm: 180, heightMm: 110 }, area: { x: 0.2266, y: 0.4, width: 0.5469, height: 0.2674 } },
