@@ -5,9 +5,11 @@ import { useEditor } from '../context.tsx'
 /** After this many milliseconds without a move it is drawn sharp again. */
 const rest = 160
 
+const Layer = chakra('div', { base: { position: 'absolute', top: 0, left: 0, width: 0, height: 0, transformOrigin: '0 0' } })
+
 interface WorldProps {
   children: ReactNode
-  /** Over it; lines that are as thick on the screen however near: `var(--px)` is how much of a millimetre a pixel is. */
+  /** Over it, and drawn by itself, since it is drawn anew with every step nearer; lines that are as thick on the screen however near: `var(--px)` is how much of a millimetre a pixel is. */
   lines: ReactNode
 }
 
@@ -23,7 +25,7 @@ export function World({ children, lines }: WorldProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const { x, y, scale } = camera.getSnapshot()
-      if (root.current) root.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+      for (const layer of [root.current, over.current]) if (layer) layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
       over.current?.style.setProperty('--px', String(1 / scale))
     }
     const move = () => {
@@ -42,9 +44,13 @@ export function World({ children, lines }: WorldProps) {
     }
   }, [camera])
   return (
-    <chakra.div ref={root} dir="ltr" position="absolute" insetBlockStart={0} left={0} width={0} height={0} transformOrigin="0 0">
-      {children}
-      <div ref={over}>{lines}</div>
-    </chakra.div>
+    <>
+      <Layer ref={root} dir="ltr">
+        {children}
+      </Layer>
+      <Layer ref={over} dir="ltr">
+        {lines}
+      </Layer>
+    </>
   )
 }
