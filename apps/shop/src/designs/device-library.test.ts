@@ -51,6 +51,16 @@ describe('designs on this device', () => {
     expect((await library.list()).map(({ name }) => name)).toEqual(['Copy of Two', 'Two'])
   })
 
+  it('are not changed from what they were before another tab changed them', async () => {
+    const library = device()
+    const { revision = 0 } = await library.create({ name: 'One', document })
+    const theirs = await library.update('d1', { name: 'Theirs', document, revision })
+    await expect(library.update('d1', { name: 'Mine', document, revision })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await library.get('d1')).toEqual(theirs)
+    expect(await library.update('d1', { name: 'Theirs', document, revision })).toEqual(theirs)
+    expect(await library.update('d1', { name: 'Mine', document, ...(theirs.revision === undefined ? {} : { revision: theirs.revision }) })).toMatchObject({ name: 'Mine' })
+  })
+
   it.each(['{', '7', 'null', '[null, 3, {"id": "x"}]'])('start empty where the storage holds %s', async (stored) => {
     expect(await device(stored).list()).toEqual([])
   })

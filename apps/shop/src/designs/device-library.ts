@@ -1,6 +1,6 @@
-import type { Design } from '@motif/contract'
 import { keptDesign } from '@motif/design'
-import type { DesignContent, DesignLibrary } from './library.ts'
+import { FlowError } from '@motif/flows/outcome'
+import type { DesignContent, DesignLibrary, LibraryDesign } from './library.ts'
 
 /** Under this name they lie in the browser's storage. */
 export const deviceKey = 'designs'
@@ -13,12 +13,12 @@ interface Surroundings {
   onForeignChange: (act: () => void) => () => void
 }
 
-const isDesign = (value: unknown): value is Design =>
-  typeof value === 'object' && value !== null && ['id', 'name', 'product', 'updatedAt', 'previewUrl'].every((member) => typeof (value as Record<string, unknown>)[member] === 'string') && typeof (value as Design).document === 'object'
+const isDesign = (value: unknown): value is LibraryDesign =>
+  typeof value === 'object' && value !== null && ['id', 'name', 'product', 'updatedAt', 'previewUrl'].every((member) => typeof (value as Record<string, unknown>)[member] === 'string') && typeof (value as LibraryDesign).document === 'object'
 
 /** Designs of a visitor, in this browser alone. Anything unreadable in the storage is passed over. */
 export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Surroundings): DesignLibrary {
-  const read = (): Design[] => {
+  const read = (): LibraryDesign[] => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(deviceKey) ?? '[]')
       return Array.isArray(stored) ? stored.filter(isDesign).map((design) => ({ ...design, document: keptDesign(design.document) })) : []
@@ -26,35 +26,49 @@ export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Su
       return []
     }
   }
-  const write = (designs: Design[]) => storage.setItem(deviceKey, JSON.stringify(designs))
+  const write = (designs: LibraryDesign[]) => storage.setItem(deviceKey, JSON.stringify(designs))
   const previewOf = (id: string, preview: string | undefined) =>
     preview === undefined ? (read().find((design) => design.id === id)?.previewUrl ?? '') : `data:image/svg+xml,${encodeURIComponent(preview)}`
-  const made = (id: string, { name, document, preview }: DesignContent): Design => ({
+  const made = (id: string, { name, document, preview }: DesignContent, revision: number): LibraryDesign => ({
     id,
+    revision,
     name,
     document,
     product: document.product,
     updatedAt: now().toISOString(),
     previewUrl: previewOf(id, preview)
   })
-  const put = (design: Design) => {
+  const put = (design: LibraryDesign) => {
     write([design, ...read().filter(({ id }) => id !== design.id)])
     return design
   }
+  /** What earlier visits kept was not counted. */
+  const counted = ({ revision = 1 }: LibraryDesign) => revision
   const get = async (id: string) => {
     const found = read().find((design) => design.id === id)
-    if (found === undefined) throw new Error('There is no such design on this device.')
-    return found
+    if (found === undefined) throw new FlowError('There is no such design on this device.', { code: 'not-found', status: 404 })
+    return { ...found, revision: counted(found) }
   }
+  const isSame = (stored: LibraryDesign, { name, document }: DesignContent) => stored.name === name && JSON.stringify(stored.document) === JSON.stringify(document)
+  /** Another tab is another hand: what it changed is not overwritten by who did not see it. */
+  async function update(id: string, content: DesignContent): Promise<LibraryDesign> {
+    const stored = await get(id)
+    if (content.revision !== undefined && content.revision !== counted(stored)) {
+      if (isSame(stored, content)) return stored
+      throw new FlowError('Changed in another window', { code: 'conflict', status: 409 })
+    }
+    return put(made(id, content, counted(stored) + 1))
+  }
+  const again = (design: LibraryDesign): LibraryDesign => ({ ...design, revision: counted(design) + 1, updatedAt: now().toISOString() })
   return {
     home: 'device',
     list: async () => read(),
     watch: onForeignChange,
     get,
-    create: async (content) => put(made(newId(), content)),
-    update: async (id, content) => put(made(id, content)),
-    rename: async (id, name) => put({ ...(await get(id)), name, updatedAt: now().toISOString() }),
-    duplicate: async (id, name) => put({ ...(await get(id)), id: newId(), name, updatedAt: now().toISOString() }),
+    create: async (content) => put(made(newId(), content, 1)),
+    update,
+    rename: async (id, name) => put({ ...again(await get(id)), name }),
+    duplicate: async (id, name) => put({ ...again(await get(id)), id: newId(), name, revision: 1 }),
     remove: async (id) => {
       const removed = read().filter((design) => design.id === id)
       write(read().filter((design) => design.id !== id))

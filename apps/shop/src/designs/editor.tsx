@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
 import { fontChoices, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
+import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
@@ -16,13 +17,15 @@ import { useUploads } from './use-uploads.ts'
 const ink = '#1c1b18'
 
 interface EditorProps {
+  /** Opens a saved design in the place of this one. */
+  onOpen: (id: string) => void
   opened: OpenedDesign
   library: DesignLibrary
   isOnDevice: boolean
 }
 
 /** The design tool, joined to its fonts, its keeping and the cart. */
-export function Editor({ opened, library, isOnDevice }: EditorProps) {
+export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const { product } = opened
   const [editor] = useState(() => createEditor({ document: opened.document, areas: product.printAreas }))
   const { store, commands } = editor
@@ -40,7 +43,7 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
   const choices = colourOption && document.colour !== undefined ? { ...chosen, [colourOption.id]: document.colour } : chosen
   const variant = variantOf(product, choices)
 
-  const { state: saveState, change: keep, retry, id: savedId } = useAutosave({ opened, library, isOnDevice })
+  const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library })
   const { isAdding, buy } = useDesignPurchase()
   useEffect(() => {
     let last = store.getSnapshot().document
@@ -55,6 +58,11 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
   useEffect(() => {
     if (savedId !== null && savedId !== opened.id) history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
   }, [savedId, opened.id])
+  // Or, as long as it could not be saved at all, to its draft on this device.
+  const isWaiting = savedId === null && (saveState === 'offline' || saveState === 'failed')
+  useEffect(() => {
+    if (isWaiting) history.replaceState(history.state, '', `/designertool?draft=${draftKey}&product=${product.slug}`)
+  }, [isWaiting, draftKey, product.slug])
 
   const addImage = useCallback(
     ({ id, width, height, name: fileName, at }: Upload & { name: string; at?: Point | undefined }) => {
@@ -74,7 +82,7 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
     [areaNow, commands]
   )
 
-  return (
+  const screen = (
     <DesignToolScreen
       product={product}
       editor={editor}
@@ -108,5 +116,11 @@ export function Editor({ opened, library, isOnDevice }: EditorProps) {
         void buy(name, { variantId: variant.id, quantity: 1, design })
       }}
     />
+  )
+  return (
+    <>
+      {screen}
+      {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
+    </>
   )
 }

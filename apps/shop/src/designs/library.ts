@@ -12,7 +12,11 @@ export interface DesignContent {
 }
 
 /** A design in a list; `revision` names its last change where the library tells them apart. It is to be handed back, and means nothing else. */
-export type LibrarySummary = Omit<Design, 'document'> & { revision?: number }
+export type LibrarySummary = Omit<Design, 'document'> & {
+  revision?: number
+  /** Opens it for whoever has it, where the library knows; null while it is shared with nobody. */
+  shareKey?: string | null
+}
 
 export interface LibraryDesign extends LibrarySummary {
   document: DesignDocument
@@ -24,7 +28,7 @@ export interface LibraryDesign extends LibrarySummary {
 }
 
 /** What a design was before it was changed. */
-interface DesignVersions {
+export interface DesignVersions {
   /** Newest first. */
   list: (id: string) => Promise<VersionSummary[]>
   get: (id: string, versionId: string) => Promise<DesignVersion>

@@ -1,5 +1,5 @@
 import { m } from '@motif/ui/messages'
-import { fitText } from '@motif/design'
+import { fitText, keptDesign } from '@motif/design'
 import { inkOn } from '@motif/ui/words'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -7,6 +7,9 @@ import { cartOf } from '@motif/flows/cart'
 import { waitFor } from 'xstate'
 import { call } from '../services/api.ts'
 import { cartActor } from '../services/cart-flow.ts'
+import { useUser } from '../shell/client-state.ts'
+import type { Draft } from './drafts/draft-store.ts'
+import { drafts, leftDrafts } from './drafts/drafts.ts'
 import type { DesignDocument, DesignLibrary } from './library.ts'
 import type { Product } from '@motif/contract'
 
@@ -18,6 +21,8 @@ export interface OpenedDesign {
   name: string
   document: DesignDocument
   product: Product
+  /** The draft it is, where an earlier visit left work that did not reach the library. */
+  draftKey?: string
 }
 
 const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
@@ -55,15 +60,44 @@ async function fromTemplate(id: string, search: URLSearchParams): Promise<Opened
   return { id: null, name: data.name, document: data.document, product: await productOf(data.document.product) }
 }
 
-async function open(search: URLSearchParams, library: DesignLibrary): Promise<OpenedDesign> {
+/** Somebody else's design, as a new one of one's own. */
+async function fromShared(key: string): Promise<OpenedDesign> {
+  const { data } = await call('GET /api/v1/shared-designs/{key}', { params: { key } })
+  return { id: null, name: data.name, document: keptDesign(data.document), product: await productOf(data.product) }
+}
+
+const isSame = (one: Pick<OpenedDesign, 'name' | 'document'>, other: typeof one) => one.name === other.name && JSON.stringify(one.document) === JSON.stringify(other.document)
+
+/** A draft, with the change it was made from: whether something else was saved since shows when it is saved. */
+const fromDraft = async ({ key, designId, revision, name, document }: Draft): Promise<OpenedDesign> => ({
+  id: designId,
+  draftKey: key,
+  name,
+  document: keptDesign(document),
+  product: await productOf(document.product),
+  ...(revision === undefined ? undefined : { revision })
+})
+
+/** A saved design, or the work on it that a closed tab left behind. */
+async function fromLibrary(id: string, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
+  const { name, document, revision } = await library.get(id)
+  const left = (await leftDrafts(owner)).find(({ designId }) => designId === id)
+  if (left && !isSame(left, { name, document })) return fromDraft(left)
+  if (left) await drafts.remove(left.key)
+  return { id, name, document, product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
+}
+
+async function open(search: URLSearchParams, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
   const id = search.get('design')
   const line = search.get('line')
-  if (id !== null) {
-    const { name, document, revision } = await library.get(id)
-    return { id, name, document, product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
-  }
+  if (id !== null) return fromLibrary(id, library, owner)
+  const key = search.get('draft')
+  const draft = key === null ? undefined : await drafts.get(key).catch(() => undefined)
+  if (draft?.owner === owner) return fromDraft(draft)
   const copied = line === null ? undefined : await fromLine(line)
   if (copied !== undefined) return { id: null, ...copied, product: await productOf(copied.document.product) }
+  const copy = search.get('copy')
+  if (copy !== null) return fromShared(copy)
   const template = search.get('template')
   if (template !== null) return fromTemplate(template, search)
   const product = await productOf(search.get('product') ?? 'classic-tee')
@@ -75,8 +109,9 @@ async function open(search: URLSearchParams, library: DesignLibrary): Promise<Op
  * not shown again, not even until the answer is there: the editor would begin with it, and save it over what came since.
  */
 export function useOpenedDesign(search: URLSearchParams, library: DesignLibrary | undefined) {
+  const owner = useUser()?._id ?? null
   const [visit] = useState(() => crypto.randomUUID())
-  return useSWR<OpenedDesign>(library === undefined ? null : ['open-design', visit, search.toString()], async () => open(search, library as DesignLibrary), {
+  return useSWR<OpenedDesign>(library === undefined ? null : ['open-design', visit, search.toString()], async () => open(search, library as DesignLibrary, owner), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false
   })

@@ -5,13 +5,13 @@ import { call, useCall } from '../services/api.ts'
 import type { DesignDocument } from './library.ts'
 import { useDesigns } from './use-designs.ts'
 
-type Goods = NonNullable<SavedDesign['goods']>
+export type Goods = NonNullable<SavedDesign['goods']>
 
 /** So many newest designs are shown on their goods; the others as drawings alone. */
 const mostOnGoods = 24
 
 /** The blank a design is seen on: of the first area that has something on it, in the design's colour. */
-function goodsOf({ colour, areas }: DesignDocument, { blanks, printAreas }: Product): Goods | undefined {
+export function goodsOf({ colour, areas }: DesignDocument, { blanks, printAreas }: Product): Goods | undefined {
   const area = printAreas.find(({ id }) => (areas[id]?.length ?? 0) > 0) ?? printAreas[0]
   const ofArea = blanks.filter((blank) => blank.area === area?.id)
   const picture = (ofArea.find((blank) => blank.colour === colour) ?? ofArea[0])?.image

@@ -3,6 +3,7 @@ import { DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Editor } from '../designs/editor.tsx'
+import { SharedDesign } from '../designs/shared-design.tsx'
 import { useDesignLibrary } from '../designs/use-designs.ts'
 import { useOpenedDesign } from '../designs/use-opened-design.ts'
 import { failed } from '../services/failed.ts'
@@ -15,22 +16,25 @@ const nothing = () => {}
 /** The tool before there is a design in it. */
 const waiting: DesignToolScreenProps = {
   isLoading: true, onRetry: nothing, name: '', onRename: nothing, save: 'saved', onSaveRetry: nothing, choices: {}, onChoose: nothing, images: () => undefined, onAddText: nothing, onAddImage: nothing,
-  fonts: [], uploads: [], onUploadRetry: nothing, onUploadDismiss: nothing, price: { amount: 0, currency: 'USD' }, onAddToCart: nothing
+  fontAddress: async () => undefined, uploads: [], onUploadRetry: nothing, onUploadDismiss: nothing, price: { amount: 0, currency: 'USD' }, onAddToCart: nothing
 }
 
 function DesignTool() {
   const [current] = useSearchParams()
   // The address of the first save is written by the tool itself and must not open the design anew.
-  const [search] = useState(current)
+  const [search, setSearch] = useState(current)
   const library = useDesignLibrary()
   const { data, error, mutate } = useOpenedDesign(search, library)
   const isOnDevice = useSessionStatus() !== 'customer'
-  if (data !== undefined && library !== undefined) return <Editor opened={data} library={library} isOnDevice={isOnDevice} />
+  if (data !== undefined && library !== undefined) return <Editor key={search.toString()} opened={data} library={library} isOnDevice={isOnDevice} onOpen={(id) => setSearch(new URLSearchParams({ design: id, again: crypto.randomUUID() }))} />
   const failure = failed(error)
   return <DesignToolScreen {...waiting} {...(failure && { failure, isLoading: false })} onRetry={() => void mutate()} />
 }
 
 export function Component() {
-  usePageTitle(m.editor_title())
+  const [search] = useSearchParams()
+  const shareKey = search.get('shared')
+  usePageTitle(shareKey === null ? m.editor_title() : m.designs_shared_title())
+  if (shareKey !== null) return <SharedDesign shareKey={shareKey} />
   return <InBrowser waiting={<DesignToolScreen {...waiting} />}>{() => <DesignTool />}</InBrowser>
 }

@@ -38,3 +38,7 @@ export const formatDate = (value: Date | string): string =>
 /** "Thu 3 Dec", as in "With you by Thu 3 Dec". */
 export const formatDay = (value: Date | string): string =>
   cached('day', (locale) => new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })).format(new Date(value))
+
+/** "21 November 2026, 08:15", on the person's own clock: not for what the server writes too. */
+export const formatMoment = (value: Date | string): string =>
+  cached('moment', (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short' })).format(new Date(value))

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CloudOff, HardDrive, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
+import { Check, CloudOff, GitCompareArrows, HardDrive, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { m } from '../../messages/index.ts'
@@ -11,9 +11,10 @@ const saveWords: Record<SaveState, () => string> = {
   saving: () => m.editor_save_saving(),
   unsaved: () => m.editor_save_unsaved(),
   offline: () => m.editor_save_offline(),
+  undecided: () => m.designs_save_undecided(),
   failed: () => m.editor_save_failed()
 }
-const saveIcons = { saved: Check, device: HardDrive, saving: LoaderCircle, unsaved: PenLine, offline: CloudOff, failed: TriangleAlert } as const
+const saveIcons = { saved: Check, device: HardDrive, saving: LoaderCircle, unsaved: PenLine, offline: CloudOff, undecided: GitCompareArrows, failed: TriangleAlert } as const
 
 interface TopBarProps extends Pick<DesignToolScreenProps, 'name' | 'onRename' | 'save' | 'onSaveRetry'> {
   purchase: ReactNode
@@ -73,14 +74,14 @@ function DesignName({ name, onRename }: Pick<TopBarProps, 'name' | 'onRename'>) 
 
 function SaveWords({ save, onSaveRetry }: Pick<TopBarProps, 'save' | 'onSaveRetry'>) {
   const Icon = saveIcons[save]
-  const isTrouble = save === 'offline' || save === 'failed'
+  const isTrouble = save === 'offline' || save === 'undecided' || save === 'failed'
   return (
     <chakra.div display="flex" alignItems="center" gap={2} textStyle="small" color={isTrouble ? 'warn' : 'fg.muted'} flexBasis={isTrouble ? { base: 'full', lg: 'auto' } : 'auto'}>
       <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
       <output>{saveWords[save]()}</output>
-      {save === 'failed' ? (
+      {save === 'failed' || save === 'undecided' ? (
         <Button size="sm" variant="quiet" onClick={onSaveRetry}>
-          {m.common_try_again()}
+          {save === 'failed' ? m.common_try_again() : m.designs_save_decide()}
         </Button>
       ) : null}
     </chakra.div>

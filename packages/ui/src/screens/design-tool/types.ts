@@ -3,8 +3,11 @@ import type { Editor, Point } from '@motif/design'
 import type { FontChoice } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
-/** Where the design is kept, in the order of things going wrong. `device`: kept here alone, for a person who isn't signed in. */
-export type SaveState = 'saved' | 'device' | 'saving' | 'unsaved' | 'offline' | 'failed'
+/**
+ * Where the design is kept, in the order of things going wrong. `device`: kept here alone, for a person who isn't signed in.
+ * `undecided`: it was changed elsewhere too, and the person has not chosen yet.
+ */
+export type SaveState = 'saved' | 'device' | 'saving' | 'unsaved' | 'offline' | 'undecided' | 'failed'
 
 /** A picture on its way to the shop. `progress` runs from 0 to 1. */
 export interface UploadState {

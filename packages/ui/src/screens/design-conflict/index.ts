@@ -1,0 +1,1 @@
+export { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'

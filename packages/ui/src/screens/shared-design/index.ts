@@ -1,0 +1,1 @@
+export { SharedDesignScreen, type SharedDesignScreenProps } from './shared-design-screen.tsx'

@@ -1,0 +1,29 @@
+import { SharedDesignScreen } from '@motif/ui/screens/shared-design'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { savedDesigns } from '../fixtures/saved-designs.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Shared design',
+  component: SharedDesignScreen,
+  parameters: { chromatic: { modes } },
+  args: { design: savedDesigns[0], onRetry: fn(), ownHref: '/designertool?copy=Ab3xY9' }
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute('href', '/designertool?copy=Ab3xY9')
+  }
+})
+export const RightToLeft = meta.story({ args: { design: savedDesigns[2] } })
+export const LongNameWithoutGoods = meta.story({ args: { design: savedDesigns[3] } })
+export const Loading = meta.story({ args: { design: undefined } })
+export const NoLongerShared = meta.story({ args: { design: undefined, failure: { code: 'not-found', message: 'Not found' } } })
+export const Failed = meta.story({
+  args: { design: undefined, failure: { code: 'network', message: 'Network error' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
