@@ -2,6 +2,8 @@ import { CreateDesignScreen, type DesignableProduct } from '@motif/ui/screens/cr
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import type { Template } from '@motif/contract'
+import { pictureOf } from '../fixtures/pictures.ts'
 import { categories, products } from '../fixtures/products.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 
@@ -14,11 +16,17 @@ const goods: DesignableProduct[] = products
     return { ...product, href: `/designertool?product=${product.slug}`, ...(printSize ? { printSize } : undefined) }
   })
 
+const templates: Template[] = [
+  { id: 'many-hellos', name: 'Many hellos', kind: 'lettering', product: 'market-tote', picture: pictureOf('tote-blank-natural', 'A tote') },
+  { id: 'ridge', name: 'North Ridge Running Club', kind: 'teams', product: 'everyday-tee', picture: pictureOf('tshirt-blank-navy', 'A T-shirt') },
+  { id: 'sabah', name: 'صباح الخير', kind: 'lettering', product: 'everyday-tee', picture: pictureOf('tshirt-blank-white', 'A T-shirt') }
+]
+
 const meta = preview.meta({
   title: 'Screens/Create design',
   component: CreateDesignScreen,
   parameters: { chromatic: { modes } },
-  args: { products: goods, onRetry: fn(), categories, category: null, onCategoryChange: fn(), drafts: [] }
+  args: { products: goods, onRetry: fn(), categories, category: null, onCategoryChange: fn(), templates, drafts: [] }
 })
 
 export const Ready = meta.story({
@@ -35,6 +43,17 @@ export const WithDrafts = meta.story({
     await expect(canvas.getByRole('link', { name: /^Good morning club/ })).toHaveAttribute('href', '/designertool?design=d1')
   }
 })
+
+export const TemplatesOfOneKind = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'North Ridge Running Club' })).toHaveAttribute('href', '/designertool?template=ridge')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Lettering' }))
+    await expect(canvas.queryByRole('link', { name: 'North Ridge Running Club' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Many hellos' })).toBeVisible()
+  }
+})
+
+export const WithoutTemplates = meta.story({ args: { templates: [] } })
 
 export const OneCategory = meta.story({ args: { category: 'mugs', products: goods.filter(({ category }) => category === 'mugs') } })
 export const SoldOut = meta.story({ args: { products: goods.map((product) => ({ ...product, stock: 'out' as const })) } })

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Screens/My designs',
   component: MyDesignsScreen,
   parameters: { chromatic: { modes } },
-  args: { designs: savedDesigns, isSignedIn: true, onRetry: fn(), onRename: fn(), onDuplicate: fn(), onDelete: fn(), onAddToCart: fn() }
+  args: { designs: savedDesigns, isSignedIn: true, onRetry: fn(), onRename: fn(), onDuplicate: fn(), onMove: fn(), onShare: fn(), onVersions: fn(), onDelete: fn(), onAddToCart: fn() }
 })
 
 export const Ready = meta.story({
@@ -61,6 +61,35 @@ export const DuplicatedAndDeleted = meta.story({
     await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
     await userEvent.click(card.getByRole('menuitem', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ id: 'd1' })
+  }
+})
+
+export const MoreToDo = meta.story({
+  play: async ({ canvas, args }) => {
+    const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
+    const choose = async (name: string) => {
+      await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
+      await userEvent.click(card.getByRole('menuitem', { name }))
+    }
+    await choose('Move to other goods')
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'd1' })
+    await choose('Share')
+    await expect(args.onShare).toHaveBeenCalledWith({ id: 'd1' })
+    await choose('Earlier versions')
+    await expect(args.onVersions).toHaveBeenCalledWith({ id: 'd1' })
+  }
+})
+
+export const LookedFor = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Find a design' })
+    await userEvent.type(field, 'ridge')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'nothing like it')
+    await expect(canvas.getByText('No design is called that')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all designs' }))
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
   }
 })
 

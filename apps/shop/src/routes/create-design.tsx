@@ -18,6 +18,7 @@ export function Component() {
   const [category, setCategory] = useState<string | null>(null)
   const { data, error, isLoading, mutate } = useCall('GET /api/v1/products', goods)
   const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const { data: templates = [] } = useCall('GET /api/v1/templates', {})
   const products = data?.items.map((product) => ({ ...product, href: `/designertool?product=${product.slug}` }))
   const offered = new Set(products?.map((product) => product.category))
   return (
@@ -29,6 +30,7 @@ export function Component() {
       categories={categories.filter(({ slug }) => offered.has(slug))}
       category={category}
       onCategoryChange={(choice) => setCategory(choice.category)}
+      templates={templates}
       drafts={useSavedDesigns().saved ?? []}
     />
   )

@@ -1,11 +1,15 @@
 import { failureOf } from '@motif/flows/outcome'
 import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
-import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
+import { MyDesignsScreen, type SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
+import { Move } from '../designs/move.tsx'
+import { moveToProduct } from '../designs/move-to-product.ts'
 import { putDesignInCart } from '../designs/put-in-cart.ts'
+import { Share } from '../designs/share.tsx'
 import { refreshDesigns } from '../designs/use-designs.ts'
 import { useSavedDesigns } from '../designs/use-saved-designs.ts'
+import { Versions } from '../designs/versions.tsx'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
@@ -13,6 +17,8 @@ export function Component() {
   usePageTitle(m.designs_mine_title())
   const { saved, error, isLoading, library, isSignedIn, mutate } = useSavedDesigns()
   const [busyId, setBusyId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ kind: 'move' | 'share' | 'versions'; design: SavedDesign }>()
+  const designAt = (id: string) => saved?.find((each) => each.id === id)
 
   /** Does something with a design and reads the list again; a refusal is told. */
   const work = async (id: string, act: () => Promise<unknown>) => {
@@ -26,26 +32,68 @@ export function Component() {
       setBusyId(null)
     }
   }
+  const tellUndoable = (id: string, title: string, undo: () => Promise<unknown>) => toaster.show({ title, action: { label: m.common_undo(), onAct: () => void work(id, undo) } })
 
   const remove = async (id: string) => {
-    const design = saved?.find((each) => each.id === id)
+    const design = designAt(id)
     if (library === undefined || design === undefined) return
     const undo = await library.remove(id)
-    toaster.show({ title: m.designs_deleted({ name: design.name }), action: { label: m.common_undo(), onAct: () => void work(id, undo) } })
+    tellUndoable(id, m.designs_deleted({ name: design.name }), undo)
   }
+  const move = async (id: string, product: string) => {
+    const design = designAt(id)
+    if (library === undefined || design === undefined) return
+    const { goods, undo } = await moveToProduct(library, id, product)
+    tellUndoable(id, m.designs_moved({ name: design.name, product: goods }), undo)
+  }
+  const ask = (kind: NonNullable<typeof asked>['kind'], id: string) => {
+    const design = designAt(id)
+    if (design) setAsked({ kind, design })
+  }
+  const close = () => setAsked(undefined)
+  const versions = library?.versions
 
   return (
-    <MyDesignsScreen
-      designs={saved}
-      isLoading={isLoading || library === undefined}
-      {...(error === undefined ? undefined : { failure: failureOf(error) })}
-      onRetry={() => void mutate()}
-      isSignedIn={isSignedIn}
-      busyId={busyId}
-      onRename={({ id, name }) => void work(id, async () => library?.rename(id, name))}
-      onDuplicate={({ id }) => void work(id, async () => library?.duplicate(id, m.designs_copy_of({ name: saved?.find((each) => each.id === id)?.name ?? '' })))}
-      onDelete={({ id }) => void work(id, () => remove(id))}
-      onAddToCart={({ id }) => void work(id, async () => library && putDesignInCart(await library.get(id)))}
-    />
+    <>
+      <MyDesignsScreen
+        designs={saved}
+        isLoading={isLoading || library === undefined}
+        {...(error === undefined ? undefined : { failure: failureOf(error) })}
+        onRetry={() => void mutate()}
+        isSignedIn={isSignedIn}
+        busyId={busyId}
+        onRename={({ id, name }) => void work(id, async () => library?.rename(id, name))}
+        onDuplicate={({ id }) => void work(id, async () => library?.duplicate(id, m.designs_copy_of({ name: designAt(id)?.name ?? '' }).slice(0, 80)))}
+        onMove={({ id }) => ask('move', id)}
+        onShare={({ id }) => ask('share', id)}
+        onVersions={versions && (({ id }) => ask('versions', id))}
+        onDelete={({ id }) => void work(id, () => remove(id))}
+        onAddToCart={({ id }) => void work(id, async () => library && putDesignInCart(await library.get(id)))}
+      />
+      {asked?.kind === 'share' ? <Share design={asked.design} isSignedIn={isSignedIn} onClose={close} /> : null}
+      {asked?.kind === 'move' ? (
+        <Move
+          design={asked.design}
+          onMove={(product) => {
+            close()
+            void work(asked.design.id, () => move(asked.design.id, product))
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === 'versions' && library && versions ? (
+        <Versions
+          design={asked.design}
+          library={library}
+          versions={versions}
+          onRestored={(title, undo) => {
+            close()
+            void refreshDesigns()
+            tellUndoable(asked.design.id, title, undo)
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
   )
 }

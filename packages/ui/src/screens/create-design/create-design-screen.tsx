@@ -7,14 +7,15 @@ import { Page } from '../../components/page/index.ts'
 import { m } from '../../messages/index.ts'
 import { Drafts } from './drafts.tsx'
 import { GoodsCard, GoodsCardSkeleton } from './goods-card.tsx'
+import { Templates } from './templates.tsx'
 import type { CreateDesignScreenProps } from './types.ts'
 
 const everything = 'everything'
 
 const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 3, md: 6 }, rowGap: { base: 8, md: 12 } } })
 
-/** Where designing begins: goods with a place to print on, and what was begun before. */
-export function CreateDesignScreen({ products, isLoading = false, failure, onRetry, categories, category, onCategoryChange, drafts }: CreateDesignScreenProps) {
+/** Where designing begins: what was begun before, goods with a place to print on, and designs of ours. */
+export function CreateDesignScreen({ products, isLoading = false, failure, onRetry, categories, category, onCategoryChange, templates, drafts }: CreateDesignScreenProps) {
   const chips = [{ value: everything, label: m.designs_category_all() }, ...categories.map(({ slug, name }) => ({ value: slug, label: name }))]
   return (
     <Page title={m.designs_create_title()} lead={m.designs_create_lead()}>
@@ -43,6 +44,7 @@ export function CreateDesignScreen({ products, isLoading = false, failure, onRet
           </EmptyState>
         )}
       </chakra.section>
+      <Templates templates={templates} />
     </Page>
   )
 }

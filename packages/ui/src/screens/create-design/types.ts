@@ -1,4 +1,4 @@
-import type { Category, ProductCard } from '@motif/contract'
+import type { Category, ProductCard, Template } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 import type { SavedDesign } from '../my-designs/index.ts'
 
@@ -19,6 +19,8 @@ export interface CreateDesignScreenProps {
   /** Slug of the category shown; null shows everything. */
   category: string | null
   onCategoryChange: (choice: { category: string | null }) => void
+  /** Designs of ours to begin with, in the shop's order. */
+  templates: readonly Template[]
   /** Designs to go on with, newest first; the first four are shown. */
   drafts: readonly SavedDesign[]
 }

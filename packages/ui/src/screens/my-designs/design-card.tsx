@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Copy, Ellipsis, Pencil, ShoppingBag, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, History, Pencil, Share2, Shirt, ShoppingBag, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Link } from '../../components/link/index.ts'
@@ -11,7 +11,7 @@ import { m } from '../../messages/index.ts'
 import { RenameForm } from './rename-form.tsx'
 import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
 
-interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDuplicate' | 'onDelete' | 'onAddToCart'> {
+interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDuplicate' | 'onMove' | 'onShare' | 'onVersions' | 'onDelete' | 'onAddToCart'> {
   design: SavedDesign
   isBusy: boolean
 }
@@ -19,7 +19,7 @@ interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDup
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
 
-export function DesignCard({ design, isBusy, onRename, onDuplicate, onDelete, onAddToCart }: DesignCardProps) {
+export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onShare, onVersions, onDelete, onAddToCart }: DesignCardProps) {
   const [isRenaming, setRenaming] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const { id, name, productName } = design
@@ -63,6 +63,9 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onDelete, on
           items={[
             { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
             { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
+            { id: 'move', label: m.designs_move(), icon: <Shirt {...icon} />, onSelect: () => onMove({ id }) },
+            { id: 'share', label: m.designs_share(), icon: <Share2 {...icon} />, onSelect: () => onShare({ id }) },
+            ...(onVersions ? [{ id: 'versions', label: m.designs_versions(), icon: <History {...icon} />, onSelect: () => onVersions({ id }) }] : []),
             { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
           ]}
         />

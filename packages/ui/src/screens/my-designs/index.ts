@@ -1,2 +1,5 @@
+export { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 export { MyDesignsScreen } from './my-designs-screen.tsx'
+export { ShareDialog, type ShareDialogProps } from './share-dialog.tsx'
+export { VersionsDialog, type VersionsDialogProps } from './versions-dialog.tsx'
 export type { MyDesignsScreenProps, SavedDesign } from './types.ts'

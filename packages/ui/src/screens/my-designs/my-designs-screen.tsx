@@ -1,20 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { LinkButton } from '../../components/button/index.ts'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
+import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { m } from '../../messages/index.ts'
 import { DesignCard, DesignCardSkeleton } from './design-card.tsx'
-import type { MyDesignsScreenProps } from './types.ts'
+import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
 
 const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 3, md: 6 }, rowGap: { base: 8, md: 12 } } })
+
+/** From so many on, looking for one by its name is quicker. */
+const manyDesigns = 4
+
+const named = (designs: readonly SavedDesign[], words: string) => {
+  const sought = words.trim().toLocaleLowerCase()
+  return designs.filter(({ name, productName }) => [name, productName].some((each) => each.toLocaleLowerCase().includes(sought)))
+}
 
 /** What the person has made, as pictures. */
 export function MyDesignsScreen(props: MyDesignsScreenProps) {
   const { designs, isLoading = false, failure, onRetry, isSignedIn } = props
+  const [words, setWords] = useState('')
   const hasDesigns = designs !== undefined && designs.length > 0
   const newDesign = (
     <LinkButton href="/createdesign" variant="accent">
@@ -30,13 +41,14 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
         </Notice>
       )}
       {hasDesigns ? (
-        <Grid>
-          {designs.map((design) => (
-            <li key={design.id}>
-              <DesignCard design={design} isBusy={design.id === props.busyId} {...props} />
-            </li>
-          ))}
-        </Grid>
+        <>
+          {designs.length < manyDesigns ? null : (
+            <chakra.search display="block" maxWidth="24rem" marginBlockEnd={8}>
+              <TextField type="search" label={m.designs_search()} value={words} maxLength={80} autoComplete="off" dir="auto" onChange={({ currentTarget }) => setWords(currentTarget.value)} />
+            </chakra.search>
+          )}
+          <Found {...props} designs={named(designs, words)} onForget={() => setWords('')} />
+        </>
       ) : failure ? (
         <FailedState failure={failure} title={m.designs_mine_failed_title()} safe={m.designs_failed_safe()} onRetry={onRetry} />
       ) : isLoading || designs === undefined ? (
@@ -59,5 +71,23 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
         </EmptyState>
       )}
     </Page>
+  )
+}
+
+function Found({ designs, onForget, ...props }: Omit<MyDesignsScreenProps, 'designs'> & { designs: readonly SavedDesign[]; onForget: () => void }) {
+  if (designs.length === 0)
+    return (
+      <EmptyState drawing="search" title={m.designs_search_none()} action={<Button onClick={onForget}>{m.designs_search_forget()}</Button>}>
+        {m.designs_search_none_text()}
+      </EmptyState>
+    )
+  return (
+    <Grid>
+      {designs.map((design) => (
+        <li key={design.id}>
+          <DesignCard design={design} isBusy={design.id === props.busyId} {...props} />
+        </li>
+      ))}
+    </Grid>
   )
 }

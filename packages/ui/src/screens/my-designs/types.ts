@@ -26,6 +26,11 @@ export interface MyDesignsScreenProps {
   busyId?: string | null
   onRename: (change: { id: string; name: string }) => void
   onDuplicate: (choice: { id: string }) => void
+  /** Asks for other goods to put it on. */
+  onMove: (choice: { id: string }) => void
+  onShare: (choice: { id: string }) => void
+  /** Absent where what designs were is not kept. */
+  onVersions?: ((choice: { id: string }) => void) | undefined
   /** The caller takes it off the list and offers to undo. */
   onDelete: (choice: { id: string }) => void
   onAddToCart: (choice: { id: string }) => void
