@@ -265,6 +265,14 @@ describe('the design editor', () => {
     expect(editor.activity.getSnapshot().kind).toBe('idle')
   })
 
+  it('chooses nothing when the first of two fingers came down on something', () => {
+    const { down, state } = scene()
+    down(50, 50, { kind: 'touch' })
+    expect(state().selectedIds).toEqual(['a'])
+    down(200, 100, { kind: 'touch', pointerId: 2 })
+    expect(state().selectedIds).toEqual([])
+  })
+
   it('makes all words typed in one go one step, and gives them back on Escape', () => {
     const { send, node, state, commands, activity } = scene(withNodes(words()))
     send({ type: 'EDIT_TEXT', nodeId: 'words' })

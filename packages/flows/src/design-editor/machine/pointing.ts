@@ -16,7 +16,7 @@ const isFinger = ({ context: { press } }: Seen) => press?.kind === 'touch'
 /** A pointer is down and has hardly moved: a click, unless it goes on. What it went down on decides what becomes of it. */
 export const pointing = editorSetup.createStateConfig({
   on: {
-    POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: 'down' },
+    POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: ['unchoose', 'down'] },
     POINTER_MOVE: [
       { guard: and(['isFar', isOn('handle')]), target: 'resizing', actions: 'track' },
       { guard: and(['isFar', isOn('rotate')]), target: 'rotating', actions: 'track' },

@@ -12,7 +12,7 @@ const pressOf = ({ tools }: MachineContext, event: MachineEvent & { type: 'POINT
   const { nodes, selectedIds } = tools.store.getSnapshot()
   const found = target.kind === 'node' ? nodes.find(({ id }) => id === target.nodeId) : target.kind === 'stage' ? hitAt(tools, at, kind, modifiers.command) : undefined
   const hit = found ? { id: found.id, isLocked: found.locked ?? false, wasSelected: selectedIds.includes(found.id) } : null
-  return { pointerId, kind, button, at, from: toMillimetres(tools.camera.getSnapshot(), at), target, modifiers, hit }
+  return { pointerId, kind, button, at, from: toMillimetres(tools.camera.getSnapshot(), at), target, modifiers, hit, selectedIds }
 }
 
 const without = (pointers: Readonly<Record<number, Point>>, gone: number) => Object.fromEntries(Object.entries(pointers).filter(([id]) => Number(id) !== gone))
@@ -51,6 +51,10 @@ export const editorSetup = setup({
       if (press?.hit == null || press.hit.wasSelected) return
       const { selectedIds } = tools.store.getSnapshot()
       tools.store.select(press.modifiers.shift ? [...selectedIds, press.hit.id] : [press.hit.id])
+    },
+    /** A second finger: nothing was meant by the first. */
+    unchoose: ({ context: { tools, press } }) => {
+      if (press) tools.store.select(press.selectedIds)
     },
     /** A click tells one of several, takes one away, or lets all go. */
     click: ({ context: { tools, press } }) => {

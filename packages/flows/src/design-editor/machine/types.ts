@@ -34,6 +34,8 @@ export interface Press {
   /** The node under it; null where there is none. */
   hit: { id: string; isLocked: boolean; wasSelected: boolean } | null
   modifiers: Modifiers
+  /** What was chosen before. */
+  selectedIds: readonly string[]
 }
 
 interface OnNodes {

@@ -156,6 +156,10 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       event.preventDefault()
       if (event.button === 2) menu(atOf(event))
     }
+    // The middle button moves the view; it neither scrolls nor pastes.
+    const onMiddle = (event: MouseEvent) => {
+      if (event.button === 1 && isOwn(event)) event.preventDefault()
+    }
     const onLeave = () => hover(undefined)
     // A modifier that is pressed or let go in the middle of a gesture counts at once.
     const onKey = (event: KeyboardEvent) => {
@@ -171,6 +175,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     surface.addEventListener('pointerup', onUp)
     surface.addEventListener('pointercancel', onCancel)
     surface.addEventListener('pointerleave', onLeave)
+    surface.addEventListener('mousedown', onMiddle)
+    surface.addEventListener('mouseup', onMiddle)
     surface.addEventListener('wheel', onWheel, { passive: false })
     surface.addEventListener('contextmenu', onContextMenu)
     page.addEventListener('keydown', onKey)
@@ -183,6 +189,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       surface.removeEventListener('pointerup', onUp)
       surface.removeEventListener('pointercancel', onCancel)
       surface.removeEventListener('pointerleave', onLeave)
+      surface.removeEventListener('mousedown', onMiddle)
+      surface.removeEventListener('mouseup', onMiddle)
       surface.removeEventListener('wheel', onWheel)
       surface.removeEventListener('contextmenu', onContextMenu)
       page.removeEventListener('keydown', onKey)
