@@ -17,7 +17,7 @@ export interface Question {
 
 export type Answer = 'mine' | 'theirs' | 'both'
 
-export interface AutosaveState {
+interface AutosaveState {
   save: SaveState
   /** Identifier once it was saved. */
   id: string | null

@@ -1,11 +1,10 @@
 import type { Product } from '@motif/contract'
 import { textsIn } from '@motif/design'
-import { previewOf } from './drawing.ts'
 import type { DesignDocument } from './library.ts'
 
-/** A document drawn as SVG markup outside the design tool, with the fonts it needs. */
+/** A document drawn as SVG markup outside the design tool, with the fonts it needs; what draws comes when it is first asked for. */
 export async function drawn(product: Product, document: DesignDocument): Promise<{ preview?: string }> {
-  const { loadFonts } = await import('@motif/design/browser')
+  const [{ loadFonts }, { previewOf }] = await Promise.all([import('@motif/design/browser'), import('./drawing.ts')])
   return previewOf(product, document, await loadFonts(textsIn(document)))
 }
 

@@ -60,5 +60,6 @@ export async function claimDesigns(person: string): Promise<void> {
   const device = deviceLibrary()
   // Whoever brings nothing need not wait for the home to open.
   if ((await device.list()).length > 0) await moveDesigns(device, homeOf(person)).catch(() => undefined)
+  await import('./drafts/claim-drafts.ts').then(({ claimDrafts }) => claimDrafts(person)).catch(() => undefined)
   await refreshDesigns()
 }

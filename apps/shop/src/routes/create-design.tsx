@@ -3,6 +3,7 @@ import { m } from '@motif/ui/messages'
 import { CreateDesignScreen } from '@motif/ui/screens/create-design'
 import { useState } from 'react'
 import { useSavedDesigns } from '../designs/use-saved-designs.ts'
+import { useUnsavedDesigns } from '../designs/use-unsaved-designs.ts'
 import type { ServerData, ServerDataRequest } from '../loading/screen-module.ts'
 import { keyOf, useCall } from '../services/api.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
@@ -15,6 +16,8 @@ export async function serverData({ call }: ServerDataRequest): Promise<ServerDat
 
 export function Component() {
   usePageTitle(m.designs_create_title())
+  const { saved } = useSavedDesigns()
+  const unsaved = useUnsavedDesigns()
   const [category, setCategory] = useState<string | null>(null)
   const { data, error, isLoading, mutate } = useCall('GET /api/v1/products', goods)
   const { data: categories = [] } = useCall('GET /api/v1/categories', {})
@@ -31,7 +34,7 @@ export function Component() {
       category={category}
       onCategoryChange={(choice) => setCategory(choice.category)}
       templates={templates}
-      drafts={useSavedDesigns().saved ?? []}
+      drafts={[...unsaved, ...(saved ?? [])]}
     />
   )
 }

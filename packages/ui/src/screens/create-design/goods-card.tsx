@@ -12,7 +12,7 @@ const centimetres = (millimetres: number) => formatNumber(millimetres / 10)
 
 /** One card, one link: its name; the whole of the card follows it to the design tool. */
 export function GoodsCard({ product, isPriority }: { product: DesignableProduct; isPriority: boolean }) {
-  const { name, href, images, price, hasPriceRange, printSize, colours, stock } = product
+  const { name, href, images, price, hasPriceRange, printSize, stock } = product
   const picture = images[0]
   const amount = formatMoney(price)
   return (
@@ -31,12 +31,37 @@ export function GoodsCard({ product, isPriority }: { product: DesignableProduct;
       <chakra.p textStyle="figure" marginBlockStart={1}>
         {stock === 'out' ? m.designs_sold_out() : hasPriceRange ? m.designs_price_from({ price: amount }) : amount}
       </chakra.p>
-      <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
-        {printSize ? m.designs_print_size({ width: centimetres(printSize.widthMm), height: centimetres(printSize.heightMm) }) : m.designs_colours({ count: colours.length })}
-      </chakra.p>
+      {printSize ? (
+        <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
+          {m.designs_print_size({ width: centimetres(printSize.widthMm), height: centimetres(printSize.heightMm) })}
+        </chakra.p>
+      ) : null}
+      {stock === 'out' ? null : <Colours product={product} />}
     </chakra.article>
   )
 }
+
+/** More would not fit beneath a picture on a phone. */
+const colourLimit = 4
+
+/** Each colour opens the design tool with the goods in it. */
+const Colours = ({ product: { name, href, colours } }: { product: DesignableProduct }) =>
+  colours.length < 2 ? null : (
+    <chakra.ul position="relative" display="flex" alignItems="center" marginInlineStart="-8px">
+      {colours.slice(0, colourLimit).map(({ value, label, swatch }) => (
+        <li key={value}>
+          <Link href={`${href}&colour=${value}`} aria-label={m.designs_in_colour({ product: name, colour: label })} title={label} isUnderlined={false} display="grid" placeItems="center" width="34px" height="target">
+            <chakra.span boxSize="18px" borderRadius="full" borderWidth="1px" borderColor="border.control" style={{ backgroundColor: swatch ?? 'transparent' }} />
+          </Link>
+        </li>
+      ))}
+      {colours.length > colourLimit ? (
+        <chakra.li textStyle="small" color="fg.muted" paddingInline={1}>
+          {m.designs_colours({ count: colours.length })}
+        </chakra.li>
+      ) : null}
+    </chakra.ul>
+  )
 
 export const GoodsCardSkeleton = () => (
   <chakra.li>
