@@ -1,3 +1,4 @@
+import { faceOf } from './fonts/catalogue.ts'
 import { type FontSet, createFontSet } from './fonts/font-set.ts'
 import type { SetText } from './fonts/letters.ts'
 import { neededFor } from './fonts/needed.ts'
@@ -40,6 +41,15 @@ const fetchFont = (file: string) =>
     fonts.set(file, openFont(hb, await unwrapWoff(new Uint8Array(await answer.arrayBuffer()))))
     current = undefined
   })
+
+/** Where the file with a face's Latin letters is found: to show its name in itself, without setting it. */
+export async function fontAddress(id: string): Promise<string | undefined> {
+  const face = faceOf(id)
+  if (face === undefined) return undefined
+  await fetchFamily(face.package)
+  const name = `${face.package}-latin-${face.weight}-${face.italic ? 'italic' : 'normal'}`
+  return families.get(face.package)?.urls[name.replaceAll('-', '_')]
+}
 
 /** A set of what is here now: what is fetched later does not change it. */
 function setOfNow(): FontSet {

@@ -1,19 +1,12 @@
 import type { Product } from '@motif/contract'
-import { fontCatalogue, type FontSet, toSvg } from '@motif/design'
-import type { FontChoice } from '@motif/ui/editor'
-import { m } from '@motif/ui/messages'
+import { type FontSet, toSvg } from '@motif/design'
 import type { DesignDocument } from './library.ts'
 
 /** What new text is set in. */
 export const startingFont = 'bricolage-grotesque-700'
 
-/** The faces to choose from, called as people call them. */
-export const fontChoices = (): FontChoice[] =>
-  fontCatalogue.map(({ id, family, category, weight, italic }) => ({
-    id,
-    category,
-    label: [family, weight === 400 ? '' : m.editor_font_weight({ weight }), italic ? m.editor_font_italic() : ''].join(' ').trim()
-  }))
+/** Where the file of a face is found. */
+export const fontAddress = async (id: string) => (await import('@motif/design/browser')).fontAddress(id)
 
 /** Large enough for a screen; what is printed is the original. */
 export const uploadUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}?w=1600`

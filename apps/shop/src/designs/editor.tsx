@@ -5,7 +5,7 @@ import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
-import { fontChoices, previewOf, startingFont, uploadUrl } from './drawing.ts'
+import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -102,7 +102,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       images={uploadUrl}
       onAddText={onAddText}
       onAddImage={onAddImage}
-      fonts={fontChoices()}
+      fontAddress={fontAddress}
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
       onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}

@@ -12,6 +12,7 @@ import { lettersOf } from './letters.ts'
 import { neededFor } from './needed.ts'
 import { type OpenFont, openFont } from './open-font.ts'
 import { type FamilyRanges, filesOf } from './ranges.ts'
+import { fontScripts } from './scripts.ts'
 import { unwrapWoff, unwrapWoffWith } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -103,4 +104,12 @@ it('draws with what was fetched as with all fonts there are', async () => {
 
 it('asks for nothing new while words are moved or repeated', () => {
   expect(lettersOf([{ font: 'anton', text: 'ab ba' }, { font: 'anton', text: 'aab' }])).toEqual(lettersOf([{ font: 'anton', text: 'ba ' }]))
+})
+
+it('names for each script exactly the families whose packages bring its letters', async () => {
+  for (const [script, families] of Object.entries(fontScripts)) {
+    const offered = [...new Set(fontCatalogue.map((face) => face.package))]
+    const bringing = await Promise.all(offered.map(async (family) => ((JSON.parse(await readFile(resolve(`@fontsource/${family}/metadata.json`), 'utf8')) as { subsets: string[] }).subsets.some((name) => name === script || name.startsWith(`${script}-`)) ? family : [])))
+    expect(families).toEqual(bringing.flat())
+  }
 })

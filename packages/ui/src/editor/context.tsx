@@ -5,6 +5,8 @@ export interface EditorSetting {
   editor: Editor
   /** Where the picture of an upload is found. */
   images: (id: string) => string | undefined
+  /** Where the file of a face is found, to show its name in itself. @default in the shop's letters */
+  fontAddress?: (id: string) => Promise<string | undefined>
   /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */
   onAddImage: (upload: { file: File; at?: Point }) => void
   /** Words; without any, the ones to begin with. */

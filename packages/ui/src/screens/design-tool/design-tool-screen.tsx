@@ -7,8 +7,8 @@ import type { DesignToolScreenProps } from './types.ts'
 
 /** The design tool: goods in the middle, tools beside them, settings of what is chosen, and always the price and the cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
-  const { product, editor, images, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
-  const setting = useMemo(() => (editor ? { editor, images, onAddImage, onAddText } : undefined), [editor, images, onAddImage, onAddText])
+  const { product, editor, images, fontAddress, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
+  const setting = useMemo(() => (editor ? { editor, images, fontAddress, onAddImage, onAddText } : undefined), [editor, images, fontAddress, onAddImage, onAddText])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />
   if (isLoading || !product || !setting) return <DesignToolLoading />
   return (

@@ -1,6 +1,5 @@
 import type { Money, Product } from '@motif/contract'
 import type { Editor, Point } from '@motif/design'
-import type { FontChoice } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
 /**
@@ -44,7 +43,8 @@ export interface DesignToolScreenProps {
   onAddText: (words?: { text?: string; at?: Point }) => void
   onAddImage: (upload: { file: File; at?: Point }) => void
 
-  fonts: readonly FontChoice[]
+  /** Where the file of a face is found. */
+  fontAddress: (id: string) => Promise<string | undefined>
   uploads: readonly UploadState[]
   onUploadRetry: (choice: { uploadId: string }) => void
   onUploadDismiss: (choice: { uploadId: string }) => void

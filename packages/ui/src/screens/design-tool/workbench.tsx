@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Stage, ZoomBar, useActivity, useEditorState, useSelectedNodes } from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
-import { Inspector } from './inspector.tsx'
+import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { panels } from './panels/registry.ts'
 import { ProductPanel } from './product-panel.tsx'
@@ -48,7 +48,7 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
   const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
   const close = () => setOpenId(undefined)
   const panel = panels.find(({ id }) => id === openId)
-  const opened = panel ? <PanelFrame panel={panel} onClose={close} /> : isChosen ? <Inspector fonts={props.fonts} /> : undefined
+  const opened = panel ? <PanelFrame panel={panel} onClose={close} /> : isChosen ? <Inspector /> : undefined
   const goods = (onClose?: () => void) => area && <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} {...(onClose ? { onClose } : undefined)} />
   if (!area) return null
   return (

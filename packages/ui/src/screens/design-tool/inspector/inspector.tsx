@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, boundsOf } from '@motif/design'
+import { type DesignNode, type NodePatch, boundsOf } from '@motif/design'
 import { AlignCenter, Check, Trash2 } from 'lucide-react'
-import { Button } from '../../components/button/index.ts'
-import { useEditor, useFonts, useSelectedNodes } from '../../editor/index.ts'
-import { m } from '../../messages/index.ts'
-import { TextSettings } from './text-settings.tsx'
-import type { DesignToolScreenProps } from './types.ts'
+import { Button } from '../../../components/button/index.ts'
+import { useEditor, useFonts, useSelectedNodes } from '../../../editor/index.ts'
+import { m } from '../../../messages/index.ts'
+import { useLengthUnit } from '../fields/units.ts'
+import { TextSection } from './text-section.tsx'
 
 const titles = {
   text: () => m.editor_text_title(),
@@ -16,23 +16,24 @@ const titles = {
   group: () => m.editor_layer_group()
 } satisfies Record<DesignNode['type'], () => string>
 
-const millimetres = (value: number) => Math.round(value)
-
 /** Settings of what is chosen: beside the goods, or as a sheet over their lower part. */
-export function Inspector({ fonts: choices }: Pick<DesignToolScreenProps, 'fonts'>) {
+export function Inspector() {
   const { commands } = useEditor()
   const fonts = useFonts()
+  const { unit } = useLengthUnit()
   const chosen = useSelectedNodes()
   const [node, ...others] = chosen
   if (node === undefined) return null
   const box = fonts && others.length === 0 ? boundsOf(node, fonts) : undefined
+  const written = (millimetres: number) => Number((millimetres / unit.millimetres).toFixed(unit.decimals))
+  const isOneKind = others.every(({ type }) => type === node.type)
   return (
     <chakra.section aria-label={m.editor_inspector()} display="grid" gap={{ base: 4, lg: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="target">
         <chakra.div>
           <chakra.h2 fontSize="lg">{others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}</chakra.h2>
           <chakra.div textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {box ? m.editor_width_height({ width: millimetres(box.width), height: millimetres(box.height) }) : null}
+            {box ? m.editor_size_of({ width: written(box.width), height: written(box.height), unit: unit.id }) : null}
           </chakra.div>
         </chakra.div>
         <Button size="sm" variant="quiet" onClick={() => commands.select([])}>
@@ -40,7 +41,7 @@ export function Inspector({ fonts: choices }: Pick<DesignToolScreenProps, 'fonts
           {m.editor_done()}
         </Button>
       </chakra.div>
-      {node.type === 'text' && others.length === 0 ? <TextSettings key={node.id} node={node} fonts={choices} /> : null}
+      {isOneKind ? <Section key={chosen.map(({ id }) => id).join(' ')} node={node} ids={chosen.map(({ id }) => id)} /> : null}
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
         <Button
           size="sm"
@@ -59,4 +60,11 @@ export function Inspector({ fonts: choices }: Pick<DesignToolScreenProps, 'fonts
       </chakra.div>
     </chakra.section>
   )
+}
+
+/** What is particular to one kind. It shows the first of those chosen, and changes all of them. */
+function Section({ node, ids }: { node: DesignNode; ids: readonly string[] }) {
+  const { commands } = useEditor()
+  const change = (patch: NodePatch, key?: string) => commands.change(ids, patch, key === undefined ? {} : { key })
+  return node.type === 'text' ? <TextSection node={node} isAlone={ids.length === 1} onChange={change} /> : null
 }

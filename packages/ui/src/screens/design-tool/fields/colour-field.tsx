@@ -1,27 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { Pipette } from 'lucide-react'
-import { SwatchGroup } from '../../components/swatch-group/index.ts'
-import { inks } from '../../editor/index.ts'
-import { m } from '../../messages/index.ts'
+import { SwatchGroup } from '../../../components/swatch-group/index.ts'
+import { inks } from '../../../editor/index.ts'
+import { m } from '../../../messages/index.ts'
 
-interface InkFieldProps {
+interface ColourFieldProps {
+  legend: string
   /** `#rrggbb` */
   colour: string
-  onChange: (change: { colour: string }) => void
+  onChange: (colour: string) => void
 }
 
 /** Colour of what is printed: the inks offered, or any other. */
-export function InkField({ colour, onChange }: InkFieldProps) {
+export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
   const options = inks.map(({ value, name }) => ({ value, label: name(), swatch: value }))
   const isOwn = !inks.some(({ value }) => value === colour)
   return (
-    <SwatchGroup legend={m.editor_ink()} options={options} value={colour} onChange={({ value }) => onChange({ colour: value })}>
+    <SwatchGroup legend={legend} options={options} value={colour} onChange={({ value }) => onChange(value)}>
       <chakra.label title={m.editor_ink_own()} position="relative" boxSize="target" display="grid" placeItems="center" cursor="pointer">
         <chakra.input
           type="color"
           aria-label={m.editor_ink_own()}
           value={colour}
-          onChange={({ currentTarget }) => onChange({ colour: currentTarget.value.toLowerCase() })}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
           position="absolute"
           inset={0}
           width="full"

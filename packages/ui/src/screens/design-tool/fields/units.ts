@@ -1,0 +1,31 @@
+import { useKeptChoice } from './kept-choice.ts'
+
+export interface Unit {
+  id: string
+  /** Millimetres of one. */
+  millimetres: number
+  /** A step of the arrow keys. */
+  step: number
+  decimals: number
+}
+
+const units = {
+  mm: { id: 'mm', millimetres: 1, step: 1, decimals: 1 },
+  in: { id: 'in', millimetres: 25.4, step: 0.05, decimals: 3 },
+  pt: { id: 'pt', millimetres: 25.4 / 72, step: 1, decimals: 1 }
+} as const satisfies Record<string, Unit>
+
+export const lengthUnits = ['mm', 'in'] as const
+export const letterUnits = ['mm', 'pt'] as const
+
+/** What lengths are written in, as chosen on this device. */
+export function useLengthUnit() {
+  const [id, choose] = useKeptChoice('motif-length-unit', lengthUnits)
+  return { unit: units[id], choose }
+}
+
+/** What the size of letters is written in. */
+export function useLetterUnit() {
+  const [id, choose] = useKeptChoice('motif-letter-unit', letterUnits)
+  return { unit: units[id], choose }
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { type FontFace as Face } from '@motif/design'
+import { useEffect, useRef, useState } from 'react'
+import { useEditorSetting } from '../../../editor/index.ts'
+
+const loading = new Map<string, Promise<boolean>>()
+
+/** As style sheets call a face of the catalogue. */
+const cssName = (id: string) => `motif ${id}`
+
+async function load(id: string, addressOf: (id: string) => Promise<string | undefined>): Promise<boolean> {
+  try {
+    const address = await addressOf(id)
+    if (address === undefined) return false
+    document.fonts.add(await new FontFace(cssName(id), `url(${JSON.stringify(address)})`).load())
+    return true
+  } catch {
+    // The name is legible in the shop's own letters, too.
+    loading.delete(id)
+    return false
+  }
+}
+
+/** The name of a family set in itself, once it has come into sight. */
+export function FaceName({ face: { id, family } }: { face: Face }) {
+  const { fontAddress } = useEditorSetting()
+  const root = useRef<HTMLSpanElement>(null)
+  const [readyId, setReadyId] = useState<string>()
+  useEffect(() => {
+    const name = root.current
+    if (!name || !fontAddress) return undefined
+    let isGone = false
+    const fetchIt = async () => {
+      const going = loading.get(id) ?? load(id, fontAddress)
+      loading.set(id, going)
+      if ((await going) && !isGone) setReadyId(id)
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void fetchIt()
+    })
+    observer.observe(name)
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
+  }, [id, fontAddress])
+  const isReady = readyId === id
+  return (
+    <chakra.span ref={root} data-face={isReady ? id : undefined} fontSize="lg" lineHeight="1.3" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" paddingBlock={1} style={isReady ? { fontFamily: `"${cssName(id)}"` } : undefined}>
+      {family}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,93 @@
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Settings',
+  component: DesignToolScreen,
+  parameters: { chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    localStorage.removeItem('motif-letter-unit')
+    localStorage.removeItem('motif-length-unit')
+    args.editor ??= editorFor('hello')
+  }
+})
+
+type Canvas = ReturnType<typeof within>
+
+const stateOf = (editor: typeof designToolProps.editor) => {
+  if (!editor) throw new Error('This story has no editor.')
+  return editor.store.getSnapshot()
+}
+
+/** Chooses something by the keyboard's focus, and finds the settings of it. */
+async function settingsOf(canvas: Canvas, name: string) {
+  const node = await canvas.findByRole('button', { name }, { timeout: 20_000 })
+  node.focus()
+  return within(await canvas.findByRole('region', { name: 'Settings' }))
+}
+
+const slide = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value: String(value) } })
+
+export const Text = meta.story({
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = () => stateOf(args.editor).nodes[1]
+    // A family, found by its letters and shown in itself.
+    await userEvent.click(settings.getByRole('button', { name: /^Typeface / }))
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Arabic')
+    await expect(settings.getByText('6 typefaces')).toBeVisible()
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Latin')
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Kind' }), 'Serif')
+    await userEvent.type(settings.getByRole('searchbox', { name: 'Search typefaces' }), 'play')
+    await waitFor(() => expect(getComputedStyle(settings.getAllByText('Playfair Display')[0] ?? document.body).fontFamily).toContain('motif playfair-display'), { timeout: 20_000 })
+    await userEvent.click(settings.getByRole('radio', { name: 'Playfair Display' }))
+    await userEvent.click(settings.getByRole('radio', { name: 'Italic' }))
+    await expect(hello()).toMatchObject({ font: 'playfair-display-italic' })
+    await userEvent.click(settings.getByRole('radio', { name: 'Bold' }))
+    await expect(hello()).toMatchObject({ font: 'playfair-display-700' })
+    await userEvent.click(settings.getByRole('button', { name: /^Typeface / }))
+    // The size, in points.
+    await userEvent.click(settings.getByRole('radio', { name: 'pt' }))
+    const size = settings.getByRole('textbox', { name: 'Letter size (pt)' })
+    await userEvent.clear(size)
+    await userEvent.type(size, '72')
+    await expect(hello()).toMatchObject({ size: 25.4 })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(hello()).toMatchObject({ size: 25.753 })
+    await userEvent.clear(size)
+    await expect(settings.getByText(/^From 2.8 to/)).toBeVisible()
+    await userEvent.click(settings.getByRole('radio', { name: 'mm' }))
+    // Alignment, arc, outline, spacing and direction.
+    await userEvent.click(settings.getByRole('radio', { name: 'To the end' }))
+    await userEvent.click(settings.getByText('Bend'))
+    await slide(settings.getByRole('slider', { name: 'Arc' }), -120)
+    await expect(hello()).toMatchObject({ align: 'end', arc: -120 })
+    await userEvent.click(settings.getByRole('button', { name: 'Arc: as at first' }))
+    await expect(hello()).not.toHaveProperty('arc')
+    const [outline] = settings.getAllByText('Outline')
+    await userEvent.click(outline ?? document.body)
+    await userEvent.click(settings.getByRole('checkbox', { name: 'Outline' }))
+    await expect(hello()).toMatchObject({ stroke: { width: 1 } })
+    await userEvent.click(settings.getByText('Spacing and direction'))
+    await slide(settings.getByRole('slider', { name: 'Between letters' }), 12)
+    await slide(settings.getByRole('slider', { name: 'Between lines' }), 150)
+    await userEvent.click(settings.getByRole('radio', { name: 'Right to left' }))
+    await expect(hello()).toMatchObject({ letterSpacing: 0.12, lineHeight: 1.5, direction: 'rtl' })
+    // Colours that run into each other.
+    await userEvent.click(settings.getByRole('radio', { name: 'Gradient' }))
+    await userEvent.click(settings.getByRole('button', { name: 'Add a colour' }))
+    await fireEvent.change(settings.getByLabelText('Colour 2 of 3'), { target: { value: '#1f5fa8' } })
+    await expect(hello()).toMatchObject({ fill: { type: 'linear', stops: [{ at: 0 }, { at: 0.5, colour: '#1f5fa8' }, { at: 1 }] } })
+    await slide(settings.getByRole('slider', { name: 'Direction' }), 45)
+    await userEvent.click(settings.getByRole('radio', { name: 'Round gradient' }))
+    await slide(settings.getByRole('slider', { name: 'Spread' }), 80)
+    await expect(hello()).toMatchObject({ fill: { type: 'radial', radius: 0.8 } })
+    // Every pull of a slider was one step.
+    args.editor?.commands.undo()
+    await expect(hello()).toMatchObject({ fill: { type: 'radial', radius: 0.5 } })
+  }
+})
