@@ -31,6 +31,7 @@ beforeAll(async () => {
   mkdirSync(artefacts, { recursive: true })
 })
 afterAll(async () => {
+  await Promise.all(sheets)
   writeFileSync(join(artefacts, 'differences.json'), JSON.stringify(differences, undefined, 2))
   await shown.close()
 })
@@ -40,6 +41,15 @@ async function browserPicture(view: ViewId, tint: string, by: (typeof painters)[
   const [pixels] = await Promise.all([shown.pixels(), shown.page.evaluate((told) => tests.show(told), options)])
   return pixels
 }
+
+async function browserPictures(view: ViewId, tint: string): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  for (const by of painters) pictures.push(await browserPicture(view, tint, by))
+  return pictures
+}
+
+/** Being written while the next view is looked at. */
+const sheets: Promise<void>[] = []
 
 /** Rows of pictures beside each other, half as large. */
 async function keep(view: ViewId, rows: readonly (readonly Uint8Array[])[]): Promise<void> {
@@ -53,17 +63,16 @@ async function keep(view: ViewId, rows: readonly (readonly Uint8Array[])[]): Pro
 it.each(viewIds)('shows %s in a browser as the server does', async (view) => {
   const rows: Uint8Array[][] = []
   for (const tint of colours) {
-    const server = (await composed({ view, tint, artwork: testPrint(view) }, size.width, fonts, new Map())).pixels
+    const [{ pixels: server }, browsers] = await Promise.all([composed({ view, tint, artwork: testPrint(view) }, size.width, fonts, new Map()), browserPictures(view, tint)])
     const row: Uint8Array[] = [server]
-    for (const by of painters) {
-      const browser = await browserPicture(view, tint, by)
+    for (const [index, browser] of browsers.entries()) {
       const marked = new Uint8Array(server.length)
-      differences[`${view} ${tint} ${by}`] = pixelmatch(server, browser, marked, size.width, size.height, { threshold }) / (size.width * size.height)
+      differences[`${view} ${tint} ${painters[index]}`] = pixelmatch(server, browser, marked, size.width, size.height, { threshold }) / (size.width * size.height)
       row.push(browser, marked)
     }
     rows.push(row)
   }
-  await keep(view, rows)
+  sheets.push(keep(view, rows))
   for (const tint of colours) for (const by of painters) expect(differences[`${view} ${tint} ${by}`]).toBeLessThan(mostDiffering)
 })
 
