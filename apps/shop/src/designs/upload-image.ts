@@ -10,9 +10,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Uploads a picture and tells how far it is, from 0 to 1; `fetch` does not tell. @throws {ResponseError | TypeError} as the client does */
-export async function uploadImage(file: File, onProgress: (progress: number) => void): Promise<Upload> {
+/** Uploads a picture and tells how far it is, from 0 to 1; `fetch` does not tell. @throws {ResponseError | TypeError} as the client does; what `signal` was aborted with */
+export async function uploadImage(file: File, { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal }): Promise<Upload> {
   const token = await freshToken()
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${import.meta.env.VITE_API_URL ?? ''}/api/v1/uploads`)
@@ -25,6 +26,8 @@ export async function uploadImage(file: File, onProgress: (progress: number) => 
       else reject(new ResponseError(request.status, body as Problem | undefined))
     })
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the shop.')))
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.set('file', file)
     request.send(form)

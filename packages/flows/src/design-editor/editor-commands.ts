@@ -1,4 +1,4 @@
-import type { EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
+import type { DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
 import { align, distribute, flip, placeFrame } from './commands/arrange.ts'
 import { duplicate, pastedAt } from './commands/copies.ts'
 import { recolour, replaceDocument } from './commands/document.ts'
@@ -40,12 +40,22 @@ export function createEditorCommands({ store, fonts, area, newId, showArea }: Co
   const middle = (): Point => ({ x: area().widthMm / 2, y: area().heightMm / 2 })
   const isOnArea = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= area().widthMm && y <= area().heightMm
 
+  /** What would lie exactly on something, as several pictures chosen at once, steps aside from it. */
+  const aside = (nodes: readonly DesignNode[]): readonly DesignNode[] => {
+    const taken = new Set(now().nodes.map(({ x, y }) => `${x} ${y}`))
+    const moved = (by: number) => nodes.map((node) => ({ ...node, x: place(node.x + by), y: place(node.y + by) }))
+    const isTaken = (by: number) => moved(by).some(({ x, y }) => taken.has(`${x} ${y}`))
+    let by = 0
+    while (by < beside * taken.size && isTaken(by)) by += beside
+    return by === 0 ? nodes : moved(by)
+  }
+
   return {
     undo: () => void store.undo(),
     redo: () => void store.redo(),
     select: store.select,
     selectAll: () => store.select(now().nodes.flatMap(({ id, hidden, locked }) => (hidden || locked ? [] : id))),
-    add: (nodes, { at } = {}) => does(addNodes(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) })))),
+    add: (nodes, { at } = {}) => does(addNodes(aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) }))))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),

@@ -85,6 +85,14 @@ describe('commands', () => {
     expect(store.getSnapshot()).toMatchObject({ document: shirt, canUndo: false, selectedIds: ['a'] })
   })
 
+  it('put what would lie exactly on something else beside it, wherever it is put', () => {
+    const { commands, node } = opened(shirt)
+    for (const id of ['one', 'two', 'three']) commands.add([{ ...dot, id }], { at: { x: 50, y: 50 } })
+    expect(['one', 'two', 'three'].map((id) => [node(id)?.x, node(id)?.y])).toEqual([[55, 55], [60, 60], [65, 65]])
+    commands.add([{ ...dot, id: 'alone' }])
+    expect(node('alone')).toMatchObject({ x: dot.x, y: dot.y })
+  })
+
   it('leave what is locked where it is', () => {
     const { commands, store } = opened(shirt)
     commands.select(['a'])

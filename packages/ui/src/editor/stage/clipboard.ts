@@ -12,10 +12,10 @@ export function pasteFrom({ editor, onAddImage, onAddText }: EditorSetting, { te
   const place = at === undefined ? {} : { at }
   const outcome = editor.commands.paste(text, place)
   if (outcome.kind !== 'foreign') return true
-  const picture = files.find(({ type }) => type.startsWith('image/'))
-  if (picture) onAddImage({ file: picture, ...place })
-  else if (text.trim() !== '') onAddText({ text, ...place })
-  return picture !== undefined || text.trim() !== ''
+  for (const file of files) onAddImage({ file, ...place })
+  // Words beside a picture are its address or its name.
+  if (files.length === 0 && text.trim() !== '') onAddText({ text, ...place })
+  return files.length > 0 || text.trim() !== ''
 }
 
 /** Copies from the menu, which is no clipboard event of the browser's own. */

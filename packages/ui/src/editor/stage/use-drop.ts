@@ -2,8 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { toMillimetres } from '../camera.ts'
 import type { EditorSetting } from '../context.tsx'
 
-const isPicture = (file: File) => file.type.startsWith('image/')
-
 /** Pictures dropped on the stage come to lie where they were let go. Says whether files are being held over it. */
 export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddImage }: EditorSetting): boolean {
   const [isOver, setOver] = useState(false)
@@ -11,8 +9,10 @@ export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddIma
     event.preventDefault()
     setOver(false)
     const box = stage.current?.getBoundingClientRect()
-    const file = [...(event.dataTransfer?.files ?? [])].find(isPicture)
-    if (file && box) onAddImage({ file, at: toMillimetres(editor.camera.getSnapshot(), { x: event.clientX - box.left, y: event.clientY - box.top }) })
+    if (!box) return
+    const at = toMillimetres(editor.camera.getSnapshot(), { x: event.clientX - box.left, y: event.clientY - box.top })
+    // What is no picture is handed on too: whoever takes them says which ones they take.
+    for (const file of event.dataTransfer?.files ?? []) onAddImage({ file, at })
   })
   useEffect(() => {
     const surface = stage.current
@@ -21,7 +21,8 @@ export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddIma
       event.preventDefault()
       setOver(true)
     }
-    const leave = () => setOver(false)
+    // Also told when it only goes from one thing on the stage to the next.
+    const leave = ({ relatedTarget }: DragEvent) => setOver(relatedTarget instanceof Node && surface?.contains(relatedTarget) === true)
     const drop = (event: DragEvent) => take(event)
     surface?.addEventListener('dragover', over)
     surface?.addEventListener('dragleave', leave)

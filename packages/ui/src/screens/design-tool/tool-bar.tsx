@@ -57,13 +57,14 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle }: Too
         ref={input}
         type="file"
         accept={accepted}
+        multiple
         hidden
         data-testid={`upload-${layout}`}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
+          const files = [...(currentTarget.files ?? [])]
           // The same file again is a change too.
           currentTarget.value = ''
-          if (file) onAddImage({ file })
+          for (const file of files) onAddImage({ file })
         }}
       />
     </chakra.div>

@@ -17,24 +17,27 @@ interface UploadsProps {
 
 /** Pictures on their way, over the corner of the bed. */
 export const Uploads = ({ uploads, onRetry, onDismiss }: UploadsProps) => (
-  <chakra.ul position="absolute" insetBlockStart={3} insetInline={3} display="grid" gap={2} justifyItems="center" pointerEvents="none">
+  <chakra.ul position="absolute" insetBlockStart={3} insetInline={3} display="grid" gap={2} justifyItems="center" pointerEvents="none" maxHeight="60%" overflowY="auto">
     {uploads.map((upload) => (
       <chakra.li key={upload.id} pointerEvents="auto" bg="bg.float" color="fg" borderRadius="control" boxShadow="float" padding={3} width="full" maxWidth="22rem" textStyle="small">
-        {upload.failure ? <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} /> : <Going upload={upload} />}
+        {upload.failure ? <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} /> : <Going upload={upload} onDismiss={onDismiss} />}
       </chakra.li>
     ))}
   </chakra.ul>
 )
 
-function Going({ upload: { fileName, progress } }: { upload: UploadState }) {
+function Going({ upload: { id, fileName, progress }, onDismiss }: Pick<UploadsProps, 'onDismiss'> & { upload: UploadState }) {
   const label = m.editor_upload_going({ name: fileName })
   return (
-    <>
-      <chakra.div overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" marginBlockEnd={2}>
-        {label}
+    <chakra.div display="flex" gap={2} alignItems="center">
+      <chakra.div flex="1" minWidth={0}>
+        <chakra.div overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" marginBlockEnd={2}>
+          {label}
+        </chakra.div>
+        <chakra.progress aria-label={label} value={progress} max={1} display="block" width="full" height="1" appearance="none" borderRadius="full" overflow="hidden" bg="border" css={bar} />
       </chakra.div>
-      <chakra.progress aria-label={label} value={progress} max={1} display="block" width="full" height="1" appearance="none" borderRadius="full" overflow="hidden" bg="border" css={bar} />
-    </>
+      <IconButton label={m.editor_upload_stop({ name: fileName })} icon={<X aria-hidden />} size="sm" marginBlock={-2} marginInlineEnd={-2} onClick={() => onDismiss({ uploadId: id })} />
+    </chakra.div>
   )
 }
 

@@ -1,0 +1,127 @@
+import type { Upload } from '@motif/contract'
+import type { Observable, Point } from '@motif/design'
+import { FlowError, failureOf } from '@motif/flows/outcome'
+import type { UploadState } from '@motif/ui/screens/design-tool'
+
+export interface Picture {
+  file: File
+  /** Where it was let go, in the area's millimetres. */
+  at: Point | undefined
+}
+
+interface Surroundings {
+  send: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<Upload>
+  newId: () => string
+}
+
+export interface Uploads extends Observable<readonly UploadState[]> {
+  start: (file: File, at?: Point) => void
+  retry: (id: string) => void
+  /** Ends it where it is under way, and forgets it. */
+  dismiss: (id: string) => void
+  /** Tells of each that has come. */
+  onUploaded: (listener: (upload: Upload & Picture) => void) => () => void
+  /** Ends all that are under way. */
+  close: () => void
+}
+
+/** As the shop says of `POST /api/v1/uploads`. */
+const mostBytes = 10 * 1024 * 1024
+const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
+/** At once; the others wait their turn. */
+const most = 3
+
+/** What the shop would refuse is told without sending it. Where the browser cannot tell the kind, the shop does. */
+function refusalOf({ size, type }: File): FlowError | undefined {
+  if (type !== '' && !kinds.has(type)) return new FlowError('', { code: 'unsupported-media-type' })
+  return size > mostBytes ? new FlowError('', { code: 'too-large' }) : undefined
+}
+
+interface Running extends Picture {
+  state: UploadState
+  sending: AbortController | undefined
+}
+
+/** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
+export function createUploads({ send, newId }: Surroundings): Uploads {
+  const running = new Map<string, Running>()
+  const listeners = new Set<() => void>()
+  const takers = new Set<(upload: Upload & Picture) => void>()
+  let snapshot: readonly UploadState[] = []
+  const tell = () => {
+    snapshot = [...running.values()].map(({ state }) => state)
+    for (const listener of listeners) listener()
+  }
+  const fail = (id: string, error: unknown) => {
+    const one = running.get(id)
+    if (one) running.set(id, { ...one, sending: undefined, state: { ...one.state, failure: failureOf(error) } })
+  }
+
+  async function run(id: string, { file, at }: Picture) {
+    const sending = new AbortController()
+    const patch = (change: Partial<Running>) => {
+      const one = running.get(id)
+      if (one) running.set(id, { ...one, ...change })
+    }
+    patch({ sending })
+    try {
+      const onProgress = (progress: number) => {
+        const one = running.get(id)
+        if (one?.sending !== sending) return
+        patch({ state: { ...one.state, progress } })
+        tell()
+      }
+      const upload = await send(file, { onProgress, signal: sending.signal })
+      if (sending.signal.aborted) return
+      running.delete(id)
+      for (const take of takers) take({ ...upload, file, at })
+    } catch (error) {
+      if (sending.signal.aborted) return
+      fail(id, error)
+    }
+    advance()
+  }
+  /** Sends the next ones as far as there is room. */
+  function advance() {
+    const under = [...running.values()].filter(({ sending }) => sending !== undefined).length
+    const waiting = [...running.values()].filter(({ sending, state }) => sending === undefined && state.failure === undefined)
+    for (const one of waiting.slice(0, Math.max(0, most - under))) void run(one.state.id, one)
+    tell()
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: (file, at) => {
+      const id = newId()
+      running.set(id, { file, at, sending: undefined, state: { id, fileName: file.name, progress: 0 } })
+      const refusal = refusalOf(file)
+      if (refusal) fail(id, refusal)
+      advance()
+    },
+    retry: (id) => {
+      const one = running.get(id)
+      if (one?.state.failure === undefined) return
+      running.set(id, { ...one, state: { id, fileName: one.file.name, progress: 0 } })
+      advance()
+    },
+    dismiss: (id) => {
+      const one = running.get(id)
+      running.delete(id)
+      one?.sending?.abort()
+      advance()
+    },
+    onUploaded: (listener) => {
+      takers.add(listener)
+      return () => takers.delete(listener)
+    },
+    close: () => {
+      const all = [...running.values()]
+      running.clear()
+      for (const { sending } of all) sending?.abort()
+    }
+  }
+}
