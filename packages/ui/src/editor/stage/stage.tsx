@@ -131,7 +131,8 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
           </div>
         }
       >
-        <div style={{ position: 'absolute', left: -area.view.x * world.width, top: -area.view.y * world.height, width: world.width, height: world.height, pointerEvents: 'none' }}>
+        {/* On a surface of its own: what is dragged over it must not have it drawn again with every frame. */}
+        <div style={{ position: 'absolute', left: -area.view.x * world.width, top: -area.view.y * world.height, width: world.width, height: world.height, pointerEvents: 'none', transform: 'translateZ(0)' }}>
           <BedEdges picture={picture} />
           <ProductPicture picture={picture} sizes="(min-width: 64em) 60vw, 100vw" isPriority css={softEdges} />
         </div>
