@@ -71,7 +71,7 @@ export const MoreToDo = meta.story({
       await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
       await userEvent.click(card.getByRole('menuitem', { name }))
     }
-    await choose('Move to other goods')
+    await choose('Move to…')
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'd1' })
     await choose('Share')
     await expect(args.onShare).toHaveBeenCalledWith({ id: 'd1' })
