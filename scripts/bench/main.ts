@@ -2,8 +2,10 @@
 import { benchAccounts } from './accounts.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
+import { benchEditor } from './editor.ts'
 import { benchLoad } from './load.ts'
 import { benchMockup } from './mockup.ts'
+import { benchOpening } from './opening.ts'
 import { benchOutage } from './outage.ts'
 import { benchPictures } from './pictures.ts'
 import { benchPrint } from './print.ts'
@@ -27,6 +29,11 @@ if (wants('print')) printTable('Print files, 15 x 18 inches', await benchPrint()
 if (wants('pictures')) printTable('Pictures of goods by the server', await benchPictures())
 
 if (wants('mockup')) printTable('Mockups of 800 × 1000 px in a browser without a graphics card', await benchMockup())
+
+if (wants('editor')) {
+  printTable('Milliseconds between frames of a stage: median / 95 of 100 under it (frames counted)', await benchEditor())
+  printTable('Opening a saved design of 30 nodes', await benchOpening())
+}
 
 if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
 

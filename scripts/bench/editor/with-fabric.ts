@@ -1,0 +1,54 @@
+import { Canvas, FabricImage, type FabricObject, Path, Point } from 'fabric'
+import { type Piece, type Scene, wheelFactor } from './scene.ts'
+
+const rotated = ({ x, y }: { x: number; y: number }, degrees: number) => {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+function objectOf({ x, y, rotation, drawn }: Piece): FabricObject {
+  const centred = { originX: 'center', originY: 'center', angle: rotation, objectCaching: true } as const
+  if ('picture' in drawn) return new FabricImage(drawn.picture, { ...centred, left: x, top: y, scaleX: drawn.width / drawn.picture.naturalWidth, scaleY: drawn.height / drawn.picture.naturalHeight })
+  const path = new Path(drawn.path, { ...centred, fill: drawn.fill })
+  const middle = rotated(path.pathOffset, rotation)
+  path.set({ left: x + middle.x, top: y + middle.y })
+  path.setCoords()
+  return path
+}
+
+/** As Fabric's documents advise: objects held as pictures, nothing drawn for each that is added, one drawing a frame. */
+export function openFabric(element: HTMLCanvasElement, { stage: size, goods, view, pieces }: Scene) {
+  const canvas = new Canvas(element, { ...size, renderOnAddRemove: false, fireMiddleClick: true, preserveObjectStacking: true, selection: false })
+  canvas.backgroundImage = new FabricImage(goods.picture, {
+    originX: 'left',
+    originY: 'top',
+    left: goods.x,
+    top: goods.y,
+    scaleX: goods.width / goods.picture.naturalWidth,
+    scaleY: goods.height / goods.picture.naturalHeight
+  })
+  canvas.add(...pieces.map(objectOf))
+  canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.x, view.y])
+  canvas.requestRenderAll()
+
+  canvas.on('mouse:wheel', ({ e }) => {
+    e.preventDefault()
+    canvas.zoomToPoint(new Point(e.offsetX, e.offsetY), canvas.getZoom() * wheelFactor(e.deltaY))
+    canvas.requestRenderAll()
+  })
+  let last: Point | undefined
+  const at = (event: MouseEvent | PointerEvent | TouchEvent) => ('clientX' in event ? new Point(event.clientX, event.clientY) : undefined)
+  canvas.on('mouse:down', ({ e }) => {
+    if ('button' in e && e.button === 1) last = at(e)
+  })
+  canvas.on('mouse:move', ({ e }) => {
+    const now = at(e)
+    if (last === undefined || now === undefined) return
+    canvas.relativePan(now.subtract(last))
+    canvas.requestRenderAll()
+    last = now
+  })
+  canvas.on('mouse:up', () => {
+    last = undefined
+  })
+}
