@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { picture } from '../support/picture.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ })
+const image = (page: Page, name: string) => stage(page).getByRole('button', { name: new RegExp(`^Image, ${name}`) })
+/** There are two toolbars, for wide and for narrow; one of them shows. */
+const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Tools' }).filter({ visible: true }).getByRole('button', { name, exact: true })
+
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const png = (name: string): Chosen => ({ name, mimeType: 'image/png', buffer: picture(300, 200) })
+
+async function choose(page: Page, files: Chosen[]) {
+  const chosen = page.waitForEvent('filechooser')
+  await tool(page, 'Image').click()
+  await (await chosen).setFiles(files)
+}
+
+/** Files from the system, let go over the page. */
+async function drop(page: Page, files: readonly string[], { x, y }: { x: number; y: number }) {
+  const devtools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await devtools.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: [...files], dragOperationsMask: 1 } })
+  await devtools.detach()
+}
+
+async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function openTool(page: Page) {
+  await page.goto('/designertool?product=classic-tee')
+  await expect(stage(page)).toContainText('Your words or picture go here')
+}
+
+test('pictures come by the button, from a folder and from the clipboard, each to its place', async ({ page, context }, journey) => {
+  await openTool(page)
+  await choose(page, [png('boat.png'), png('kettle.png')])
+  await expect(image(page, 'boat')).toBeVisible()
+  await expect(image(page, 'kettle')).toBeVisible()
+  // The second does not hide the first.
+  expect(await middleOf(image(page, 'boat'))).not.toEqual(await middleOf(image(page, 'kettle')))
+
+  const file = journey.outputPath('lantern.png')
+  await writeFile(file, picture(300, 300))
+  const bed = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const place = { x: bed.x + bed.width * 0.45, y: bed.y + bed.height * 0.4 }
+  await drop(page, [file], place)
+  await expect(image(page, 'lantern')).toBeVisible()
+  await expect.poll(async () => Math.hypot((await middleOf(image(page, 'lantern'))).x - place.x, (await middleOf(image(page, 'lantern'))).y - place.y)).toBeLessThan(3)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+  }, picture(200, 200).toString('base64'))
+  await page.keyboard.press('Control+V')
+  await expect(image(page, 'image')).toBeVisible()
+  await expect(stage(page).getByRole('button', { name: /^Image, / })).toHaveCount(4)
+  await page.keyboard.press('Control+Z')
+  await expect(stage(page).getByRole('button', { name: /^Image, / })).toHaveCount(3)
+})
+
+test.describe('a picture that does not come', () => {
+  test.use({ expectedComplaints: /status of 503/ })
+
+  test('says why: before it is sent where it can, with another try where that may help, and stops when told to', async ({ page }) => {
+    const sent: string[] = []
+    await openTool(page)
+    await page.route('**/api/v1/uploads', async (route) => {
+      sent.push(route.request().url())
+      await route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' })
+    })
+    await choose(page, [
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      { name: 'wave.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+    ])
+    for (const name of ['huge.png', 'wave.gif']) {
+      const told = page.getByRole('alert').filter({ hasText: `${name} did not upload` })
+      await expect(told).toContainText('We take PNG, JPEG and WebP pictures of at most 10 MB.')
+      await told.getByRole('button', { name: 'Close' }).click()
+      await expect(told).toHaveCount(0)
+    }
+    expect(sent).toEqual([])
+
+    await choose(page, [png('boat.png')])
+    const failed = page.getByRole('alert').filter({ hasText: 'boat.png did not upload' })
+    await expect(failed).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await page.unroute('**/api/v1/uploads')
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(image(page, 'boat')).toBeVisible()
+    await expect(failed).toHaveCount(0)
+
+    // Held on its way for as long as the person likes.
+    await page.route('**/api/v1/uploads', () => {})
+    const ended = page.waitForEvent('requestfailed')
+    await choose(page, [png('kettle.png')])
+    await expect(page.getByRole('progressbar', { name: 'Uploading kettle.png' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop uploading kettle.png' }).click()
+    await ended
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(image(page, 'kettle')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
