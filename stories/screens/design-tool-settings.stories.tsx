@@ -66,7 +66,7 @@ export const Text = meta.story({
     await userEvent.click(settings.getByText('Bend'))
     await slide(settings.getByRole('slider', { name: 'Arc' }), -120)
     await expect(hello()).toMatchObject({ align: 'end', arc: -120 })
-    await userEvent.click(settings.getByRole('button', { name: 'Arc: as at first' }))
+    await userEvent.click(settings.getByRole('button', { name: 'Reset Arc' }))
     await expect(hello()).not.toHaveProperty('arc')
     const [outline] = settings.getAllByText('Outline')
     await userEvent.click(outline ?? document.body)
