@@ -22,7 +22,7 @@ export default defineConfig({
   use: { baseURL: origin, launchOptions: chromiumLaunch(), timezoneId: 'UTC', locale: 'en-GB', actionTimeout: 15_000, trace: { mode: 'retain-on-failure', screenshots: false } },
   projects: [
     // What depends on the width is walked on both; what does not, `@once`, on the desktop.
-    { name: 'phone', testMatch: /(?:routes|buying|cart|checkout|orders|designing(?:-hands|-images)?|awkward|account-screens|account-sign-ins)\.spec\.ts/, grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testMatch: /(?:routes|buying|cart|checkout|orders|designs-kept|designing(?:-hands|-images)?|awkward|account-screens|account-sign-ins)\.spec\.ts/, grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } }
   ],
   webServer: {

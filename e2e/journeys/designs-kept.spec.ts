@@ -15,6 +15,13 @@ async function nudge(page: Page, words: string, key = 'ArrowDown') {
   await page.keyboard.press(key)
 }
 
+/** Where its words lie on the screen while nothing is chosen: a phone's sheet, up for what is chosen, moves the stage. */
+async function placeOf(page: Page, words: string): Promise<number> {
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(400)
+  return Math.round((await thing(page, new RegExp(`^Text, ${words}`)).boundingBox())?.y ?? -1)
+}
+
 async function choose(page: Page, design: string, what: string) {
   await main(page).getByRole('button', { name: `More for ${design}`, exact: true }).click()
   await page.getByRole('menuitem', { name: what }).click()
@@ -57,10 +64,10 @@ test.describe('without a network', () => {
     await page.route('**/api/v1/designs/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
     await nudge(page, 'Offline', 'Shift+ArrowDown')
     await state(page, waiting)
-    const { y = -1 } = (await thing(page, /^Text, Offline/).boundingBox()) ?? {}
+    const place = await placeOf(page, 'Offline')
     await reload(page)
     await state(page, waiting)
-    await expect.poll(async () => Math.round((await thing(page, /^Text, Offline/).boundingBox())?.y ?? 0)).toBe(Math.round(y))
+    await expect.poll(() => placeOf(page, 'Offline')).toBe(place)
     await page.unroute('**/api/v1/designs/*')
     await state(page, 'Saved')
   })
@@ -72,13 +79,13 @@ test('a tab that is gone a second after a change has lost nothing', async ({ pag
   await expect(page).toHaveURL(/\?design=/)
   await nudge(page, 'Quick', 'Shift+ArrowDown')
   await nudge(page, 'Quick', 'Shift+ArrowDown')
-  const place = await thing(page, /^Text, Quick/).boundingBox()
   const address = page.url()
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(600)
+  const place = await placeOf(page, 'Quick')
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await open(next, address)
-  await expect.poll(async () => Math.round((await thing(next, /^Text, Quick/).boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1))
+  await expect.poll(() => placeOf(next, 'Quick')).toBe(place)
 })
 
 test('a design is duplicated, moved to other goods, shared with a stranger and deleted, and what was done is undone', async ({ page, browser, mailbox, freshEmail }) => {
