@@ -8,7 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../..')
 /** What Node is told in `npm start`: its arguments are part of what is measured. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-const startArguments = scripts.start.split(' ').slice(1)
+const [, settings = '', words = ''] = /^(.*?)node (.*)$/.exec(scripts.start) ?? []
+const startArguments = words.split(' ')
+const startSettings = Object.fromEntries(settings.trim().split(' ').filter(Boolean).map((setting) => setting.split('=')))
 
 /** One nobody else is likely to use. */
 const port = randomInt(20_000, 30_000)
@@ -26,7 +28,7 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-benc
   const child = spawn(process.execPath, startArguments, {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...env }
+    env: { ...process.env, ...startSettings, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...env }
   })
   const isReady = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
   while (!(await isReady())) {
