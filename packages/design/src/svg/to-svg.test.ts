@@ -112,7 +112,7 @@ describe('nodes drawn one by one', () => {
   it('look the same wherever they stand, until what they show becomes another', () => {
     const node = text('a')
     expect(looksSame(node, { ...node, x: 5, rotation: 9, opacity: 0.5, locked: true })).toBe(true)
-    expect(looksSame(node, { ...node, size: 5 } as DesignNode)).toBe(false)
+    expect(looksSame(node, { ...node, size: 5 })).toBe(false)
     expect(looksSame(node, { ...node, hidden: true })).toBe(false)
   })
 })

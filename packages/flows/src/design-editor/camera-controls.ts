@@ -4,7 +4,7 @@ import { type Limits, fitted, heldIn, limitsFor, panned, revealed, toPixels, zoo
 import { createCell } from './store/cell.ts'
 
 /** The picture of the goods, in the area's millimetres. */
-export function worldOf({ widthMm, heightMm, view }: EditorArea): Box {
+function worldOf({ widthMm, heightMm, view }: EditorArea): Box {
   const [width, height] = [widthMm / view.width, heightMm / view.height]
   return { left: -view.x * width, top: -view.y * height, right: (1 - view.x) * width, bottom: (1 - view.y) * height }
 }

@@ -32,7 +32,7 @@ export function boxOf({ node, matrix }: Pick<Located, 'node' | 'matrix'>, fonts:
 }
 
 /** As an oriented box that stands upright. */
-export const upright = ({ left, top, right, bottom }: Box): OrientedBox => ({ x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top, rotation: 0 })
+const upright = ({ left, top, right, bottom }: Box): OrientedBox => ({ x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top, rotation: 0 })
 
 /** The upright box around a frame. */
 export const outsideOf = (frame: OrientedBox): Box => boxAround(cornersOf(frame))
@@ -54,7 +54,7 @@ export const movedBy = ({ node, matrix }: Located, { x, y }: Point): DesignNode 
 const line = (width: number) => rounded(inRange(width, 0.01, 100))
 
 /** So many times as large, lines and all: the same picture, seen from nearer. */
-export function scaled(node: DesignNode, times: number): DesignNode {
+function scaled(node: DesignNode, times: number): DesignNode {
   const stroke = 'stroke' in node && node.stroke ? { stroke: { ...node.stroke, width: line(node.stroke.width * times), ...(node.stroke.dash ? { dash: node.stroke.dash.map((dash) => inRange(rounded(dash * times), 0.1, 500)) } : undefined) } } : undefined
   switch (node.type) {
     case 'text':

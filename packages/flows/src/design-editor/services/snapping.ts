@@ -12,7 +12,7 @@ export interface SnapField {
 /** What there is to snap to, found once when a gesture begins. */
 export const snapField = (others: readonly Box[], area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>): SnapField => ({ lines: snapLines(others, area), others })
 
-export const reachAt = (scale: number): number => reachPx / scale
+const reachAt = (scale: number): number => reachPx / scale
 
 const shifted = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y })
 

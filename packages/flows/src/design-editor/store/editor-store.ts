@@ -23,7 +23,7 @@ export interface Command {
 }
 
 /** What happened to the document. */
-export interface Change {
+interface Change {
   name: ChangeName | 'undone' | 'redone'
   /** What it was about, as it is now; as it was where it is gone. */
   nodes: readonly DesignNode[]

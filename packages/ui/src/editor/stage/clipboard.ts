@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 let lastCopied = ''
 
 /** Puts nodes, a picture or words from the clipboard on the area. */
-export function pasteFrom({ editor, onAddImage, onAddText }: EditorSetting, { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }): boolean {
+function pasteFrom({ editor, onAddImage, onAddText }: EditorSetting, { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }): boolean {
   const place = at === undefined ? {} : { at }
   const outcome = editor.commands.paste(text, place)
   if (outcome.kind !== 'foreign') return true

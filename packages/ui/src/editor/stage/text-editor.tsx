@@ -76,7 +76,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     words?.focus({ preventScroll: true })
     words?.select()
     look()
-  }, [nodeId, look])
+  }, [look])
   useEffect(() => {
     const page = area.current?.ownerDocument
     page?.addEventListener('selectionchange', look)
