@@ -72,7 +72,8 @@ describe('postal codes', () => {
       property(string({ unit: 'grapheme', maxLength: 20 }), (typed) => {
         const tidy = tidyPostalCode(typed)
         expect(tidyPostalCode(tidy)).toBe(tidy)
-      })
+      }),
+      { examples: [['\u1fe2']] }
     )
   })
 })

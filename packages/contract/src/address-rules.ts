@@ -108,6 +108,8 @@ export function tidyPostalCode(typed: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .toUpperCase()
+    // A capital may be written in more than one way where its small letter was not.
+    .normalize('NFKC')
 }
 
 /** Whether a postal code has the shape its country uses. A country without codes takes anything, an empty one too. */
