@@ -192,7 +192,7 @@ export const LayersOpened = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
     const [layers] = await canvas.findAllByRole('region', { name: 'Layers' }, patience)
     if (!layers) throw new Error('The panel did not open.')
-    await userEvent.click(await within(layers).findByRole('button', { name: /GOOD MORNING CLUB/ }, patience))
+    await userEvent.click(await within(layers).findByRole('button', { name: 'GOOD MORNING CLUB' }, patience))
     await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
   }
 })
