@@ -98,6 +98,8 @@ test('a coupon waits until it holds, and is in what is paid', async ({ page, fre
 test('a design is bought as it looks in the cart', async ({ page, freshEmail }) => {
   await open(page, '/designertool?product=studio-mug&text=Hello%20there')
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  // The count is there at once, the words when the shop has it.
+  await expect(toasts(page)).toContainText('is in your cart')
   await expect(cartCount(page, 1)).toBeVisible()
   await open(page, '/cart')
   const line = main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })

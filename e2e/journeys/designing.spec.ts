@@ -27,7 +27,7 @@ test('words of the hero come to the design tool just as they were typed', async 
 test('a visitor designs, changes their mind, and buys what they see', async ({ page }) => {
   test.slow()
   await open(page, '/createdesign')
-  await main(page).getByRole('link', { name: /Classic tee/ }).click()
+  await main(page).getByRole('link', { name: 'Classic tee', exact: true }).click()
   await expect(stage(page)).toContainText('Your words or picture go here')
 
   await tool(page, 'Text').click()

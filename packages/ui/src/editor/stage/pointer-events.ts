@@ -57,6 +57,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastClick = { time: 0, at: { x: 0, y: 0 } }
     let lastMove: Move | undefined
+    /** The finger that asked for the menu is still down. */
+    let isHeld = false
 
     const atOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const { left, top } = surface.getBoundingClientRect()
@@ -78,6 +80,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     const onDown = (event: PointerEvent) => {
       if (!isOwn(event)) return
       clearTimeout(timer)
+      isHeld = false
       const at = atOf(event)
       if (event.button === 0 && press({ phase: 'down', at, event })) {
         taken.add(event.pointerId)
@@ -96,6 +99,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
         timer = setTimeout(() => {
           editor.send({ type: 'POINTER_CANCEL', pointerId: event.pointerId })
           down.delete(event.pointerId)
+          isHeld = true
           menu(at)
         }, long)
       }
@@ -160,6 +164,11 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     const onMiddle = (event: MouseEvent) => {
       if (event.button === 1 && isOwn(event)) event.preventDefault()
     }
+    // Lifting the finger that asked for the menu must not choose what came up beneath it.
+    const onTouchEnd = (event: TouchEvent) => {
+      if (isHeld && event.cancelable) event.preventDefault()
+      isHeld = false
+    }
     const onLeave = () => hover(undefined)
     // A modifier that is pressed or let go in the middle of a gesture counts at once.
     const onKey = (event: KeyboardEvent) => {
@@ -175,6 +184,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     surface.addEventListener('pointerup', onUp)
     surface.addEventListener('pointercancel', onCancel)
     surface.addEventListener('pointerleave', onLeave)
+    surface.addEventListener('touchend', onTouchEnd, { passive: false })
     surface.addEventListener('mousedown', onMiddle)
     surface.addEventListener('mouseup', onMiddle)
     surface.addEventListener('wheel', onWheel, { passive: false })
@@ -189,6 +199,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       surface.removeEventListener('pointerup', onUp)
       surface.removeEventListener('pointercancel', onCancel)
       surface.removeEventListener('pointerleave', onLeave)
+      surface.removeEventListener('touchend', onTouchEnd)
       surface.removeEventListener('mousedown', onMiddle)
       surface.removeEventListener('mouseup', onMiddle)
       surface.removeEventListener('wheel', onWheel)
