@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A machine that is also doing other things may be slow once; what fails twice is broken.
   retries: process.env['CI'] ? 1 : 0,
