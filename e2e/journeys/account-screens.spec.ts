@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const firstDigit = (page: Page) => page.getByLabel('Digit 1 of 6')
 
-test('registering, logging in and resetting a password need no mouse', async ({ page, mailbox, freshEmail }) => {
+test('registering, logging in and resetting a password need no mouse', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
   test.slow()
   await open(page, '/register?next=/contactus')
   await skipToContent(page)
@@ -66,7 +66,7 @@ test('registering, logging in and resetting a password need no mouse', async ({ 
   await expect(account(page)).toBeVisible()
 })
 
-test('every account screen says what it is to a screen reader, and nothing stands in the way', async ({ page, mailbox, freshEmail }) => {
+test('every account screen says what it is to a screen reader, and nothing stands in the way', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
   test.slow()
   const looksRight = async (tree: string) => {
     await expect(main(page)).toMatchAriaSnapshot(tree)

@@ -22,7 +22,7 @@ async function elsewhere(page: Page, email: string): Promise<Page> {
   return other
 }
 
-test('a new password is set by keyboard alone, keeps this device logged in and no other', async ({ page, mailbox, freshEmail }) => {
+test('a new password is set by keyboard alone, keeps this device logged in and no other', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
   test.slow()
   await register(page, mailbox, { email: freshEmail })
   const other = await elsewhere(page, freshEmail)
