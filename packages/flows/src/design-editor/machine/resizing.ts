@@ -1,11 +1,10 @@
 import { type DesignNode, type FontSet, type OrientedBox, apply, boundsOf, invert } from '@motif/design'
-import { assign } from 'xstate'
 import { fitted, length, place, turned } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { keepsProportions, pulledFrame } from '../services/resize.ts'
 import type { Located } from '../tree.ts'
 import { fieldFor, takeHold, withHeld } from './gestures.ts'
-import { editorSetup } from './setup.ts'
+import { holding } from './holding.ts'
 import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
 function begin({ tools, press }: MachineContext): Gesture | null {
@@ -49,13 +48,4 @@ const isAlwaysEven = ([node, ...others]: readonly DesignNode[]) => others.length
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('resized')
 
 /** The frame around what is chosen is pulled at one of its handles. */
-export const resizing = editorSetup.createStateConfig({
-  entry: [assign(({ context }) => ({ gesture: begin(context) })), follow],
-  on: {
-    POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: ['putBack', 'down'] },
-    POINTER_MOVE: { guard: 'isOwn', actions: ['track', follow] },
-    POINTER_UP: { guard: 'isOwn', target: 'idle', actions: [follow, keep, 'letGo', 'lift'] },
-    POINTER_CANCEL: { guard: 'isOwn', target: 'idle', actions: ['putBack', 'letGo', 'lift'] },
-    ESCAPE: { target: 'idle', actions: ['putBack', 'letGo'] }
-  }
-})
+export const resizing = holding({ begin, follow, keep })

@@ -1,9 +1,8 @@
-import { assign } from 'xstate'
 import { fitted } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { turnedFrame } from '../services/rotate.ts'
 import { takeHold, withHeld } from './gestures.ts'
-import { editorSetup } from './setup.ts'
+import { holding } from './holding.ts'
 import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
 function begin({ tools }: MachineContext): Gesture | null {
@@ -22,13 +21,4 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('rotated')
 
 /** What is chosen is turned around its middle. */
-export const rotating = editorSetup.createStateConfig({
-  entry: [assign(({ context }) => ({ gesture: begin(context) })), follow],
-  on: {
-    POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: ['putBack', 'down'] },
-    POINTER_MOVE: { guard: 'isOwn', actions: ['track', follow] },
-    POINTER_UP: { guard: 'isOwn', target: 'idle', actions: [follow, keep, 'letGo', 'lift'] },
-    POINTER_CANCEL: { guard: 'isOwn', target: 'idle', actions: ['putBack', 'letGo', 'lift'] },
-    ESCAPE: { target: 'idle', actions: ['putBack', 'letGo'] }
-  }
-})
+export const rotating = holding({ begin, follow, keep })

@@ -1,11 +1,10 @@
-import { assign } from 'xstate'
 import { movedBy, outsideOf } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { withNewIds } from '../services/clipboard.ts'
 import { snappedMove } from '../services/snapping.ts'
 import { type Located, changeSiblings, locateAll, nodesOf, withNodes } from '../tree.ts'
 import { fieldFor, takeHold, withHeld } from './gestures.ts'
-import { editorSetup } from './setup.ts'
+import { holding } from './holding.ts'
 import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
 /** Takes hold of what is chosen, or with Alt of copies of it. */
@@ -43,13 +42,4 @@ function keep({ context: { tools, gesture } }: { context: MachineContext }) {
 }
 
 /** What is chosen goes with the pointer. */
-export const translating = editorSetup.createStateConfig({
-  entry: [assign(({ context }) => ({ gesture: begin(context) })), follow],
-  on: {
-    POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: ['putBack', 'down'] },
-    POINTER_MOVE: { guard: 'isOwn', actions: ['track', follow] },
-    POINTER_UP: { guard: 'isOwn', target: 'idle', actions: [follow, keep, 'letGo', 'lift'] },
-    POINTER_CANCEL: { guard: 'isOwn', target: 'idle', actions: ['putBack', 'letGo', 'lift'] },
-    ESCAPE: { target: 'idle', actions: ['putBack', 'letGo'] }
-  }
-})
+export const translating = holding({ begin, follow, keep })
