@@ -1,5 +1,6 @@
 import { everywhere, goodsShader, inkShader, overShader, pictureShader } from './gl-shaders.ts'
 import { fitInk } from './ink-canvas.ts'
+import { keepViews } from './kept-views.ts'
 import type { DesignSource, PaintOrder, Painter } from './painter.ts'
 import { type ViewFile, decodePart } from './view-file.ts'
 import { placeColumns, placeRows } from '../layers.ts'
@@ -11,9 +12,6 @@ interface ViewTextures {
   over: WebGLTexture | undefined
   places: WebGLTexture
 }
-
-/** Some ten megabytes each: those used last stay. */
-const viewsKept = 4
 
 class ShaderError extends Error {
   override readonly name = 'ShaderError'
@@ -69,7 +67,6 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
   const places = { bed: at('bed'), goods: at('goods'), over: at('over'), ink: at('ink'), places: at('places'), size: at('size'), albedo: at('albedo'), darkening: at('darkening'), whiteness: at('whiteness'), hasInk: at('hasInk'), hasOver: at('hasOver') }
   const frame = gl.createFramebuffer()
   const inkCanvas = document.createElement('canvas')
-  const views = new Map<ViewFile, Promise<ViewTextures>>()
   const ready = new WeakMap<ViewFile, ViewTextures>()
   let ink: { texture: WebGLTexture; design: DesignSource; view: ViewFile } | undefined
 
@@ -145,24 +142,10 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     return loaded
   }
 
-  function forget(view: ViewFile, textures: ViewTextures): void {
+  const views = keepViews(load, (textures, view) => {
     ready.delete(view)
     for (const one of Object.values(textures)) gl.deleteTexture(one ?? null)
-  }
-
-  function viewOf(view: ViewFile): Promise<ViewTextures> {
-    const kept = views.get(view) ?? load(view)
-    // Taken out and put in again, so that the first is the one longest unused.
-    views.delete(view)
-    views.set(view, kept)
-    kept.catch(() => views.delete(view))
-    const [oldest] = views
-    if (views.size > viewsKept && oldest) {
-      views.delete(oldest[0])
-      oldest[1].then((textures) => forget(oldest[0], textures), () => undefined)
-    }
-    return kept
-  }
+  })
 
   function inkFor(design: DesignSource, view: ViewFile): WebGLTexture {
     // Only a bitmap never changes.
@@ -204,7 +187,7 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     paint(order, target) {
       if (gl.isContextLost()) return false
       const textures = views.has(order.view) ? ready.get(order.view) : undefined
-      const later = viewOf(order.view)
+      const later = views.of(order.view)
       return textures ? draw(order, textures, target) : later.then((loaded) => draw(order, loaded, target))
     },
     dispose() {

@@ -1,10 +1,8 @@
 import { fitInk } from './ink-canvas.ts'
+import { keepViews } from './kept-views.ts'
 import type { DesignSource, Painter } from './painter.ts'
 import type { PixelAnswer, PixelMessage, PixelTask } from './pixel-worker.ts'
 import { type ViewFile, decodePart } from './view-file.ts'
-
-/** Some ten megabytes each. */
-const viewsKept = 4
 
 interface Waiting {
   resolve: (picture: ImageData) => void
@@ -15,7 +13,6 @@ interface Waiting {
 export function openPixelPainter(): Painter {
   const worker = new Worker(new URL('pixel-worker.ts', import.meta.url), { type: 'module' })
   const inkCanvas = document.createElement('canvas')
-  const views = new Map<ViewFile, Promise<number>>()
   const waiting = new Map<number, Waiting>()
   let count = 0
 
@@ -40,18 +37,7 @@ export function openPixelPainter(): Painter {
     return id
   }
 
-  function viewOf(view: ViewFile): Promise<number> {
-    const kept = views.get(view) ?? load(view)
-    views.delete(view)
-    views.set(view, kept)
-    kept.catch(() => views.delete(view))
-    const [oldest] = views
-    if (views.size > viewsKept && oldest) {
-      views.delete(oldest[0])
-      oldest[1].then((id) => send({ forget: id }), () => undefined)
-    }
-    return kept
-  }
+  const views = keepViews(load, (id) => send({ forget: id }))
 
   /** The ink sent last. Only a bitmap never changes: of others nobody knows what they show by now. */
   let sent: { id: number; view: ViewFile; design: DesignSource } | undefined
@@ -65,7 +51,7 @@ export function openPixelPainter(): Painter {
 
   return {
     async paint({ view, tint, design }, target) {
-      const loaded = await viewOf(view)
+      const loaded = await views.of(view)
       const ink = design ? inkOf(view, design) : undefined
       const id = count++
       const picture = await new Promise<ImageData>((resolve, reject) => {
