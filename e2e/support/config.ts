@@ -1,0 +1,71 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumLaunch } from '../../scripts/chromium.ts'
+
+export const originAt = (port: number) => `http://localhost:${port}`
+
+/** What a suite of journeys through a shop at a port has in common with every other. */
+export const suite = {
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A machine that is also doing other things may be slow once; what fails twice is broken.
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']]
+} satisfies PlaywrightTestConfig
+
+export const browserAt = (port: number) =>
+  ({
+    baseURL: originAt(port),
+    launchOptions: chromiumLaunch(),
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+    actionTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false }
+  }) satisfies PlaywrightTestConfig['use']
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1440, height: 900 } }
+
+interface ShopOptions {
+  /** Of its data folder. */
+  name: string
+  /** @default an empty folder, made anew each time */
+  dataDir?: string | undefined
+  env?: Record<string, string>
+  timeout?: number
+}
+
+/** The shop as `npm start` starts it, from an empty folder, with the accounts journeys log in with. */
+export const shopAt = (port: number, { name, dataDir, env = {}, timeout = 120_000 }: ShopOptions) => ({
+  command: 'npm start --prefix ..',
+  url: `${originAt(port)}/readyz`,
+  timeout,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: String(port),
+    DATA_DIR: dataDir ?? mkdtempSync(join(tmpdir(), `motif-${name}-`)),
+    DEMO_ADMIN_PASSWORD: 'ink-and-paper-42',
+    DEMO_CUSTOMER_PASSWORD: 'paper-and-ink-42',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...env
+  }
+})
+
+const project = 'demo-shop'
+
+/** Firebase's Auth emulator, beside a shop: of the same site as it, since Chromium keeps the storage of others' frames from them. */
+export const authEmulatorAt = (port: number, timeout = 60_000) => ({ command: `node auth-emulator/main.ts ${port} ${project}`, url: `${originAt(port)}/`, timeout })
+
+/** What makes a shop keep its people at that emulator. */
+export const firebaseEnv = (authPort: number) => ({
+  FIREBASE_API_KEY: 'any-key',
+  FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+  FIREBASE_PROJECT_ID: project,
+  FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_AUTH_EMULATOR_HOST: `localhost:${authPort}`
+})
