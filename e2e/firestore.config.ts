@@ -19,6 +19,6 @@ export default defineConfig({
   webServer: [
     authEmulatorAt(port - 1, starting),
     { command: `node ../scripts/firestore-emulator.ts ${port - 2}`, url: `http://127.0.0.1:${port - 2}/`, timeout: starting, gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } },
-    shopAt(port, { name: 'firestore', timeout: starting, env: { ...firebaseEnv(port - 1), FIRESTORE_EMULATOR_HOST: `localhost:${port - 2}` } })
+    shopAt(port, { timeout: starting, env: { ...firebaseEnv(port - 1), FIRESTORE_EMULATOR_HOST: `localhost:${port - 2}` } })
   ]
 })

@@ -11,5 +11,5 @@ export default defineConfig({
   outputDir: './test-results/google',
   // The browser's own pop-up blocker stays on: Google's window has to come soon enough after the press.
   use: { ...browser, ...desktop, launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] } },
-  webServer: [authEmulatorAt(port - 1), shopAt(port, { name: 'google', env: firebaseEnv(port - 1) })]
+  webServer: [authEmulatorAt(port - 1), shopAt(port, { env: firebaseEnv(port - 1) })]
 })

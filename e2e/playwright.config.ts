@@ -15,5 +15,5 @@ export default defineConfig({
     { name: 'phone', testMatch: /(?:routes|buying|cart|checkout|orders|designs-kept|designing(?:-hands|-images)?|awkward|account-screens|account-sign-ins)\.spec\.ts/, grepInvert: /@once/, use: phone },
     { name: 'desktop', grepInvert: /@phone/, use: desktop }
   ],
-  webServer: shopAt(port, { name: 'e2e', dataDir: process.env['E2E_DATA_DIR'] })
+  webServer: shopAt(port, )
 })

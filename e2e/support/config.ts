@@ -1,6 +1,4 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumLaunch } from '../../scripts/chromium.ts'
 
@@ -32,23 +30,19 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const desktop = { viewport: { width: 1440, height: 900 } }
 
 interface ShopOptions {
-  /** Of its data folder. */
-  name: string
-  /** @default an empty folder, made anew each time */
-  dataDir?: string | undefined
   env?: Record<string, string>
   timeout?: number
 }
 
-/** The shop as `npm start` starts it, from an empty folder, with the accounts journeys log in with. */
-export const shopAt = (port: number, { name, dataDir, env = {}, timeout = 120_000 }: ShopOptions) => ({
-  command: 'npm start --prefix ..',
+/** The shop as `npm start` starts it, from an empty folder, with the accounts journeys log in with. What it kept can be looked at until the next run. */
+export const shopAt = (port: number, { env = {}, timeout = 120_000 }: ShopOptions = {}) => ({
+  command: `rm -rf data/${port} && npm start --prefix ..`,
   url: `${originAt(port)}/readyz`,
   timeout,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
     PORT: String(port),
-    DATA_DIR: dataDir ?? mkdtempSync(join(tmpdir(), `motif-${name}-`)),
+    DATA_DIR: join(import.meta.dirname, '../data', String(port)),
     DEMO_ADMIN_PASSWORD: 'ink-and-paper-42',
     DEMO_CUSTOMER_PASSWORD: 'paper-and-ink-42',
     RATE_LIMIT_PER_MINUTE: '100000',
