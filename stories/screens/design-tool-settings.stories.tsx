@@ -37,7 +37,7 @@ export const Text = meta.story({
     const settings = await settingsOf(canvas, 'Text, Hello, 2 of 3')
     const hello = () => stateOf(args.editor).nodes[1]
     // A family, found by its letters and shown in itself.
-    await userEvent.click(settings.getByRole('button', { name: /^Typeface / }))
+    await userEvent.click(await settings.findByRole('button', { name: /^Typeface / }, { timeout: 20_000 }))
     await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Arabic')
     await expect(settings.getByText('6 typefaces')).toBeVisible()
     await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Latin')

@@ -203,7 +203,7 @@ export const TextChosen = meta.story({
     hello.focus()
     await canvas.findAllByRole('region', { name: 'Settings' }, patience)
     const settings = () => within(canvas.getAllByRole('region', { name: 'Settings' })[0] ?? stageOf(canvas))
-    await userEvent.type(await settings().findByRole('textbox', { name: 'Words' }), '!')
+    await userEvent.type(await settings().findByRole('textbox', { name: 'Words' }, patience), '!')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
     await userEvent.click(settings().getByRole('radio', { name: 'Forest' }))
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })

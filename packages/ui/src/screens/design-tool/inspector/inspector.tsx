@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, type NodePatch, boundsOf } from '@motif/design'
+import { type DesignNode, boundsOf } from '@motif/design'
 import { AlignCenter, Check, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '../../../components/button/index.ts'
+import { Skeleton } from '../../../components/skeleton/index.ts'
 import { useEditor, useFonts, useSelectedNodes } from '../../../editor/index.ts'
 import { m } from '../../../messages/index.ts'
 import { useLengthUnit } from '../fields/units.ts'
-import { TextSection } from './text-section.tsx'
+import { sections } from './registry.ts'
 
 const titles = {
   text: () => m.editor_text_title(),
@@ -26,7 +28,7 @@ export function Inspector() {
   if (node === undefined) return null
   const box = fonts && others.length === 0 ? boundsOf(node, fonts) : undefined
   const written = (millimetres: number) => Number((millimetres / unit.millimetres).toFixed(unit.decimals))
-  const isOneKind = others.every(({ type }) => type === node.type)
+  const ids = chosen.map(({ id }) => id)
   return (
     <chakra.section aria-label={m.editor_inspector()} display="grid" gap={{ base: 4, lg: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="target">
@@ -41,7 +43,9 @@ export function Inspector() {
           {m.editor_done()}
         </Button>
       </chakra.div>
-      {isOneKind ? <Section key={chosen.map(({ id }) => id).join(' ')} node={node} ids={chosen.map(({ id }) => id)} /> : null}
+      <Suspense fallback={<Skeleton height="64" />}>
+        {sections.map(({ id, isFor, Section }) => (isFor(chosen) ? <Section key={[id, ...ids].join(' ')} node={node} nodes={chosen} onChange={(patch, key) => commands.change(ids, patch, key === undefined ? {} : { key })} /> : null))}
+      </Suspense>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
         <Button
           size="sm"
@@ -60,11 +64,4 @@ export function Inspector() {
       </chakra.div>
     </chakra.section>
   )
-}
-
-/** What is particular to one kind. It shows the first of those chosen, and changes all of them. */
-function Section({ node, ids }: { node: DesignNode; ids: readonly string[] }) {
-  const { commands } = useEditor()
-  const change = (patch: NodePatch, key?: string) => commands.change(ids, patch, key === undefined ? {} : { key })
-  return node.type === 'text' ? <TextSection node={node} isAlone={ids.length === 1} onChange={change} /> : null
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { NodePatch, TextNode } from '@motif/design'
+import type { TextNode } from '@motif/design'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { m } from '../../../messages/index.ts'
@@ -11,27 +11,21 @@ import { SliderField } from '../fields/slider-field.tsx'
 import { StrokeField } from '../fields/stroke-field.tsx'
 import { letterUnits, useLetterUnit } from '../fields/units.ts'
 import { FontPicker } from './font-picker.tsx'
+import type { SectionProps } from './registry.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-interface TextSectionProps {
-  node: TextNode
-  /** Words are those of one; all else is for every text chosen. */
-  isAlone: boolean
-  onChange: (patch: NodePatch, key?: string) => void
-}
 
 /** Where lines begin: left, unless they run from right to left. */
 const beginsRight = ({ direction, text }: TextNode) => direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
 
-/** Everything about words. */
-export function TextSection({ node, isAlone, onChange }: TextSectionProps) {
+/** Everything about words. The words themselves are those of one; all else is for every text chosen. */
+export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
   const [start, end] = isFromRight ? [<AlignRight key="start" {...icon} />, <AlignLeft key="end" {...icon} />] : [<AlignLeft key="start" {...icon} />, <AlignRight key="end" {...icon} />]
   return (
     <>
-      {isAlone ? (
+      {nodes.length === 1 ? (
         <TextAreaField label={m.editor_text_content()} isRequired={false} value={node.text} rows={1} minHeight={{ base: 'target', lg: '4.5rem' }} maxLength={2000} dir="auto" onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')} />
       ) : null}
       <FontPicker font={node.font} onChange={(font) => onChange({ font }, 'font')} />
