@@ -72,16 +72,33 @@ const cartParams = z.object({ id })
 const lineParams = z.object({ id, lineId: id })
 const quantity = z.int().min(1).max(limits.quantityMax)
 
+const printedDesign = z.object({ document: designDocument, designId: id.optional() })
+
 export const newLine = z.object({
   variantId: id,
   quantity,
-  design: z.object({ document: designDocument, designId: id.optional() }).optional(),
+  design: printedDesign.optional(),
   /** For a line that comes back after it was taken out: its place in the list, counted from 0. Also where less is left in stock than it held. */
   position: z.int().min(0).max(1000).optional(),
   /** Among what is saved for later. */
   isSaved: z.boolean().optional()
 })
 export type NewLine = z.infer<typeof newLine>
+
+/** Lines that go in together, all or none: a design in several sizes, the shirts of a team. */
+export const lineBatch = z
+  .object({
+    /** Made up by who asks. Asked for again under the same key, as after a lost answer, nothing goes in twice. */
+    key: id,
+    /** Each once, however many lines are printed with it. */
+    designs: z.array(printedDesign).max(100),
+    /** `design` counts `designs` from 0. */
+    lines: z.array(z.object({ variantId: id, quantity, design: z.int().min(0).optional() })).min(1).max(100),
+    /** Lines that go out in the same step. What is new stands where the first of them stood, and takes over their identifiers. */
+    replaces: z.array(id).max(100).optional()
+  })
+  .refine(({ designs, lines }) => lines.every(({ design }) => design === undefined || design < designs.length), { path: ['lines'], message: 'a line printed with a design that is not there' })
+export type LineBatch = z.infer<typeof lineBatch>
 
 export const cartCalls = defineCalls({
   'POST /api/v1/carts': { summary: 'A cart: the person’s own when signed in, otherwise a new one', tag: 'carts', access: 'optional', answers: { 200: cart, 201: cart } },
@@ -94,6 +111,7 @@ export const cartCalls = defineCalls({
     body: newLine,
     answers: { 200: cart, 201: cart }
   },
+  'POST /api/v1/carts/{id}/batches': { summary: 'Put several lines in, all or none, in the place of others if need be', tag: 'carts', access: 'optional', params: cartParams, body: lineBatch, answers: { 200: cart } },
   'PATCH /api/v1/carts/{id}/lines/{lineId}': {
     summary: 'Change a quantity, save for later, or put back into the cart',
     tag: 'carts',

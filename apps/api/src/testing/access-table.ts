@@ -83,6 +83,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/carts': about(aCart, [201, 200, 201, 201], () => ({})),
   'GET /api/v1/carts/{id}': about(aCart, ownersOnlyOpen(200), byId),
   'POST /api/v1/carts/{id}/lines': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({ params: { id }, body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 } })),
+  'POST /api/v1/carts/{id}/batches': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({ params: { id }, body: { key: 'once', designs: [], lines: [{ variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 }] } })),
   'PATCH /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({ params: { id, lineId }, body: { quantity: 3 } })),
   'DELETE /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({ params: { id, lineId } })),
   'PUT /api/v1/carts/{id}/coupon': about(aCart, ownersOnlyOpen(200), ({ id }) => ({ params: { id }, body: { coupon: null } })),

@@ -1,5 +1,5 @@
-import type { Cart, NewLine } from '@motif/contract'
-import { type CartActor, type CartEmitted, cartCountOf, cartIdOf, cartMachine, readChanges, unansweredOf, writeChanges } from '@motif/flows/cart'
+import type { Cart, LineBatch, NewLine } from '@motif/contract'
+import { type CartActor, type CartEmitted, type CartEvent, cartCountOf, cartIdOf, cartMachine, readChanges, unansweredOf, writeChanges } from '@motif/flows/cart'
 import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise } from 'xstate'
 import { call } from './api.ts'
@@ -14,6 +14,7 @@ const machine = cartMachine.provide({
     openCart: fromPromise(() => ask(call('POST /api/v1/carts', {}))),
     loadCart: fromPromise(({ input: { cartId } }) => ask(call('GET /api/v1/carts/{id}', { params: { id: cartId } }))),
     addLine: fromPromise(({ input: { cartId, line } }) => ask(call('POST /api/v1/carts/{id}/lines', { params: { id: cartId }, body: line }))),
+    addBatch: fromPromise(({ input: { cartId, batch } }) => ask(call('POST /api/v1/carts/{id}/batches', { params: { id: cartId }, body: batch }))),
     changeQuantity: fromPromise(({ input: { cartId, lineId, quantity } }) => change(cartId, lineId, { quantity })),
     saveLine: fromPromise(({ input: { cartId, lineId, isSaved } }) => change(cartId, lineId, { isSaved })),
     removeLine: fromPromise(({ input: { cartId, lineId } }) => ask(call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId } }))),
@@ -89,21 +90,34 @@ export class CartFailure extends Error {
   }
 }
 
-/** Puts a line in; resolves when the shop has it. @throws CartFailure with what the shop said instead */
-export function addLine(line: NewLine): Promise<void> {
+/** Resolves when the shop has done what an event asks; how that shows is the caller's to say. */
+function asked(event: Extract<CartEvent, { type: 'ADD' | 'ADD_BATCH' }>, of: (told: CartEmitted) => 'done' | Failure | undefined): Promise<void> {
   const cart = cartActor()
   return new Promise((resolve, reject) => {
     const subscription = cart.on('*', (told: CartEmitted) => {
-      const isAdded = told.type === 'lineAdded' && told.line === line
-      const isRefused = told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line
-      if (!isAdded && !isRefused) return
+      const outcome = of(told)
+      if (outcome === undefined) return
       subscription.unsubscribe()
-      if (isRefused) reject(new CartFailure(told.failure))
-      else resolve()
+      if (outcome === 'done') resolve()
+      else reject(new CartFailure(outcome))
     })
-    cart.send({ type: 'ADD', line })
+    cart.send(event)
   })
 }
+
+/** Puts a line in; resolves when the shop has it. @throws CartFailure with what the shop said instead */
+export const addLine = (line: NewLine): Promise<void> =>
+  asked({ type: 'ADD', line }, (told) => {
+    if (told.type === 'lineAdded' && told.line === line) return 'done'
+    return told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line ? told.failure : undefined
+  })
+
+/** Puts several lines in, all or none. @throws CartFailure with what the shop said instead; sent again with the same key, nothing goes in twice */
+export const addBatch = (batch: LineBatch): Promise<void> =>
+  asked({ type: 'ADD_BATCH', batch }, (told) => {
+    if (told.type === 'batchAdded' && told.batch === batch) return 'done'
+    return told.type === 'changeFailed' && told.change.kind === 'batch' && told.change.batch === batch ? told.failure : undefined
+  })
 
 export async function claim(): Promise<void> {
   const cart = cartActor()

@@ -1,4 +1,4 @@
-import type { NewLine } from '@motif/contract'
+import type { LineBatch, NewLine } from '@motif/contract'
 import { deviceStorage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -47,6 +47,9 @@ const loadFlow = () => import('./cart-flow.ts')
 
 /** Puts a line in; resolves when the shop has it. @throws what the shop said instead */
 export const addToCart = async (line: NewLine): Promise<void> => (await loadFlow()).addLine(line)
+
+/** Puts several lines in at once, all or none, in the place of others if need be. @throws what the shop said instead; the same key may be sent again */
+export const addBatchToCart = async (batch: LineBatch): Promise<void> => (await loadFlow()).addBatch(batch)
 
 /** Makes this browser's cart the signed-in person's, or finds the one they had. */
 export const claimCart = async (): Promise<void> => (await loadFlow()).claim()

@@ -5,7 +5,7 @@ import type { DesignNode, ImageNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
-import { type PreflightOptions, preflight, resolutionOf } from './preflight.ts'
+import { type PreflightOptions, blockersOf, preflight, resolutionOf } from './preflight.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -67,6 +67,11 @@ describe('the check before print', () => {
 
   it('puts the gravest first', () => {
     expect(codes([text({ opacity: 0.5, text: 'a\u{13000}' }), image({ width: 290, height: 395, id: 'j' })]).map((code) => code.split(' ')[0])).toEqual(['error', 'confirm', 'note'])
+  })
+
+  it('finds what blocks without setting a text', () => {
+    const blockers = (nodes: DesignNode[]) => blockersOf({ version: documentVersion, product: 'tee', areas: { front: nodes } }, { areas: [front], fonts }).map(({ code }) => code)
+    expect([blockers([]), blockers([text({ hidden: true })]), blockers([text({ x: -200 })]), blockers([text({ text: 'a\u{13000}' })])]).toEqual([['empty'], ['empty'], [], ['missing-letters']])
   })
 
   it('gives the resolution in the worse direction', () => {

@@ -137,6 +137,15 @@ function check(leaf: Leaf, area: PrintAreaSpec, { fonts, images, ground }: Prefl
   return [...place(leaf, area, fonts), ...picture(leaf, images), ...lines(leaf), ...code(leaf), ...letters(leaf, fonts), ...ink(leaf, ground)]
 }
 
+const isEmpty = (document: DesignDocument, areas: readonly Pick<PrintAreaSpec, 'id'>[]) => areas.every(({ id }) => [...leavesOf(document.areas[id] ?? [])].every(isBlank))
+
+/** What keeps a design from being printed, pictures aside: the errors among the findings, found without setting a text. */
+export function blockersOf(document: DesignDocument, { areas, fonts }: { areas: readonly Pick<PrintAreaSpec, 'id'>[]; fonts: FontSet }): Told[] {
+  if (isEmpty(document, areas)) return [{ code: 'empty', severity: 'error' }]
+  const leaves = areas.flatMap(({ id }) => [...leavesOf(document.areas[id] ?? [])]).filter((leaf) => !isBlank(leaf))
+  return leaves.flatMap((leaf) => [...code(leaf), ...letters(leaf, fonts)]).filter(({ severity }) => severity === 'error')
+}
+
 const order = { error: 0, confirm: 1, warning: 2, note: 3 } as const
 
 /** What there is to know before a design is printed, the gravest first; none at all for a design without a flaw. */
@@ -144,7 +153,6 @@ export function preflight(document: DesignDocument, options: PreflightOptions): 
   const found = options.areas.flatMap((area) =>
     [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) => check(leaf, area, options).map(({ details = {}, ...told }): Finding => ({ ...told, area: area.id, node: leaf.node.id, details })))
   )
-  const isEmpty = options.areas.every(({ id }) => [...leavesOf(document.areas[id] ?? [])].every(isBlank))
-  const all: Finding[] = isEmpty ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found] : found
+  const all: Finding[] = isEmpty(document, options.areas) ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found] : found
   return all.toSorted((a, b) => order[a.severity] - order[b.severity])
 }

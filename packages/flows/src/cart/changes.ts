@@ -1,8 +1,9 @@
-import type { Cart, Line, NewLine } from '@motif/contract'
+import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
 import type { CartChange, CartEvent, RemovedLine } from './types.ts'
 
 const countOf = (lines: readonly Line[]) => lines.reduce((count, line) => count + line.quantity, 0)
+export const piecesIn = ({ lines }: LineBatch) => lines.reduce((count, { quantity }) => count + quantity, 0)
 const withLines = (cart: Cart, lines: Line[], savedLines = cart.savedLines): Cart => ({ ...cart, lines, savedLines, count: countOf(lines) })
 const without = (lines: readonly Line[], lineId: string) => lines.filter((line) => line.id !== lineId)
 
@@ -26,6 +27,8 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
       return withLines(cart, without(cart.lines, change.lineId), without(cart.savedLines, change.lineId))
     case 'add':
       return change.preview === undefined ? { ...cart, count: cart.count + change.line.quantity } : put(cart, change.preview, { isSaved: change.line.isSaved === true, position: change.line.position })
+    case 'batch':
+      return { ...cart, count: cart.count + piecesIn(change.batch) - countOf(cart.lines.filter(({ id }) => change.batch.replaces?.includes(id))) }
     case 'coupon':
       // Whether one holds is the shop's to say; that none is used is the person's.
       return change.coupon === null ? { ...cart, coupon: null, couponProblem: null } : cart
@@ -50,6 +53,8 @@ export function changeOf(event: CartEvent, { cartId }: { cartId: string | null }
   switch (event.type) {
     case 'ADD':
       return { kind: 'add', line: event.line }
+    case 'ADD_BATCH':
+      return { kind: 'batch', batch: event.batch }
     case 'CHANGE_QUANTITY':
       return event.quantity >= 1 ? { kind: 'quantity', lineId: event.lineId, quantity: atMost(event.quantity) } : { kind: 'remove', lineId: event.lineId }
     case 'SAVE_FOR_LATER':

@@ -1,4 +1,4 @@
-import type { Cart, Line, NewLine } from '@motif/contract'
+import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
@@ -22,6 +22,7 @@ function scene(cartId: string | null, kept: KeptChange[] = []) {
   const open = answerable<Cart>()
   const load = answerable<Cart, { cartId: string }>()
   const add = answerable<Cart, { cartId: string; line: NewLine }>()
+  const batch = answerable<Cart, { cartId: string; batch: LineBatch }>()
   const change = answerable<Cart, { cartId: string; lineId: string; quantity: number }>()
   const save = answerable<Cart, { cartId: string; lineId: string; isSaved: boolean }>()
   const remove = answerable<Cart, { cartId: string; lineId: string }>()
@@ -30,7 +31,7 @@ function scene(cartId: string | null, kept: KeptChange[] = []) {
   const saved: (string | null)[] = []
   const emitted: CartEmitted[] = []
   const machine = cartMachine.provide({
-    actors: { openCart: open.logic, loadCart: load.logic, addLine: add.logic, changeQuantity: change.logic, saveLine: save.logic, removeLine: remove.logic, applyCoupon: coupon.logic, claimCart: claim.logic },
+    actors: { openCart: open.logic, loadCart: load.logic, addLine: add.logic, addBatch: batch.logic, changeQuantity: change.logic, saveLine: save.logic, removeLine: remove.logic, applyCoupon: coupon.logic, claimCart: claim.logic },
     actions: { saveCartId: (_args, params) => void saved.push(params.cartId) }
   })
   const clock = new SimulatedClock()
@@ -39,7 +40,7 @@ function scene(cartId: string | null, kept: KeptChange[] = []) {
   actor.start()
   const now = () => actor.getSnapshot()
   const named = (lines: Line[] | undefined) => lines?.map(({ id, quantity }) => `${id}×${quantity}`)
-  return { actor, clock, open, load, add, change, save, remove, coupon, claim, saved, emitted, now, quantities: () => named(cartOf(now())?.lines), later: () => named(cartOf(now())?.savedLines) }
+  return { actor, clock, open, load, add, batch, change, save, remove, coupon, claim, saved, emitted, now, quantities: () => named(cartOf(now())?.lines), later: () => named(cartOf(now())?.savedLines) }
 }
 
 async function sceneWith(...lines: Line[]) {
@@ -53,12 +54,13 @@ describe('the cart', () => {
     const cart = cartWith([lineOf('a', 1)])
     const events = [
       { type: 'ADD', line: { variantId: 'v', quantity: 1 } },
+      { type: 'ADD_BATCH', batch: { key: 'k', designs: [], lines: [{ variantId: 'v', quantity: 1 }] } },
       { type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 2 },
       { type: 'REMOVE', lineId: 'a' },
       { type: 'SAVE_FOR_LATER', lineId: 'a' },
       { type: 'APPLY_COUPON', coupon: 'X' },
       { type: 'CLAIM' },
-      ...['openCart', 'loadCart', 'addLine', 'changeQuantity', 'saveLine', 'removeLine', 'applyCoupon', 'claimCart'].map((id) => done(id, cart)),
+      ...['openCart', 'loadCart', 'addLine', 'addBatch', 'changeQuantity', 'saveLine', 'removeLine', 'applyCoupon', 'claimCart'].map((id) => done(id, cart)),
       failed('loadCart', refused(404, 'not-found')),
       failed('removeLine', lostNetwork())
     ] as const
@@ -105,6 +107,21 @@ describe('the cart', () => {
     expect(add.last().input).toEqual({ cartId: 'cart1', line: { variantId: 'v', quantity: 2 } })
     await add.last().answer(cartWith([lineOf('a', 2)]))
     expect(emitted).toMatchObject([{ type: 'lineAdded', cart: { count: 2 }, line: { variantId: 'v' } }, { type: 'cartChanged' }])
+  })
+
+  it('puts several lines in the place of others with one call, and looks what became of it when the answer is lost', async () => {
+    const { actor, batch, load, emitted, now, quantities } = await sceneWith(lineOf('a', 2), lineOf('b', 1))
+    const wish = { key: 'k', designs: [], lines: [{ variantId: 'v', quantity: 3 }, { variantId: 'w', quantity: 4 }], replaces: ['a'] }
+    actor.send({ type: 'ADD_BATCH', batch: wish })
+    expect(cartCountOf(now())).toBe(8)
+    await batch.last().refuse(lostNetwork())
+    expect(emitted).toMatchObject([{ type: 'changeFailed', change: { kind: 'batch' }, failure: { code: 'network' } }])
+    await load.last().answer(cartWith([lineOf('a', 2), lineOf('b', 1)]))
+    actor.send({ type: 'ADD_BATCH', batch: wish })
+    expect(batch.last().input).toEqual({ cartId: 'cart1', batch: wish })
+    await batch.last().answer(cartWith([lineOf('a', 3), lineOf('c', 4), lineOf('b', 1)]))
+    expect(quantities()).toEqual(['a×3', 'c×4', 'b×1'])
+    expect(emitted.slice(1)).toMatchObject([{ type: 'batchAdded', batch: { key: 'k' } }, { type: 'cartChanged' }])
   })
 
   it('shows a change at once and takes it back when the shop refuses, saying why', async () => {

@@ -1,4 +1,4 @@
-import type { Cart, NewLine } from '@motif/contract'
+import type { Cart, LineBatch, NewLine } from '@motif/contract'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
@@ -25,6 +25,8 @@ function changeAs<Kind extends CartChange['kind']>({ current }: CartContext, kin
 /** No answer, or one that says to come back: whether it happened is not known. */
 const isOutOfReach = (error: unknown) => ['network', 'unavailable'].includes(failureOf(error).code)
 
+const isAddition = ({ kind }: CartChange) => kind === 'add' || kind === 'batch'
+
 const types = {} as { context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }
 
 /**
@@ -37,6 +39,7 @@ export const cartMachine = setup({
     openCart: provided<Cart>('openCart'),
     loadCart: provided<Cart, { cartId: string }>('loadCart'),
     addLine: provided<Cart, { cartId: string; line: NewLine }>('addLine'),
+    addBatch: provided<Cart, { cartId: string; batch: LineBatch }>('addBatch'),
     changeQuantity: provided<Cart, { cartId: string; lineId: string; quantity: number }>('changeQuantity'),
     saveLine: provided<Cart, { cartId: string; lineId: string; isSaved: boolean }>('saveLine'),
     removeLine: provided<Cart, { cartId: string; lineId: string }>('removeLine'),
@@ -46,7 +49,7 @@ export const cartMachine = setup({
   delays: { retryPause: ({ context }) => Math.min(30_000, 1000 * 2 ** context.attempts) },
   guards: {
     isNothingToDo: ({ context }) => context.current === null,
-    mustOpen: ({ context: { current, cartId } }) => current?.kind === 'open' || (current?.kind === 'add' && cartId === null),
+    mustOpen: ({ context: { current, cartId } }) => current?.kind === 'open' || (current !== null && isAddition(current) && cartId === null),
     isPointless: ({ context }) => context.cartId === null,
     is: ({ context }, kind: CartChange['kind']) => context.current?.kind === kind,
     mustWait: ({ context: { current } }, { error }: { error: unknown }) => current !== null && isRepeatable(current) && isOutOfReach(error),
@@ -83,6 +86,7 @@ export const cartMachine = setup({
     take: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const { current } = context
       if (current?.kind === 'add') enqueue(emit({ type: 'lineAdded', cart, line: current.line }))
+      if (current?.kind === 'batch') enqueue(emit({ type: 'batchAdded', cart, batch: current.batch }))
       if (current !== null && current.kind !== 'load') enqueue(emit({ type: 'cartChanged', cart }))
       enqueue.assign({ cart: withKnownParts(context.cart, cart), cartId: cart.id, current: null, attempts: 0 })
     }),
@@ -111,7 +115,7 @@ export const cartMachine = setup({
         failedChange: context.failedChange ?? current
       })
     }),
-    forgetCart: assign({ cartId: null, cart: null, current: null, queue: ({ context }) => context.queue.filter(({ kind }) => kind === 'add' || kind === 'open') }),
+    forgetCart: assign({ cartId: null, cart: null, current: null, queue: ({ context }) => context.queue.filter((change) => isAddition(change) || change.kind === 'open') }),
     replace: assign(({ event }) =>
       event.type === 'CART_REPLACED'
         ? { cartId: event.cartId, savedId: event.cartId, cart: null, current: null, removed: [], failure: null, failedChange: null, attempts: 0, queue: event.cartId === null ? [] : [{ kind: 'load' as const }] }
@@ -124,6 +128,7 @@ export const cartMachine = setup({
   initial: 'next',
   on: {
     ADD: { actions: 'ask' },
+    ADD_BATCH: { actions: 'ask' },
     CHANGE_QUANTITY: { actions: 'ask' },
     SAVE_FOR_LATER: { actions: 'ask' },
     MOVE_TO_CART: { actions: 'ask' },
@@ -156,6 +161,7 @@ export const cartMachine = setup({
         { guard: 'mustOpen', target: 'opening' },
         { guard: 'isPointless', target: 'idle', actions: 'drop' },
         { guard: { type: 'is', params: 'add' }, target: 'adding' },
+        { guard: { type: 'is', params: 'batch' }, target: 'addingBatch' },
         { guard: { type: 'is', params: 'quantity' }, target: 'changing' },
         { guard: { type: 'is', params: 'save' }, target: 'saving' },
         { guard: { type: 'is', params: 'remove' }, target: 'removing' },
@@ -200,6 +206,15 @@ export const cartMachine = setup({
         id: 'addLine',
         src: 'addLine',
         input: ({ context }) => ({ cartId: context.cartId ?? '', line: changeAs(context, 'add').line }),
+        onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
+        onError: { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
+      }
+    },
+    addingBatch: {
+      invoke: {
+        id: 'addBatch',
+        src: 'addBatch',
+        input: ({ context }) => ({ cartId: context.cartId ?? '', batch: changeAs(context, 'batch').batch }),
         onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
         onError: { target: 'next', actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) } }
       }

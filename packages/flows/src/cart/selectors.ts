@@ -1,6 +1,6 @@
 import type { Cart } from '@motif/contract'
 import type { Failure } from '../outcome/index.ts'
-import { applyChange } from './changes.ts'
+import { applyChange, piecesIn } from './changes.ts'
 import type { CartChange, CartSnapshot } from './types.ts'
 
 const changesOf = ({ context: { current, queue } }: CartSnapshot): CartChange[] => (current === null ? queue : [current, ...queue])
@@ -9,9 +9,14 @@ const changesOf = ({ context: { current, queue } }: CartSnapshot): CartChange[] 
 export const cartOf = (snapshot: CartSnapshot): Cart | null =>
   changesOf(snapshot).reduce<Cart | null>((cart, change) => (cart === null ? null : applyChange(cart, change)), snapshot.context.cart)
 
+function newPieces(change: CartChange): number {
+  if (change.kind === 'batch') return piecesIn(change.batch)
+  return change.kind === 'add' ? change.line.quantity : 0
+}
+
 /** Number of pieces, also while the first one is on its way into a cart that does not exist yet. */
 export const cartCountOf = (snapshot: CartSnapshot): number =>
-  cartOf(snapshot)?.count ?? changesOf(snapshot).reduce((count, change) => (change.kind === 'add' ? count + change.line.quantity : count), 0)
+  cartOf(snapshot)?.count ?? changesOf(snapshot).reduce((count, change) => count + newPieces(change), 0)
 
 export const cartIdOf = ({ context }: CartSnapshot) => context.cartId
 /** Nothing is known of the cart yet. */
@@ -20,7 +25,7 @@ export const isCartLoading = (snapshot: CartSnapshot) => snapshot.context.cart =
 export const isCartBusy = (snapshot: CartSnapshot) => !snapshot.matches('idle')
 /** The shop cannot be reached; changes are kept here and sent once it can. */
 export const isCartWaiting = (snapshot: CartSnapshot) => snapshot.context.attempts > 0
-export const isAdding = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'add')
+export const isAdding = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'add' || kind === 'batch')
 export const isApplyingCoupon = (snapshot: CartSnapshot) => changesOf(snapshot).some(({ kind }) => kind === 'coupon')
 /** Lines with a change on its way. */
 export const pendingLinesOf = (snapshot: CartSnapshot): string[] => [...new Set(changesOf(snapshot).flatMap((change) => ('lineId' in change ? [change.lineId] : [])))]

@@ -1,4 +1,4 @@
-import type { Cart, Line, NewLine } from '@motif/contract'
+import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
 import type { cartMachine } from './machine.ts'
@@ -15,6 +15,8 @@ type CartDeed =
   | { kind: 'claim' }
   /** `preview` is shown until the shop answers; there when a removed line comes back. */
   | { kind: 'add'; line: NewLine; preview?: Line }
+  /** Several lines at once, all or none, in the place of those they replace. */
+  | { kind: 'batch'; batch: LineBatch }
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'save'; lineId: string; isSaved: boolean }
   | { kind: 'remove'; lineId: string }
@@ -57,6 +59,7 @@ export interface CartContext {
 
 export type CartEvent =
   | { type: 'ADD'; line: NewLine }
+  | { type: 'ADD_BATCH'; batch: LineBatch }
   /** A quantity under 1 takes the line out. */
   | { type: 'CHANGE_QUANTITY'; lineId: string; quantity: number }
   | { type: 'SAVE_FOR_LATER'; lineId: string }
@@ -79,6 +82,7 @@ export type CartEvent =
 
 export type CartEmitted =
   | { type: 'lineAdded'; cart: Cart; line: NewLine }
+  | { type: 'batchAdded'; cart: Cart; batch: LineBatch }
   | { type: 'changeFailed'; change: CartChange; failure: Failure }
   /** The shop has done what was asked here; other tabs don't know yet. */
   | { type: 'cartChanged'; cart: Cart }

@@ -1,4 +1,5 @@
-import { type DesignDocument, type DesignNode, walk } from '@motif/design'
+import { type DesignDocument, type DesignNode, type FindingCode, blockersOf, walk } from '@motif/design'
+import { loadFonts } from '@motif/design/node'
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -40,8 +41,20 @@ export function checkDesign(document: DesignDocument, product: DesignedProduct):
   if (!isStorable(document)) throw refuse('', 'The design holds a character that cannot be printed.')
 }
 
+const blocked: Readonly<Partial<Record<FindingCode, (details: Readonly<Record<string, string | number>>) => string>>> = {
+  empty: () => 'There is nothing to print in this design yet.',
+  'missing-letters': ({ letters }) => `None of the fonts has these letters of the design: ${letters}`,
+  'qr-too-long': () => 'A QR code of this design holds more than fits into one.'
+}
+
+/** Refuses what the check before print in the design tool does not let through either. */
+async function checkBlockers(document: DesignDocument): Promise<void> {
+  const [blocker] = blockersOf(document, { areas: Object.keys(document.areas).map((id) => ({ id })), fonts: await loadFonts() })
+  if (blocker) throw refuse('', blocked[blocker.code]?.(blocker.details ?? {}) ?? 'This design cannot be printed.')
+}
+
 /** Refuses a design with a picture that is not there: it could not be printed. */
-export async function checkImages({ storage }: Pick<Platform, 'storage'>, document: DesignDocument): Promise<void> {
+async function checkImages({ storage }: Pick<Platform, 'storage'>, document: DesignDocument): Promise<void> {
   const areas = Object.entries(document.areas)
   const ids = imageIdsOf(areas.flatMap(([, nodes]) => nodes))
   const known = new Map(await Promise.all(ids.map(async (id) => [id, await hasImage(storage, id)] as const)))
@@ -50,4 +63,10 @@ export async function checkImages({ storage }: Pick<Platform, 'storage'>, docume
     const index = nodes.findIndex((node) => [...walk([node])].some(isMissing))
     if (index !== -1) throw refuse(`/areas/${area}/${index}/image`, 'A picture of this design is not here any more. Upload it again.')
   }
+}
+
+/** Refuses a design that could not be printed on any goods. */
+export async function checkPrintable(platform: Pick<Platform, 'storage'>, document: DesignDocument): Promise<void> {
+  await checkBlockers(document)
+  await checkImages(platform, document)
 }

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { reply, routes } from '../../platform/route.ts'
 import { claimCart } from './claim.ts'
-import { addLine, beginCart, changeLine, getCart, removeLine, setCoupon } from './service.ts'
+import { addBatch, addLine, beginCart, changeLine, getCart, removeLine, setCoupon } from './service.ts'
 import { carts as table } from './tables.ts'
 
 /** A visitor's cart nobody touched for this long is forgotten, and so is the old address of one that was joined to another. */
@@ -20,6 +20,7 @@ export const carts: Module = (app, platform) => {
       const { cart, isNew } = await addLine(platform, params.id, person?.id, body)
       return reply(isNew ? 201 : 200, cart)
     })
+    .on('POST /api/v1/carts/{id}/batches', ({ params, body, person }) => addBatch(platform, params.id, person?.id, body))
     .on('PATCH /api/v1/carts/{id}/lines/{lineId}', ({ params, body, person }) => changeLine(platform, params.id, person?.id, params.lineId, body))
     .on('DELETE /api/v1/carts/{id}/lines/{lineId}', ({ params, person }) => removeLine(platform, params.id, person?.id, params.lineId))
     .on('PUT /api/v1/carts/{id}/coupon', ({ params, body, person }) => setCoupon(platform, params.id, person?.id, body.coupon))
