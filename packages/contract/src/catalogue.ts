@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { id, money, pageOf, picture, slug } from './primitives.ts'
+import { id, money, pageOf, picture, several, slug } from './primitives.ts'
 
 export const category = z.object({ slug, name: z.string(), count: z.int().min(0), description: z.string(), picture: picture.nullable() })
 export type Category = z.infer<typeof category>
@@ -84,12 +84,7 @@ export type Product = z.infer<typeof product>
 
 export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
-/** A query value that may come once, repeated, or with commas. */
-const many = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
-  .pipe(z.array(slug).max(40))
-  .optional()
+const many = several(slug, 40).optional()
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Option values are extra members named by the option's id: `?colour=black,navy&size=m`. Prices are minor units. */

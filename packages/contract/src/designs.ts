@@ -1,7 +1,7 @@
 import { designDocument } from '@motif/design'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { done, id, line, timestamp } from './primitives.ts'
+import { done, id, line, several, timestamp } from './primitives.ts'
 
 export const designSummary = z.object({ id, name: z.string(), product: z.string(), updatedAt: timestamp, previewUrl: z.string() })
 export type DesignSummary = z.infer<typeof designSummary>
@@ -49,6 +49,10 @@ export type Upload = z.infer<typeof upload>
 export const uploadWidths = ['160', '480', '960', '1600'] as const
 export type UploadWidth = (typeof uploadWidths)[number]
 
+/** What is known of an upload besides its picture, in the pixels it was brought in. */
+export const uploadSize = upload.pick({ id: true, width: true, height: true })
+export type UploadSize = z.infer<typeof uploadSize>
+
 export const designCalls = defineCalls({
   'GET /api/v1/designs': {
     summary: 'The person’s designs, last changed first; those whose names hold `q`, at most `limit`, and only what follows the design `after`',
@@ -87,5 +91,12 @@ export const designCalls = defineCalls({
     answers: { 200: z.object({ firebaseToken: z.string() }) }
   },
   'POST /api/v1/uploads': { summary: 'Upload a PNG, JPEG or WebP of at most 10 MB', tag: 'uploads', access: 'optional', upload: true, answers: { 201: upload } },
+  'GET /api/v1/uploads': {
+    summary: 'Sizes, in pixels, of the uploads named by their unguessable identifiers, joined by commas, at most 50; those that are gone are left out',
+    tag: 'uploads',
+    access: 'public',
+    query: z.object({ ids: several(id, 50) }),
+    answers: { 200: z.array(uploadSize) }
+  },
   'GET /api/v1/uploads/{id}': { summary: 'An uploaded image, in its own size or at most `w` pixels wide and high; the identifier is unguessable', tag: 'uploads', access: 'public', params: z.object({ id }), query: z.object({ w: z.enum(uploadWidths).optional() }), answers: { 200: 'binary' } }
 })

@@ -73,5 +73,12 @@ export type Address = z.infer<typeof address>
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().min(0), page: z.int().min(1), pageSize: z.int().min(1) })
 
+/** A query value that may come once, repeated, or with commas. */
+export const several = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+    .pipe(z.array(item).max(max))
+
 /** An answer that says no more than its status does. */
 export const done = z.object({})

@@ -9,7 +9,7 @@ export { type Gradient, type Paint, type Stroke, coloursOf } from './document/pa
 export { decodeDesign, designDocument, documentBytes, encodeDesign, type ReadDesign, readDesign } from './document/read.ts'
 export { keptDesign } from './document/migrate.ts'
 export { documentVersion } from './document/version.ts'
-export { changeNode, findNode, walk } from './document/tree.ts'
+export { changeNode, findNode, imageIdsOf, walk } from './document/tree.ts'
 export { type FontCategory, type FontFace, fontCatalogue } from './fonts/catalogue.ts'
 export { type FontSet } from './fonts/font-set.ts'
 export { type FontScript, fontScripts, writes } from './fonts/scripts.ts'

@@ -142,6 +142,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/designs/{id}/preview.png': about(aDesign, everybody(200), byId),
   'GET /api/v1/designs/{id}/preview.svg': about(aDesign, everybody(200), byId),
   'POST /api/v1/uploads': plain(everybody(201), async () => ({ file: await pngFile() })),
+  'GET /api/v1/uploads': about(anUpload, everybody(200), ({ id }) => ({ query: { ids: id } })),
   'GET /api/v1/uploads/{id}': about(anUpload, everybody(200), byId),
 
   // Staff

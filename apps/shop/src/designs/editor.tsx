@@ -12,6 +12,7 @@ import { useAutosave } from './use-autosave.ts'
 import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
+import { useUploadSizes } from './use-upload-sizes.ts'
 import { useUploads } from './use-uploads.ts'
 
 const ink = '#1c1b18'
@@ -35,6 +36,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
   const { data: fonts } = useFontSet(texts)
   useEffect(() => editor.fonts.set(fonts), [editor, fonts])
+  useUploadSizes(editor, document)
 
   const [name, setName] = useState(opened.name)
   const [chosen, setChosen] = useState(() => initialChoices(product, opened.document.colour))
@@ -67,9 +69,10 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const addImage = useCallback(
     ({ id, width, height, name: fileName, at }: Upload & { name: string; at?: Point | undefined }) => {
       const area = areaNow()
+      editor.uploadSizes.set(new Map([...editor.uploadSizes.getSnapshot(), [id, { width, height }]]))
       if (area) commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: fileName.slice(0, 80) })], at === undefined ? {} : { at })
     },
-    [areaNow, commands]
+    [areaNow, commands, editor]
   )
   const uploads = useUploads(addImage)
   const { start } = uploads

@@ -36,3 +36,6 @@ export function depthOf(nodes: unknown): number {
   }
   return depth
 }
+
+/** Identifiers of the uploads that nodes show, those in groups too, each once. */
+export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))]

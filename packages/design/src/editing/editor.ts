@@ -203,6 +203,15 @@ export interface EditorCommands {
   showArea: (areaId: string) => void
 }
 
+/** How large an upload is, in pixels of its own. */
+export interface PixelSize {
+  width: number
+  height: number
+}
+
+/** By identifier: null where an upload is gone, and nothing where it is not known yet. */
+export type UploadSizes = ReadonlyMap<string, PixelSize | null>
+
 export interface Editor {
   store: Observable<EditorState>
   live: Observable<Live>
@@ -213,6 +222,8 @@ export interface Editor {
   send: (event: StageEvent) => void
   /** Fonts to measure text with, once they are here; text has no size before. */
   fonts: Cell<FontSet | undefined>
+  /** Of the pictures in the design, as far as they are known: how sharp they print is worked out from them. */
+  uploadSizes: Cell<UploadSizes>
   /** Another design: its history begins anew. */
   open: (document: DesignDocument) => void
 }

@@ -1,4 +1,4 @@
-import type { Activity, DesignDocument, Editor, EditorArea, FontSet, Live, Told } from '@motif/design'
+import type { Activity, DesignDocument, Editor, EditorArea, FontSet, Live, Told, UploadSizes } from '@motif/design'
 import { createActor } from 'xstate'
 import { createCamera } from './camera-controls.ts'
 import { createEditorCommands } from './editor-commands.ts'
@@ -102,6 +102,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     commands: createEditorCommands({ store, fonts: fonts.getSnapshot, area, newId, showArea }),
     send: (event) => actor.send(event),
     fonts,
+    uploadSizes: createCell<UploadSizes>(new Map()),
     open(opened) {
       actor.send({ type: 'RESET' })
       store.open(opened)

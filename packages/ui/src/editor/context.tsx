@@ -1,4 +1,4 @@
-import type { DesignNode, Editor, EditorState, FontSet, Live, Observable, Point } from '@motif/design'
+import type { DesignNode, Editor, EditorState, FontSet, Live, Observable, PixelSize, Point } from '@motif/design'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
 
 export interface EditorSetting {
@@ -37,6 +37,8 @@ export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): P
 export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
 export const useActivity = () => useObservable(useEditor().activity, whole)
 export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
+/** Pixels of an upload; null where it is gone, undefined where nobody knows yet. */
+export const useUploadSize = (id: string): PixelSize | null | undefined => useObservable(useEditor().uploadSizes, (sizes) => sizes.get(id))
 export const useSelectedIds = () => useEditorState(({ selectedIds }) => selectedIds)
 
 function find(nodes: readonly DesignNode[], ids: ReadonlySet<string>): DesignNode[] {

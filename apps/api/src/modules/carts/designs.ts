@@ -1,9 +1,9 @@
-import { type DesignDocument, type DesignNode, type FindingCode, blockersOf, walk } from '@motif/design'
+import { type DesignDocument, type DesignNode, type FindingCode, blockersOf, imageIdsOf, walk } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { hasImage, imageIdsOf } from '../uploads/files.ts'
+import { hasImage } from '../uploads/files.ts'
 
 /** Members in one order, so that the same content has the same name however it was written. */
 function ordered(value: unknown): unknown {

@@ -1,6 +1,7 @@
+import { imageIdsOf } from '@motif/design'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
-import { imageIdsOf, readImage } from '../uploads/files.ts'
+import { readImage } from '../uploads/files.ts'
 import { dotsPerInch, printFileName } from './file-name.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'

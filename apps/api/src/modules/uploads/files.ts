@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
-import { type DesignNode, walk } from '@motif/design'
+import type { UploadSize } from '@motif/contract'
+import { type DesignNode, imageIdsOf } from '@motif/design'
+import sharp from 'sharp'
 import type { FileName, Storage } from '../../platform/storage/storage.ts'
 import type { CleanImage } from './clean-image.ts'
 
@@ -47,8 +49,28 @@ export async function hasImage(storage: Storage, id: string): Promise<boolean> {
   return found.some((facts) => facts !== undefined)
 }
 
-/** Identifiers of the images that nodes show, those in groups too, each once. */
-export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))]
+/** Bytes at the beginning of a file that say how large the picture is. */
+const head = 64 * 1024
+
+/** Reads no further than it must: the picture itself may be 60 MB. */
+async function beginningOf(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    length += piece.length
+    if (length >= head) break
+  }
+  return Buffer.concat(pieces)
+}
+
+/** How large the image of an identifier was brought; undefined where there is none. */
+export async function sizeOfImage(storage: Storage, id: string): Promise<UploadSize | undefined> {
+  const file = await openImage(storage, id)
+  if (!file) return undefined
+  const { width, height } = await sharp(await beginningOf(file.stream)).metadata()
+  return { id, width, height }
+}
 
 /**
  * The images that nodes show, those in groups too, as `data:` addresses by identifier, as large as `read` gives them. One

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
 import { clearUploads } from './clear-up.ts'
-import { openImage, storeImage } from './files.ts'
+import { openImage, sizeOfImage, storeImage } from './files.ts'
 import { letGo, ownerOf, takeIn } from './owners.ts'
 import { renditionOf, renditionType } from './renditions.ts'
 
@@ -41,6 +41,10 @@ export const uploads: Module = async (app, platform) => {
       },
       { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
     )
+    .on('GET /api/v1/uploads', async ({ query }) => {
+      const sizes = await Promise.all([...new Set(query.ids)].map((id) => sizeOfImage(storage, id)))
+      return sizes.filter((size) => size !== undefined)
+    })
     .on('GET /api/v1/uploads/{id}', async ({ params, query, reply }) => {
       const original = query.w === undefined ? await openImage(storage, params.id) : undefined
       const rendition = query.w === undefined ? undefined : await renditionOf(storage, params.id, query.w)

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { designs } from '../designs/tables.ts'
+import { cleanImage } from './clean-image.ts'
+import { storeImage } from './files.ts'
 import { uploads } from './tables.ts'
 
 let shop: TestApp
@@ -135,6 +137,28 @@ it('shows the editor a smaller one, of sizes from a list, never larger than it i
   expect(Object.fromEntries(answer.headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') as string, 'content-type': 'image/webp' })
   expect((await shop.fetch(`${data.url}?w=161`)).status).toBe(400)
   expect((await shop.fetch('/api/v1/uploads/nobody?w=160')).status).toBe(404)
+})
+
+describe('sizes of uploads', () => {
+  const sizesOf = (ids: readonly string[]) => shop.call('GET /api/v1/uploads', { query: { ids } })
+
+  it('are those of the pictures as they were brought and turned upright, for whoever has their identifiers', async () => {
+    const noise = sharp({ create: { width: 900, height: 700, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    const photo = await cleanImage(await noise.jpeg().withMetadata({ orientation: 6 }).toBuffer())
+    await storeImage(shop.platform.storage, 'photo', photo)
+    await storeImage(shop.platform.storage, 'dot', await cleanImage(await plain(1, 1).png().toBuffer()))
+    const { data } = await sizesOf(['photo', 'nobody', 'dot', 'photo'])
+    expect(data).toEqual([
+      { id: 'photo', width: 700, height: 900 },
+      { id: 'dot', width: 1, height: 1 }
+    ])
+  })
+
+  it('are asked for with identifiers, a list of them at a time', async () => {
+    expect((await sizesOf(['..%2fetc'])).status).toBe(400)
+    expect((await sizesOf(Array.from({ length: 51 }, (_, index) => `u${index}`))).status).toBe(400)
+    expect((await shop.fetch('/api/v1/uploads')).status).toBe(400)
+  })
 })
 
 describe('room', () => {
