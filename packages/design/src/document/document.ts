@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { designNode, depthLimit, nodeLimit } from './nodes.ts'
+import { team } from './team.ts'
 import { depthOf, walk } from './tree.ts'
 import { documentVersion } from './version.ts'
 
@@ -34,6 +35,8 @@ export const currentDocument = z.strictObject({
   /** Value of the product's colour option the design is seen on. */
   colour: z.string().max(60).optional(),
   /** Nodes by print area id. */
-  areas: areas as z.ZodType<Areas, Record<string, z.input<typeof designNode>[]>>
+  areas: areas as z.ZodType<Areas, Record<string, z.input<typeof designNode>[]>>,
+  /** Whom it is made for, a row each. Part of the work, not of the picture: what is bought, shared or printed does not hold it. */
+  team: team.optional()
 })
 export type DesignDocument = z.infer<typeof currentDocument>

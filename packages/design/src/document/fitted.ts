@@ -57,6 +57,7 @@ export function fittedTo(document: DesignDocument, from: readonly FittedArea[], 
     version: document.version,
     product: goods.product,
     ...(goods.colour === undefined ? {} : { colour: goods.colour }),
+    ...(document.team && { team: document.team }),
     areas: Object.fromEntries(placed.map(({ source, target }) => [target.id, fitNodes(document.areas[source.id] ?? [], source, target)]))
   }
 }

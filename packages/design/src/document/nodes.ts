@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 import { number } from './number.ts'
 import { paint, stroke } from './paint.ts'
+import { wellFormed } from './words.ts'
 
 const finite = number(-10_000, 10_000)
 const length = z.number().positive().max(5000)
 /** Said or left out, so that one document has one spelling. */
 const yes = z.literal(true).optional()
-
-/** What no database and no XML can hold is refused, not silently dropped. */
-const wellFormed = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /**
  * Where a node stands: its centre in millimetres from the print area's top left corner (within a group: from the
@@ -51,7 +49,9 @@ export const textNode = z.strictObject({
   /** Lines are broken to this width in millimetres; without it only where the text itself breaks. */
   width: length.optional(),
   /** Degrees of a circle the widest line covers: above 0 it bends like a rainbow, below 0 like a bowl. */
-  arc: number(-360, 360).refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree').optional()
+  arc: number(-360, 360).refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree').optional(),
+  /** Its words stand for those of each member of the team. */
+  role: z.enum(['name', 'number']).optional()
 })
 
 const share = number(0, 1)

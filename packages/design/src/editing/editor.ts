@@ -1,5 +1,6 @@
 import type { DesignDocument } from '../document/document.ts'
 import type { DesignNode } from '../document/nodes.ts'
+import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
 import type { Box } from '../geometry/box.ts'
@@ -46,7 +47,7 @@ export interface EditorState {
 /** What a change was, for the words that tell of it. */
 export type ChangeName =
   | 'added' | 'pasted' | 'duplicated' | 'deleted' | 'moved' | 'resized' | 'rotated' | 'flipped' | 'aligned' | 'distributed' | 'reordered'
-  | 'grouped' | 'ungrouped' | 'locked' | 'unlocked' | 'hidden' | 'shown' | 'renamed' | 'changed' | 'typed' | 'cropped' | 'recoloured' | 'replaced'
+  | 'grouped' | 'ungrouped' | 'locked' | 'unlocked' | 'hidden' | 'shown' | 'renamed' | 'changed' | 'typed' | 'cropped' | 'recoloured' | 'replaced' | 'listed'
 
 /** What is to be said to a person who does not see it. `count` grows with every saying, so that the same may be said twice. */
 export interface Told {
@@ -200,7 +201,13 @@ export interface EditorCommands {
   setColour: (colour: string) => void
   /** Another document in the place of this one, as one step: a template. */
   replace: (document: DesignDocument) => void
+  /** Whom it is made for; nobody where the list is empty. */
+  setTeam: (members: readonly TeamMember[], options?: Merged) => void
+  /** Texts that stand for a member's name and number, as jerseys have them. */
+  addNameAndNumber: (words: { name: string; number: string; fill: string }) => void
   showArea: (areaId: string) => void
+  /** Shows another document in the place of this one until anything is done, or until it is told without one. Nothing of it is kept. */
+  preview: (document?: DesignDocument) => void
 }
 
 /** How large an upload is, in pixels of its own. */

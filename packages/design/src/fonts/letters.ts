@@ -6,9 +6,11 @@ import { fallbacksFor } from './fallbacks.ts'
 /** A text, and the face it is set in. */
 export type SetText = Pick<TextNode, 'font' | 'text'>
 
-/** All texts of a document, those in groups too. */
-export const textsIn = ({ areas }: DesignDocument): SetText[] =>
-  Object.values(areas).flatMap((nodes) => [...walk(nodes)].flatMap((node) => (node.type === 'text' ? { font: node.font, text: node.text } : [])))
+/** All texts of a document, those in groups too, and where one stands for a team's the words of its members. */
+export function textsIn({ areas, team = [] }: DesignDocument): SetText[] {
+  const texts = Object.values(areas).flatMap((nodes) => [...walk(nodes)].filter((node) => node.type === 'text'))
+  return texts.flatMap(({ font, text, role }) => [text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({ font, text: words })))
+}
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 

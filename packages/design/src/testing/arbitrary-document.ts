@@ -47,7 +47,7 @@ const path = fc.constantFrom('M0 0L1 1', 'M0 .5C.2 0 .3 0 .5 .5S.8 1 1 .5', 'm.5
 
 const single = fc.oneof(
   fc.record(
-    { type: fc.constant('text' as const), ...placement, text: words, font, size: fc.double({ min: 1, max: 200, noNaN: true }), align: fc.constantFrom('start', 'centre', 'end'), direction: fc.constantFrom('ltr', 'rtl'), letterSpacing: fc.double({ min: -0.5, max: 2, noNaN: true }), lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }), fill: paint, stroke, width: length, arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)) },
+    { type: fc.constant('text' as const), ...placement, text: words, font, size: fc.double({ min: 1, max: 200, noNaN: true }), align: fc.constantFrom('start', 'centre', 'end'), direction: fc.constantFrom('ltr', 'rtl'), letterSpacing: fc.double({ min: -0.5, max: 2, noNaN: true }), lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }), fill: paint, stroke, width: length, arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)), role: fc.constantFrom('name', 'number') },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
   ),
   fc.record({ type: fc.constant('image' as const), ...placement, image: fc.constantFrom('upload-1', 'upload-2'), width: length, height: length, crop: fc.record({ x: fc.constantFrom(0, 0.25), y: fc.constantFrom(0, 0.5), width: fc.constantFrom(0.25, 0.75), height: fc.constantFrom(0.1, 0.5) }) }, { requiredKeys: [...needed, 'image', 'width', 'height'] }),
@@ -81,4 +81,10 @@ export const arbitraryNodes: fc.Arbitrary<DesignNode[]> = fc
   .array(node, { maxLength: 6 })
   .map((nodes) => designDocument.parse({ version: documentVersion, product: 'tee', areas: { front: named(nodes) } }).areas['front'] ?? [])
 
-export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc.record({ front: arbitraryNodes, back: arbitraryNodes }).map(({ front, back }) => ({ version: documentVersion, product: 'tee', areas: { front, back } }))
+const oneLine = (most: number) => words.map((text) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, most)).filter((text) => text.isWellFormed())
+const member = fc.record({ name: oneLine(40), number: oneLine(8), size: fc.constantFrom('', 's', 'xxl'), quantity: fc.integer({ min: 1, max: 99 }) })
+const team = fc.array(member, { minLength: 1, maxLength: 4 })
+
+export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
+  .record({ front: arbitraryNodes, back: arbitraryNodes, team }, { requiredKeys: ['front', 'back'] })
+  .map(({ front, back, ...more }) => ({ version: documentVersion, product: 'tee', areas: { front, back }, ...more }))

@@ -5,7 +5,9 @@ import { recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
+import { listTeam } from './commands/team.ts'
 import { inArea, place } from './frame.ts'
+import { newNameAndNumber } from './new-nodes.ts'
 import { hasRoomFor } from './room.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
@@ -24,7 +26,7 @@ interface CommandTools {
 const beside = 5
 
 /** All a person can do to the design, whatever panel, key or menu they do it with. */
-export function createEditorCommands({ store, fonts, area, newId, showArea }: CommandTools): EditorCommands {
+export function createEditorCommands({ store, fonts, area, newId, showArea }: CommandTools): Omit<EditorCommands, 'preview'> {
   const now = store.getSnapshot
   const ids = (given?: readonly string[]) => given ?? now().selectedIds
   const does = (command: Command) => void store.execute(command)
@@ -88,6 +90,8 @@ export function createEditorCommands({ store, fonts, area, newId, showArea }: Co
     },
     setColour: (colour) => does(recolour(colour)),
     replace: (document) => does(replaceDocument(document)),
+    setTeam: (members, { key } = {}) => does(listTeam(members, key)),
+    addNameAndNumber: (words) => does(addNodes(newNameAndNumber(area(), { ...words, newId }))),
     showArea: (areaId) => showArea(areaId)
   }
 }

@@ -32,8 +32,10 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   const area = () => areas.find(({ id }) => id === store.getSnapshot().areaId) ?? first
 
   let overlay: Overlay = {}
+  /** Seen in the place of the design, and never part of it. */
+  let previewed: DesignDocument | undefined
   const lookAt = (): Live => {
-    const nodes = nodesOf(store.shown.getSnapshot(), store.getSnapshot().areaId)
+    const nodes = nodesOf(previewed ?? store.shown.getSnapshot(), store.getSnapshot().areaId)
     const set = fonts.getSnapshot()
     const chosen = locateAll(nodes, store.getSnapshot().selectedIds)
     const frame = overlay.frame ?? (set && frameOf(chosen, set)) ?? null
@@ -43,7 +45,10 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   const refresh = () => live.set(lookAt())
   // A gesture's document and what lies over it are told together.
   let isShowing = false
-  store.shown.subscribe(() => (isShowing ? undefined : refresh()))
+  store.shown.subscribe(() => {
+    previewed = undefined
+    if (!isShowing) refresh()
+  })
   store.subscribe(() => (isShowing ? undefined : refresh()))
   fonts.subscribe(refresh)
 
@@ -93,13 +98,18 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     tell('area')
   }
 
+  const preview = (seen?: DesignDocument) => {
+    previewed = seen
+    refresh()
+  }
+
   return {
     store: { getSnapshot: store.getSnapshot, subscribe: store.subscribe },
     live: { getSnapshot: live.getSnapshot, subscribe: live.subscribe },
     activity: { getSnapshot: activity.getSnapshot, subscribe: activity.subscribe },
     camera: camera.controls,
     told: { getSnapshot: told.getSnapshot, subscribe: told.subscribe },
-    commands: createEditorCommands({ store, fonts: fonts.getSnapshot, area, newId, showArea }),
+    commands: { ...createEditorCommands({ store, fonts: fonts.getSnapshot, area, newId, showArea }), preview },
     send: (event) => actor.send(event),
     fonts,
     uploadSizes: createCell<UploadSizes>(new Map()),

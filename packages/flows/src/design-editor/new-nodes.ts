@@ -1,5 +1,5 @@
 import type { EditorArea, ImageNode, TextNode } from '@motif/design'
-import { inRange, length } from './frame.ts'
+import { inRange, length, place } from './frame.ts'
 
 type AreaSize = Pick<EditorArea, 'widthMm' | 'heightMm'>
 
@@ -31,4 +31,17 @@ export function newImage(area: AreaSize, { id, image, widthPx, heightPx, name }:
   const scale = Math.min(fit, Math.max(sharp, fit / 2.4))
   const size = { width: length(widthPx * scale), height: length(heightPx * scale) }
   return { type: 'image', id, image, ...(name === undefined ? {} : { name: name.slice(0, 80) }), x: area.widthMm / 2, y: area.heightMm / 2, rotation: 0, opacity: 1, ...size }
+}
+
+/** As jerseys have it: the name in an arch above a big number, where a shirt is read. */
+export function newNameAndNumber(area: AreaSize, { name, number, fill, newId }: { name: string; number: string; fill: string; newId: () => string }): TextNode[] {
+  const reach = Math.min(area.widthMm, area.heightMm)
+  const from = area.heightMm > area.widthMm ? 0 : (area.heightMm - reach) / 2
+  const words = (role: 'name' | 'number', text: string, size: number, down: number): TextNode => ({
+    ...newText(area, { id: newId(), text, font: 'anton', fill }),
+    role,
+    size: inRange(length(reach * size), 1, 1000),
+    y: place(from + reach * down)
+  })
+  return [{ ...words('name', name, 0.13, 0.17), arc: 30, letterSpacing: 0.04 }, words('number', number, 0.56, 0.6)]
 }

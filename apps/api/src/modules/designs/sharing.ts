@@ -1,4 +1,5 @@
 import type { SharedDesign } from '@motif/contract'
+import { withoutTeam } from '@motif/design'
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { shareDistant, unshareDistant } from './at-firestore.ts'
@@ -26,8 +27,8 @@ export async function unshareDesign(platform: Platform, customerId: string, id: 
   await platform.db.update(designs).set({ shareKey: null }).where(eq(designs.id, design.id))
 }
 
-/** What the link shows: nothing that stays good once it is taken back, and not whose it is. */
+/** What the link shows: nothing that stays good once it is taken back, not whose it is, and not whom it is made for. */
 export async function readShared(platform: Platform, key: string): Promise<SharedDesign> {
   const { name, product, document, updatedAt } = await designByKey(platform, key)
-  return { name, product, document, updatedAt: updatedAt.toISOString(), previewUrl: `/api/v1/shared-designs/${key}/preview.png?v=${updatedAt.getTime().toString(36)}` }
+  return { name, product, document: withoutTeam(document), updatedAt: updatedAt.toISOString(), previewUrl: `/api/v1/shared-designs/${key}/preview.png?v=${updatedAt.getTime().toString(36)}` }
 }

@@ -46,6 +46,10 @@ const anyCommand = fc.oneof(
     (commands) => commands.showArea('front'),
     (commands) => commands.add([{ ...dot, id: crypto.randomUUID() }]),
     (commands) => commands.replace(shirt),
+    (commands) => commands.setTeam([{ name: 'Ada', number: '7', size: 'm', quantity: 1 }], { key: 'team' }),
+    (commands) => commands.setTeam([]),
+    (commands) => commands.addNameAndNumber({ name: 'NAME', number: '00', fill: '#112233' }),
+    (commands) => commands.preview(shirt),
     (commands) => void commands.paste(commands.copy() ?? ''),
     (commands) => void commands.cut(),
     (commands) => commands.undo(),
@@ -181,5 +185,34 @@ describe('commands', () => {
     expect(store.getSnapshot().selectedIds).toEqual([])
     commands.undo()
     expect(store.getSnapshot().selectedIds).toEqual(['a', 'b'])
+  })
+
+  it('list a team as steps that are undone, and nothing a document cannot hold', () => {
+    const { commands, store } = opened(shirt)
+    const ada = { name: 'Ada', number: '7', size: 'm', quantity: 1 }
+    commands.setTeam([ada])
+    for (const name of ['Ad', 'A']) commands.setTeam([{ ...ada, name }], { key: 'row' })
+    commands.setTeam([{ ...ada, quantity: 0 }])
+    expect(store.getSnapshot().document.team).toEqual([{ ...ada, name: 'A' }])
+    commands.undo()
+    expect(store.getSnapshot().document.team).toEqual([ada])
+    commands.setTeam([])
+    expect(store.getSnapshot().document).toEqual(shirt)
+  })
+
+  it('show another document until something is done, and keep nothing of it', () => {
+    const { commands, store, live, send } = opened(shirt)
+    const document = { ...shirt, areas: { front: [dot] } }
+    commands.preview(document)
+    expect(live.getSnapshot().nodes).toEqual([dot])
+    commands.select(['a'])
+    expect(live.getSnapshot().nodes).toEqual([dot])
+    for (const type of ['POINTER_DOWN', 'POINTER_UP'] as const) send({ type, pointerId: 1, at: { x: 0, y: 0 }, modifiers: { shift: false, alt: false, command: false }, kind: 'mouse', button: 0, target: { kind: 'rotate' } })
+    expect(store.getSnapshot().document).toBe(shirt)
+    commands.nudge(1, 0)
+    expect(live.getSnapshot().nodes).toHaveLength(3)
+    commands.preview(document)
+    commands.preview()
+    expect(live.getSnapshot().nodes).toHaveLength(3)
   })
 })

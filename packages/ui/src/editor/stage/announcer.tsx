@@ -67,6 +67,7 @@ function sentenceOf({ what, nodes, guides, box }: Told): string {
     case 'area':
     case 'selected':
     case 'copied':
+    case 'listed':
       return ''
     default:
       return m.editor_said_changed({ name })

@@ -1,0 +1,79 @@
+import type { DesignDocument } from '../document/document.ts'
+import type { TextNode } from '../document/nodes.ts'
+import type { TeamMember } from '../document/team.ts'
+import { changeNode } from '../document/tree.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
+import { layoutText, measureText } from '../text/layout.ts'
+
+/** A print area as far as fitting words into it needs it; millimetres. */
+export interface TeamArea {
+  id: string
+  widthMm: number
+  heightMm: number
+  safeMm: number
+}
+
+/** A document as it is bought or shown to others: whom else it is made for is nobody's business. */
+export function withoutTeam({ team: _team, ...document }: DesignDocument): DesignDocument {
+  return document
+}
+
+const nearly = 0.01
+
+const straight = ({ arc: _arc, width: _width, ...node }: TextNode): TextNode => node
+
+/** Bends as the placeholder does, on a circle of the same size: short names and long ones stand in one row. */
+function bentLike(placeholder: TextNode, fonts: FontSet) {
+  const { arc } = placeholder
+  if (arc === undefined) return (node: TextNode) => node
+  const width = measureText(straight(placeholder), fonts).width
+  return (node: TextNode): TextNode => {
+    if (width <= 0) return node
+    const wanted = (Math.abs(arc) * measureText(straight(node), fonts).width) / width
+    const degrees = Math.min(Math.max(wanted, 1), Math.max(Math.abs(arc), 180))
+    return { ...node, arc: Math.sign(arc) * Math.floor(degrees * 100) / 100 }
+  }
+}
+
+/** Words in the place of a placeholder's: as large as those, or as large as they are on one line within the area. */
+function wordsInPlace(leaf: Leaf & { node: TextNode }, text: string, { widthMm, heightMm, safeMm }: TeamArea, fonts: FontSet): TextNode {
+  const { node } = leaf
+  const bent = bentLike(node, fonts)
+  const at = (size: number) => bent({ ...node, text, size })
+  const isWithin = (one: TextNode, margin: number) =>
+    cornersOfLeaf({ ...leaf, node: one }, fonts).every(({ x, y }) => x > margin - nearly && y > margin - nearly && x < widthMm - margin + nearly && y < heightMm - margin + nearly)
+  // Whoever put the placeholder nearer to the edge wants it there.
+  const margin = isWithin(node, safeMm) ? safeMm : 0
+  const fits = (one: TextNode) => isWithin(one, margin) && (node.width === undefined || (layoutText(one, fonts).lines.length === 1 && measureText(straight(one), fonts).width <= node.width))
+  const whole = at(node.size)
+  if (fits(whole)) return whole
+  let [fitting, tooLarge] = [1, node.size]
+  // What lies beside the area is too large at any size: it stays, and the check before buying tells of it.
+  if (!fits(at(fitting))) return whole
+  while (tooLarge - fitting > 0.05) {
+    const middle = (fitting + tooLarge) / 2
+    if (fits(at(middle))) fitting = middle
+    else tooLarge = middle
+  }
+  return at(Math.floor(fitting * 100) / 100)
+}
+
+/**
+ * The design of one member: the words of texts that stand for a name or a number are that member's, no larger than they
+ * were and never beyond the print area; a text of whom has none is left out. The list is not part of it.
+ */
+export function memberDocument(document: DesignDocument, member: Pick<TeamMember, 'name' | 'number'>, areas: readonly TeamArea[], fonts: FontSet): DesignDocument {
+  const written = Object.entries(document.areas).map(([id, nodes]) => {
+    const area = areas.find((one) => one.id === id)
+    if (area === undefined) return [id, nodes] as const
+    let changed = nodes
+    for (const { node, ...leaf } of leavesOf(nodes)) {
+      if (node.type !== 'text' || node.role === undefined) continue
+      const words = member[node.role].trim()
+      changed = changeNode(changed, node.id, () => (words === '' ? undefined : wordsInPlace({ node, ...leaf }, words, area, fonts)))
+    }
+    return [id, changed] as const
+  })
+  return { ...withoutTeam(document), areas: Object.fromEntries(written) }
+}

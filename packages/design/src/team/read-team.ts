@@ -1,0 +1,97 @@
+import { type TeamMember, memberLimits, teamLimit } from '../document/team.ts'
+import type { TeamSize } from './troubles.ts'
+
+type Column = keyof TeamMember
+
+/** How lists from elsewhere call their columns; a person's own words for them come beside. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  name: ['name', 'player', 'member', 'last name', 'surname'],
+  number: ['number', 'no', 'no.', 'nr', '#', 'jersey', 'jersey number'],
+  size: ['size', 'shirt size'],
+  quantity: ['quantity', 'qty', 'count', 'pieces', 'amount']
+}
+const columns = Object.keys(headings) as Column[]
+
+/** Lines of a list as spreadsheets copy and files hold them, what is quoted in one piece. */
+function cellsOf(text: string): string[][] {
+  const [first = ''] = text.split('\n', 1)
+  const separator = text.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
+  const rows: string[][] = [['']]
+  let isQuoted = false
+  const row = () => rows.at(-1) as string[]
+  const write = (letter: string) => {
+    row()[row().length - 1] += letter
+  }
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charAt(index)
+    if (letter === '"' && isQuoted && text.charAt(index + 1) === '"') write(text.charAt(++index))
+    else if (letter === '"' && (isQuoted || row().at(-1) === '')) isQuoted = !isQuoted
+    else if (isQuoted || (letter !== separator && letter !== '\n' && letter !== '\r')) write(letter)
+    else if (letter === separator) row().push('')
+    else if (letter === '\n') rows.push([''])
+  }
+  return rows.map((cells) => cells.map((cell) => cell.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())).filter((cells) => cells.some((cell) => cell !== ''))
+}
+
+const folded = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
+
+/** Digits of the scripts that have their own, as ours. */
+const digits = (text: string) =>
+  text.normalize('NFKC').replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => `${((digit.codePointAt(0) ?? 0) - (digit >= '\u0966' ? 0x966 : digit >= '\u06f0' ? 0x6f0 : 0x660)) % 10}`)
+
+const sizeOf = (cell: string, sizes: readonly TeamSize[]) => sizes.find(({ value, label }) => folded(value) === folded(cell) || folded(label) === folded(cell))?.value
+const isNumber = (cell: string) => /^#?\s*\d{1,4}$/.test(digits(cell))
+
+/** Which column is what: as its heading says, otherwise as what stands in it looks. */
+function columnsOf(rows: readonly string[][], sizes: readonly TeamSize[], named: Readonly<Partial<Record<Column, string>>>): { places: Partial<Record<Column, number>>; hasHeading: boolean } {
+  const places: Partial<Record<Column, number>> = {}
+  const [first = []] = rows
+  for (const column of columns) {
+    const own = folded(named[column] ?? '')
+    const place = first.map(folded).findIndex((cell) => cell !== '' && (cell === own || headings[column].includes(cell)))
+    if (place >= 0) places[column] = place
+  }
+  if (Object.keys(places).length > 0 && !first.some(isNumber)) return { places, hasHeading: true }
+  const width = Math.max(...rows.map(({ length }) => length))
+  const all = Array.from({ length: width }, (_, place) => ({ place, cells: rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '') }))
+  const size = all.find(({ cells }) => cells.length > 0 && cells.filter((cell) => sizeOf(cell, sizes) !== undefined).length * 2 >= cells.length)
+  const others = all.filter((one) => one !== size && one.cells.length > 0)
+  const [number, quantity] = others.filter(({ cells }) => cells.every(isNumber))
+  const name = others.find((one) => one !== number && one !== quantity)
+  const found = { name, number, size, quantity }
+  return { places: Object.fromEntries(columns.flatMap((column) => (found[column] ? [[column, found[column].place]] : []))), hasHeading: false }
+}
+
+const cut = (text: string, most: number) => {
+  let kept = ''
+  for (const letter of text) if (kept.length + letter.length <= most) kept += letter
+  return kept
+}
+
+/** "Ana 7" where there are no columns at all. */
+function split(cells: string[]): string[] {
+  const [, name, number] = /^(.*\S)\s+#?([\p{Nd}]{1,4})$/u.exec(cells[0] ?? '') ?? []
+  return cells.length === 1 && name !== undefined && number !== undefined ? [name, number] : cells
+}
+
+/**
+ * The rows of a pasted list: from a spreadsheet, as CSV, or a name on each line. A size the goods do not come in is left
+ * empty, to be chosen. `left` counts what there was no room for.
+ */
+export function readTeam(text: string, { sizes, named = {}, room = teamLimit }: { sizes: readonly TeamSize[]; named?: Readonly<Partial<Record<Column, string>>>; room?: number }): { members: TeamMember[]; left: number } {
+  const rows = cellsOf(text).map(split)
+  if (rows.length === 0) return { members: [], left: 0 }
+  const { places, hasHeading } = columnsOf(rows, sizes, named)
+  const only = sizes.length === 1 ? (sizes[0]?.value ?? '') : ''
+  const members = rows.slice(hasHeading ? 1 : 0).map((cells): TeamMember => {
+    const at = (column: Column) => cells[places[column] ?? -1] ?? ''
+    const quantity = Number.parseInt(digits(at('quantity')).replace(/^\D+/, ''), 10)
+    return {
+      name: cut(at('name'), memberLimits.name),
+      number: cut(at('number').replace(/^#\s*/, ''), memberLimits.number),
+      size: sizeOf(at('size'), sizes) ?? only,
+      quantity: Math.min(Math.max(quantity || 1, 1), memberLimits.quantity)
+    }
+  })
+  return { members: members.slice(0, room), left: Math.max(0, members.length - room) }
+}
