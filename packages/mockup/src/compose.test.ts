@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Layers, compose, inkOf, layInk, placeColumns, placeNumber, placeRows, tintOf } from './index.ts'
+import { type Layers, compose, findSamples, inkOf, layInk, placeColumns, placeNumber, placeRows, tintOf } from './index.ts'
 
 /** Goods over the whole picture, evenly lit, but for a column of bed on the left; the print lies straight over everything. */
 function goods(width: number, height: number): Layers {
@@ -9,14 +9,14 @@ function goods(width: number, height: number): Layers {
     places.down[at] = placeNumber(Math.floor(at / placeColumns) / (placeRows - 1))
   }
   const pixels = Array.from({ length: width * height }, (_, pixel) => (pixel % width === 0 ? [0, 0, 0, 0] : [231, 0, 255, 255]))
-  return { width, height, bed: new Uint8Array(width * height * 4).fill(200), goods: Uint8Array.from(pixels.flat()), over: undefined, places }
+  return { width, height, above: 0, fullHeight: height, bed: new Uint8Array(width * height * 4).fill(200), goods: Uint8Array.from(pixels.flat()), over: undefined, places }
 }
 
 const layers = goods(8, 10)
 
 function painted(colour: string, ink?: number[]): (x: number, y: number) => number[] {
   const picture = new Uint8ClampedArray(8 * 10 * 4)
-  const laid = ink && layInk(layers, inkOf(Uint8Array.from(Array.from({ length: 80 }, () => ink).flat()), 8, 10))
+  const laid = ink && layInk(findSamples(layers, { width: 8, height: 10 }), inkOf(Uint8Array.from(Array.from({ length: 80 }, () => ink).flat()), 8, 10))
   compose(layers, { tint: tintOf(colour), ink: laid }, picture)
   return (x, y) => [...picture.subarray((y * 8 + x) * 4, (y * 8 + x) * 4 + 4)]
 }

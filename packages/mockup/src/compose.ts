@@ -1,4 +1,5 @@
 import { type Tint, blackest, brightest, exposed, inFolds, lightGain, whitest } from './description.ts'
+import { wordsOf } from './ink.ts'
 import type { LaidInk } from './lay-ink.ts'
 import type { Layers } from './layers.ts'
 import { encode, linear } from './light.ts'
@@ -14,9 +15,6 @@ function tonesOf(whiteness: number): Uint8Array {
   return kept.tones
 }
 
-/** Four bytes as one number, the first the lowest: as every machine that shows pages keeps them. */
-const words = ({ buffer, byteOffset, length }: Uint8Array | Uint8ClampedArray) => new Uint32Array(buffer, byteOffset, length / 4)
-
 export interface Scene {
   tint: Tint
   /** What is printed; none shows the blank. */
@@ -29,26 +27,41 @@ export interface Scene {
  */
 export function compose(layers: Layers, { tint: { albedo, darkening, whiteness }, ink }: Scene, picture: Uint8Array | Uint8ClampedArray): void {
   const { bed, over } = layers
-  const [beds, goods, pixels] = [words(layers.bed), words(layers.goods), words(picture)]
+  const [beds, goods, overs, pixels] = [wordsOf(layers.bed), wordsOf(layers.goods), over && wordsOf(over), wordsOf(picture)]
   const tones = tonesOf(whiteness)
   const [redLights, greenLights, blueLights] = [0, 1, 2].map((channel) => linear.map((light) => inFolds(light * lightGain, darkening[channel] ?? 0))) as [Float32Array, Float32Array, Float32Array]
   const [clothRed, clothGreen, clothBlue] = albedo
   const inkSpan = whitest - blackest
+  // What unprinted goods come to by their light and gloss, once it was asked for: few of all there may be.
+  const unprinted = new Uint32Array(0x1_00_00)
   let printed = -4
   for (let pixel = 0; pixel < pixels.length; pixel++) {
     const part = goods[pixel] ?? 0
     const coverage = (part >>> 16) & 255
     const isPrinted = part > 0xff_ff_ff
     if (isPrinted) printed += 4
-    const overCover = over ? (over[pixel * 4 + 3] ?? 0) : 0
+    const onTop = overs ? (overs[pixel] ?? 0) : 0
+    const overCover = onTop >>> 24
     if (coverage === 0 && overCover === 0) {
       pixels[pixel] = beds[pixel] ?? 0
       continue
     }
+    if (overCover === 255) {
+      pixels[pixel] = onTop
+      continue
+    }
+    const cover = ink !== undefined && isPrinted ? (ink[printed + 3] ?? 0) : 0
+    const isWhole = coverage === 255 && overCover === 0
+    if (isWhole && cover === 0) {
+      const known = unprinted[part & 0xff_ff] ?? 0
+      if (known !== 0) {
+        pixels[pixel] = known
+        continue
+      }
+    }
     let red = clothRed
     let green = clothGreen
     let blue = clothBlue
-    const cover = ink !== undefined && isPrinted ? (ink[printed + 3] ?? 0) : 0
     if (ink !== undefined && cover > 0) {
       red = clothRed * (1 - cover) + blackest * cover + (ink[printed] ?? 0) * inkSpan
       green = clothGreen * (1 - cover) + blackest * cover + (ink[printed + 1] ?? 0) * inkSpan
@@ -59,8 +72,10 @@ export function compose(layers: Layers, { tint: { albedo, darkening, whiteness }
     red = red * (redLights[diffuse] ?? 0) + gloss
     green = green * (greenLights[diffuse] ?? 0) + gloss
     blue = blue * (blueLights[diffuse] ?? 0) + gloss
-    if (coverage === 255 && overCover === 0) {
-      pixels[pixel] = 0xff_00_00_00 | ((tones[(blue * steps + 0.5) | 0] ?? 0) << 16) | ((tones[(green * steps + 0.5) | 0] ?? 0) << 8) | (tones[(red * steps + 0.5) | 0] ?? 0)
+    if (isWhole) {
+      const toned = 0xff_00_00_00 | ((tones[(blue * steps + 0.5) | 0] ?? 0) << 16) | ((tones[(green * steps + 0.5) | 0] ?? 0) << 8) | (tones[(red * steps + 0.5) | 0] ?? 0)
+      pixels[pixel] = toned
+      if (cover === 0) unprinted[part & 0xff_ff] = toned
       continue
     }
     // Edges, and what something lies over.

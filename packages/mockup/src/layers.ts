@@ -23,6 +23,9 @@ export interface Places {
 export interface Layers {
   width: number
   height: number
+  /** They may be a band of a picture: so many rows of it lie above, and it has so many in all. */
+  above: number
+  fullHeight: number
   /** The bed with the shadow of the goods: red, green, blue, full alpha. */
   bed: Uint8Array
   /** Diffuse light and gloss, both sRGB-encoded; where the goods are; how much of the print shows. */

@@ -1,8 +1,9 @@
+import { decodePart } from './decode-part.ts'
 import { everywhere, goodsShader, inkShader, overShader, pictureShader } from './gl-shaders.ts'
 import { fitInk } from './ink-canvas.ts'
 import { keepViews } from './kept-views.ts'
 import type { DesignSource, PaintOrder, Painter } from './painter.ts'
-import { type ViewFile, decodePart } from './view-file.ts'
+import type { ViewFile } from './view-file.ts'
 import { placeColumns, placeRows } from '../layers.ts'
 
 /** A view as the graphics card has it. */

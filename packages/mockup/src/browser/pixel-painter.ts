@@ -1,66 +1,65 @@
-import { fitInk } from './ink-canvas.ts'
 import { keepViews } from './kept-views.ts'
 import type { DesignSource, Painter } from './painter.ts'
-import type { PixelAnswer, PixelMessage, PixelTask } from './pixel-worker.ts'
-import { type ViewFile, decodePart } from './view-file.ts'
+import { startPixelThread } from './pixel-thread.ts'
+import type { PixelTask, Rows } from './pixel-worker.ts'
+import { rowsFor } from './rows-for.ts'
+import type { ViewFile } from './view-file.ts'
 
-interface Waiting {
-  resolve: (picture: ImageData) => void
-  reject: (error: Error) => void
+interface Loaded {
+  id: number
+  /** Of every thread. */
+  bands: readonly Rows[]
 }
 
-/** Paints pixel by pixel on a thread of its own: for browsers without WebGL2. */
+/** Two share a picture; where there is one processor, two would only wait for each other. */
+const mostThreads = 2
+
+/** Paints pixel by pixel on threads of its own, each its rows: for browsers without a graphics card. */
 export function openPixelPainter(): Painter {
-  const worker = new Worker(new URL('pixel-worker.ts', import.meta.url), { type: 'module' })
-  const inkCanvas = document.createElement('canvas')
-  const waiting = new Map<number, Waiting>()
+  const threads = Array.from({ length: Math.min(mostThreads, navigator.hardwareConcurrency) }, startPixelThread)
   let count = 0
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  const send = (message: PixelMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
-
-  worker.addEventListener('message', ({ data }: MessageEvent<PixelAnswer>) => {
-    const order = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ('error' in data) order?.reject(new Error(data.error))
-    else order?.resolve(data.picture)
-  })
-  worker.addEventListener('error', (event) => {
-    for (const { reject } of waiting.values()) reject(new Error(event.message))
-    waiting.clear()
-  })
-
-  async function load({ width, height, parts, places }: ViewFile): Promise<number> {
-    const [goods, bed, over] = await Promise.all([decodePart(parts.goods), decodePart(parts.bed), parts.over && decodePart(parts.over)])
+  async function load({ parts, places, ...info }: ViewFile): Promise<Loaded> {
     const id = count++
-    send({ load: { id, width, height, goods, bed, over, places } }, [goods, bed, ...(over ? [over] : [])])
-    return id
+    const bands = rowsFor(threads.length, info.height, places)
+    await Promise.all(threads.map((thread, index) => thread.ask({ view: id, load: { ...info, parts, places, rows: bands[index] ?? { first: 0, count: 0 } } })))
+    return { id, bands }
   }
 
-  const views = keepViews(load, (id) => send({ forget: id }))
+  const views = keepViews(load, ({ id }) => {
+    for (const thread of threads) thread.ask({ view: id, forget: true }).catch(() => undefined)
+  })
 
   /** The ink sent last. Only a bitmap never changes: of others nobody knows what they show by now. */
   let sent: { id: number; view: ViewFile; design: DesignSource } | undefined
 
-  /** Read at once: a canvas may show something else a moment later. */
-  function inkOf(view: ViewFile, design: DesignSource): NonNullable<PixelTask['ink']> {
-    if (sent?.design === design && sent.view === view && design instanceof ImageBitmap) return { id: sent.id }
-    sent = { id: count++, view, design }
-    return { id: sent.id, pixels: fitInk(inkCanvas, design, view).getImageData(0, 0, view.ink.width, view.ink.height) }
+  /** What every thread is told of the ink. Read at once: a canvas may show something else a moment later. */
+  async function inkFor(view: ViewFile, design: DesignSource): Promise<NonNullable<PixelTask['ink']>[]> {
+    if (sent?.design === design && sent.view === view && design instanceof ImageBitmap) {
+      const { id } = sent
+      return threads.map(() => ({ id }))
+    }
+    const id = count++
+    const pictures = await Promise.all(threads.map(() => createImageBitmap(design)))
+    sent = { id, view, design }
+    return pictures.map((picture) => ({ id, picture }))
   }
 
   return {
     async paint({ view, tint, design }, target) {
-      const loaded = await views.of(view)
-      const ink = design ? inkOf(view, design) : undefined
-      const id = count++
-      const picture = await new Promise<ImageData>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        send({ paint: { id, view: loaded, tint, ink } }, ink?.pixels ? [ink.pixels.data.buffer] : [])
-      })
-      target.putImageData(picture, 0, 0)
+      const { id, bands } = await views.of(view)
+      const inks = design ? await inkFor(view, design) : undefined
+      const pictures = await Promise.all(
+        threads.map((thread, index) => {
+          const ink = inks?.[index]
+          return thread.ask({ view: id, paint: { tint, ink } }, ink?.picture ? [ink.picture] : [])
+        })
+      )
+      for (const [index, picture] of pictures.entries()) if (picture) target.putImageData(picture, 0, bands[index]?.first ?? 0)
       return true
     },
-    dispose: () => worker.terminate()
+    dispose: () => {
+      for (const thread of threads) thread.end()
+    }
   }
 }

@@ -1,81 +1,104 @@
-import { tileColumns, tilePlace, tiles } from '../asset.ts'
+import { type AssetInfo, type AssetParts, tilePlace, tiles } from '../asset.ts'
 import { compose } from '../compose.ts'
 import type { Tint } from '../description.ts'
 import { inkOf } from '../ink.ts'
 import { type LaidInk, layInk } from '../lay-ink.ts'
 import type { Layers, Places } from '../layers.ts'
-import { readingContext } from './ink-canvas.ts'
+import { type Samples, findSamples } from '../samples.ts'
+import { decodePart } from './decode-part.ts'
+import { fitInk, readingContext } from './ink-canvas.ts'
 
-export interface PixelView {
-  id: number
-  width: number
-  height: number
-  goods: ImageBitmap
-  bed: ImageBitmap
-  over?: ImageBitmap | undefined
+/** Rows of a picture, from `first` on. */
+export interface Rows {
+  first: number
+  count: number
+}
+
+export interface PixelView extends AssetInfo {
+  rows: Rows
+  parts: AssetParts
   places: Places
 }
 
 export interface PixelTask {
-  id: number
-  view: number
   tint: Tint
-  /** Which ink lies on the goods; with its pixels, fitted to the print already, the first time it does. */
-  ink?: { id: number; pixels?: ImageData | undefined } | undefined
+  /** Which ink lies on the goods; with its picture the first time it does. */
+  ink?: { id: number; picture?: ImageBitmap | undefined } | undefined
 }
 
-export type PixelMessage = { load: PixelView } | { forget: number } | { paint: PixelTask }
-export type PixelAnswer = { id: number; picture: ImageData } | { id: number; error: string }
+export type PixelMessage = { id: number; view: number } & ({ load: PixelView } | { paint: PixelTask } | { forget: true })
+/** A picture of the view's rows, where one was asked for. */
+export type PixelAnswer = { id: number; picture?: ImageData | undefined } | { id: number; error: string }
 
-const views = new Map<number, Layers>()
-
-function pixelsOf(picture: ImageBitmap): Uint8ClampedArray {
-  const context = readingContext(new OffscreenCanvas(picture.width, picture.height))
-  context.drawImage(picture, 0, 0)
-  const { data } = context.getImageData(0, 0, picture.width, picture.height)
-  picture.close()
-  return data
+/** A view's rows, and where ink is read for them. */
+interface Band {
+  view: PixelView
+  layers: Layers
+  samples: Samples
 }
 
-function layersOf({ width, height, goods, bed, over, places }: PixelView): Layers {
-  const grey = pixelsOf(goods)
+const bands = new Map<number, Band>()
+
+/** What is seen of a part of a view, from a place on it. */
+function pixelsAt(picture: ImageBitmap, left: number, top: number, { width, rows }: PixelView): Uint8ClampedArray {
+  const context = readingContext(new OffscreenCanvas(width, rows.count))
+  context.drawImage(picture, -left, -top - rows.first)
+  return context.getImageData(0, 0, width, rows.count).data
+}
+
+async function bandOf(view: PixelView): Promise<Band> {
+  const { width, height, rows, parts, places } = view
+  const [grey, bed, over] = await Promise.all([decodePart(parts.goods), decodePart(parts.bed), parts.over && decodePart(parts.over)])
   const spread = (index: number, to: Uint8Array, channel: number) => {
     const { column, row } = tilePlace(index)
-    for (let y = 0, at = channel; y < height; y++) {
-      const from = ((row * height + y) * tileColumns + column) * width * 4
-      for (let x = 0; x < width; x++, at += 4) to[at] = grey[from + x * 4] ?? 0
-    }
+    const tile = pixelsAt(grey, column * width, row * height, view)
+    for (let at = 0; at < to.length; at += 4) to[at + channel] = tile[at] ?? 0
   }
-  const layers = { width, height, bed: new Uint8Array(pixelsOf(bed).buffer), goods: new Uint8Array(width * height * 4), over: over && new Uint8Array(pixelsOf(over).buffer), places }
+  const colours = (picture: ImageBitmap) => new Uint8Array(pixelsAt(picture, 0, 0, view).buffer)
+  const layers: Layers = { width, height: rows.count, above: rows.first, fullHeight: height, bed: colours(bed), goods: new Uint8Array(width * rows.count * 4), over: over && colours(over), places }
   for (let channel = 0; channel < 4; channel++) spread(channel, layers.goods, channel)
   if (layers.over) spread(tiles.indexOf('overCover'), layers.over, 3)
-  return layers
+  for (const picture of [grey, bed, over]) picture?.close()
+  return { view, layers, samples: findSamples(layers, view.ink) }
+}
+
+const inkCanvas = new OffscreenCanvas(1, 1)
+
+function lay({ view, samples }: Band, picture: ImageBitmap): LaidInk {
+  const { width, height } = view.ink
+  const { first, count } = samples.rows
+  const { data } = fitInk(inkCanvas, picture, view, samples.rows).getImageData(0, 0, width, count)
+  picture.close()
+  return layInk(samples, inkOf(data, width, height, first))
 }
 
 /** The ink laid last: it stays while only the colour of the goods changes. */
 let laid: { view: number; id: number; ink: LaidInk } | undefined
 
-function inkOn(view: number, layers: Layers, { id, pixels }: NonNullable<PixelTask['ink']>): LaidInk | undefined {
-  if (pixels) laid = { view, id, ink: layInk(layers, inkOf(pixels.data, pixels.width, pixels.height)) }
-  return laid?.view === view && laid.id === id ? laid.ink : undefined
+function paint(view: number, { tint, ink }: PixelTask): ImageData {
+  const band = bands.get(view)
+  if (!band) throw new RangeError('The view was forgotten.')
+  if (ink?.picture) laid = { view, id: ink.id, ink: lay(band, ink.picture) }
+  const { width, rows } = band.view
+  const picture = new ImageData(width, rows.count)
+  compose(band.layers, { tint, ink: ink && laid?.view === view && laid.id === ink.id ? laid.ink : undefined }, picture.data)
+  return picture
 }
 
-function paint({ id, view, tint, ink }: PixelTask): PixelAnswer {
-  const layers = views.get(view)
-  if (!layers) return { id, error: 'The view was forgotten.' }
-  const picture = new ImageData(layers.width, layers.height)
-  compose(layers, { tint, ink: ink && inkOn(view, layers, ink) }, picture.data)
-  return { id, picture }
+async function perform(message: PixelMessage): Promise<ImageData | undefined> {
+  if ('paint' in message) return paint(message.view, message.paint)
+  if ('forget' in message) bands.delete(message.view)
+  else bands.set(message.view, await bandOf(message.load))
+  return undefined
 }
 
 // Of a worker's scope the library knows what a window has, too.
 const scope = self as unknown as { postMessage: (message: PixelAnswer, transfer: Transferable[]) => void }
 
-self.addEventListener('message', ({ data }: MessageEvent<PixelMessage>) => {
-  if ('load' in data) views.set(data.load.id, layersOf(data.load))
-  else if ('forget' in data) views.delete(data.forget)
-  else {
-    const answer = paint(data.paint)
-    scope.postMessage(answer, 'picture' in answer ? [answer.picture.data.buffer] : [])
-  }
+self.addEventListener('message', ({ data: message }: MessageEvent<PixelMessage>) => {
+  const { id } = message
+  perform(message).then(
+    (picture) => scope.postMessage({ id, picture }, picture ? [picture.data.buffer] : []),
+    (error: unknown) => scope.postMessage({ id, error: String(error) }, [])
+  )
 })

@@ -44,7 +44,3 @@ export function loadView(view: string, size: AssetSize): Promise<ViewFile> {
   file.catch(() => files.delete(key))
   return file
 }
-
-/** Numbers, not colours: neither alpha nor a screen's profile may touch them. */
-export const decodePart = (bytes: Uint8Array): Promise<ImageBitmap> =>
-  createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/webp' }), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })

@@ -50,7 +50,8 @@ async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   const bed = await pixelsOf(sharp(file('bed.webp')).ensureAlpha(), width)
   const over = hasOver ? await pixelsOf(sharp(file('over.webp')).ensureAlpha(), width) : undefined
   const places = await readPlaces(file('places.bin'))
-  return { width, height: (width * pictureSize.height) / pictureSize.width, bed: warmBed(bed), goods, over, places }
+  const height = (width * pictureSize.height) / pictureSize.width
+  return { width, height, above: 0, fullHeight: height, bed: warmBed(bed), goods, over, places }
 }
 
 /** Layers last used stay, as long as they are no more than this together, 16 bytes each: a view at its largest and one of a card. */

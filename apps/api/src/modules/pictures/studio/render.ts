@@ -1,5 +1,5 @@
 import type { FontSet } from '@motif/design'
-import { compose, layInk, tintOf } from '@motif/mockup'
+import { compose, findSamples, layInk, tintOf } from '@motif/mockup'
 import sharp, { type Sharp } from 'sharp'
 import type { Artwork } from '../artwork.ts'
 import type { ViewId } from '../views.ts'
@@ -42,7 +42,7 @@ export async function composed({ view, tint, artwork }: Omit<RenderRequest, 'out
   const layers = await loadLayers(view, layerWidthFor(width))
   const ink = artwork && (await inkFor(artwork, inkSize(view, layers.width), fonts, images))
   const pixels = new Uint8Array(layers.width * layers.height * 4)
-  compose(layers, { tint: tintOf(tint), ink: ink && layInk(layers, ink) }, pixels)
+  compose(layers, { tint: tintOf(tint), ink: ink && layInk(findSamples(layers, ink), ink) }, pixels)
   return { pixels, width: layers.width, height: layers.height }
 }
 
