@@ -4,18 +4,19 @@ import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useFetchedSheet } from './buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
 import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
 import { useUploadSizes } from './use-upload-sizes.ts'
 import { useUploads } from './use-uploads.ts'
 
 const ink = '#1c1b18'
+const loadBuySheet = async () => (await import('./buying/buy-sheet.tsx')).BuySheet
 
 interface EditorProps {
   /** Opens a saved design in the place of this one. */
@@ -46,7 +47,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const variant = variantOf(product, choices)
 
   const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library })
-  const { isAdding, buy } = useDesignPurchase()
+  const buying = useFetchedSheet(loadBuySheet)
   useEffect(() => {
     let last = store.getSnapshot().document
     return store.subscribe(() => {
@@ -85,6 +86,11 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     [areaNow, commands]
   )
 
+  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
+    setChosen((all) => ({ ...all, [optionId]: value }))
+    if (isColourOption(product, optionId)) commands.setColour(value)
+  }
+
   const screen = (
     <DesignToolScreen
       product={product}
@@ -98,10 +104,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       save={saveState}
       onSaveRetry={retry}
       choices={choices}
-      onChoose={({ optionId, value }) => {
-        setChosen((all) => ({ ...all, [optionId]: value }))
-        if (isColourOption(product, optionId)) commands.setColour(value)
-      }}
+      onChoose={choose}
       images={uploadUrl}
       onAddText={onAddText}
       onAddImage={onAddImage}
@@ -110,19 +113,17 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
       onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}
       price={variant?.price ?? product.price}
-      isAvailable={(variant?.stock ?? 0) > 0}
-      isAdding={isAdding}
+      isAvailable={product.variants.some(({ stock }) => stock > 0)}
       onAddToCart={() => {
-        if (variant === undefined) return
         editor.send({ type: 'DONE' })
-        const design = { document: store.getSnapshot().document, ...(savedId === null || isOnDevice ? undefined : { designId: savedId }) }
-        void buy(name, { variantId: variant.id, quantity: 1, design })
+        void buying.open()
       }}
     />
   )
   return (
     <>
       {screen}
+      {buying.Sheet ? <buying.Sheet product={product} design={{ id: isOnDevice ? undefined : (savedId ?? undefined), name, document }} choices={choices} onChoose={choose} onDone={buying.close} onClose={buying.close} /> : null}
       {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
     </>
   )
