@@ -4,19 +4,19 @@ import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useFetchedSheet } from './buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
 import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
+import { useTeam } from './use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
 import { useUploadSizes } from './use-upload-sizes.ts'
 import { useUploads } from './use-uploads.ts'
 
 const ink = '#1c1b18'
-const loadBuySheet = async () => (await import('./buying/buy-sheet.tsx')).BuySheet
 
 interface EditorProps {
   /** Opens a saved design in the place of this one. */
@@ -47,7 +47,9 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const variant = variantOf(product, choices)
 
   const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library })
-  const buying = useFetchedSheet(loadBuySheet)
+  const { isAdding, buy } = useDesignPurchase()
+  const designId = savedId === null || isOnDevice ? undefined : savedId
+  const team = useTeam({ product, choices, editor, name, designId })
   useEffect(() => {
     let last = store.getSnapshot().document
     return store.subscribe(() => {
@@ -86,11 +88,6 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     [areaNow, commands]
   )
 
-  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
-    setChosen((all) => ({ ...all, [optionId]: value }))
-    if (isColourOption(product, optionId)) commands.setColour(value)
-  }
-
   const screen = (
     <DesignToolScreen
       product={product}
@@ -104,7 +101,10 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       save={saveState}
       onSaveRetry={retry}
       choices={choices}
-      onChoose={choose}
+      onChoose={({ optionId, value }) => {
+        setChosen((all) => ({ ...all, [optionId]: value }))
+        if (isColourOption(product, optionId)) commands.setColour(value)
+      }}
       images={uploadUrl}
       onAddText={onAddText}
       onAddImage={onAddImage}
@@ -112,18 +112,21 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
       onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}
+      team={team}
       price={variant?.price ?? product.price}
-      isAvailable={product.variants.some(({ stock }) => stock > 0)}
+      isAvailable={(variant?.stock ?? 0) > 0}
+      isAdding={isAdding}
       onAddToCart={() => {
+        if (variant === undefined) return
         editor.send({ type: 'DONE' })
-        void buying.open()
+        const design = { document: store.getSnapshot().document, ...(designId === undefined ? undefined : { designId }) }
+        void buy(name, { variantId: variant.id, quantity: 1, design })
       }}
     />
   )
   return (
     <>
       {screen}
-      {buying.Sheet ? <buying.Sheet product={product} design={{ id: isOnDevice ? undefined : (savedId ?? undefined), name, document }} choices={choices} onChoose={choose} onDone={buying.close} onClose={buying.close} /> : null}
       {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
     </>
   )

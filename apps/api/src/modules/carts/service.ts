@@ -1,5 +1,5 @@
 import type { Cart, LineBatch, NewLine } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, withoutTeam } from '@motif/design'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -76,7 +76,11 @@ async function putIn(tx: Transaction, cartId: string, { variantId, quantity, des
   return true
 }
 
-const named = (design: NonNullable<NewLine['design']>) => ({ ...design, hash: designHash(design.document) })
+/** A design as a line keeps it: for one, and by what it shows. */
+function named({ document, ...design }: NonNullable<NewLine['design']>) {
+  const frozen = withoutTeam(document)
+  return { ...design, document: frozen, hash: designHash(frozen) }
+}
 
 /** Puts goods into the cart or among what is saved for later; `isNew` tells a new line from one that grew. */
 export async function addLine(platform: Platform, id: string, personId: PersonId, { design, isSaved = false, ...line }: NewLine): Promise<{ cart: Cart; isNew: boolean }> {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { EditorProvider } from '../../editor/index.ts'
 import { DesignToolFailed, DesignToolLoading, benchHeight } from './waiting.tsx'
+import { TeamProvider } from './team-context.ts'
 import { Workbench } from './workbench.tsx'
 import type { DesignToolScreenProps } from './types.ts'
 
@@ -9,12 +10,16 @@ import type { DesignToolScreenProps } from './types.ts'
 export function DesignToolScreen(props: DesignToolScreenProps) {
   const { product, editor, images, fontAddress, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
   const setting = useMemo(() => (editor ? { editor, images, fontAddress, onAddImage, onAddText } : undefined), [editor, images, fontAddress, onAddImage, onAddText])
+  const { team } = props
+  const forTeam = useMemo(() => (product ? { ...team, areas: product.printAreas } : undefined), [team, product])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />
   if (isLoading || !product || !setting) return <DesignToolLoading />
   return (
     <EditorProvider value={setting}>
       <chakra.div display="flex" flexDirection="column" height={benchHeight} minHeight={{ base: '32rem', lg: '36rem' }}>
-        <Workbench {...props} product={product} />
+        <TeamProvider value={forTeam}>
+          <Workbench {...props} product={product} />
+        </TeamProvider>
       </chakra.div>
     </EditorProvider>
   )

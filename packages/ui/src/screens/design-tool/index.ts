@@ -1,2 +1,3 @@
 export { DesignToolScreen } from './design-tool-screen.tsx'
 export type { DesignToolProduct, DesignToolScreenProps, SaveState, UploadState } from './types.ts'
+export type { TeamSetting } from './team-context.ts'

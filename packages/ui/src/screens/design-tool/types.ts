@@ -1,6 +1,7 @@
 import type { Money, Product } from '@motif/contract'
 import type { Editor, Point } from '@motif/design'
 import type { Failure } from '../../failure/index.ts'
+import type { TeamSetting } from './team-context.ts'
 
 /**
  * Where the design is kept, in the order of things going wrong. `device`: kept here alone, for a person who isn't signed in.
@@ -48,6 +49,9 @@ export interface DesignToolScreenProps {
   uploads: readonly UploadState[]
   onUploadRetry: (choice: { uploadId: string }) => void
   onUploadDismiss: (choice: { uploadId: string }) => void
+
+  /** For pieces with the names and numbers of a team. */
+  team: TeamSetting
 
   /** Price of one piece as chosen. */
   price: Money

@@ -1,4 +1,4 @@
-import { Layers, type LucideIcon } from 'lucide-react'
+import { Layers, type LucideIcon, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { m } from '../../../messages/index.ts'
 
@@ -11,4 +11,7 @@ export interface PanelEntry {
 }
 
 /** What opens beside the goods, on a phone over their lower part, in the order of its buttons. */
-export const panels: readonly PanelEntry[] = [{ id: 'layers', label: () => m.editor_layers_title(), icon: Layers, Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel })) }]
+export const panels: readonly PanelEntry[] = [
+  { id: 'layers', label: () => m.editor_layers_title(), icon: Layers, Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel })) },
+  { id: 'team', label: () => m.editor_team_title(), icon: Users, Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel })) }
+]

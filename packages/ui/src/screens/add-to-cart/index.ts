@@ -1,1 +1,0 @@
-export { AddToCartSheet, type AddToCartSheetProps } from './add-to-cart-sheet.tsx'

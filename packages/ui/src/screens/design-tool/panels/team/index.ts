@@ -1,0 +1,1 @@
+export { TeamPanel } from './team-panel.tsx'

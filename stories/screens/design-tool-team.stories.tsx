@@ -1,0 +1,97 @@
+import type { TextNode } from '@motif/design'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Team',
+  component: DesignToolScreen,
+  parameters: { chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    args.editor ??= editorFor('hello')
+  }
+})
+
+/** A spreadsheet's rows, as it copies them. */
+const copied = 'Name\tNumber\tSize\tPieces\nوليد عبد الرحمن\t10\tS\t1\nWolfeschlegelsteinhausenbergerdorff\t10\tXL\t2'
+
+export const Listed = meta.story({
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const team = () => editor.store.getSnapshot().document.team
+    const words = (role: string) => (editor.live.getSnapshot().nodes.find((node) => node.type === 'text' && node.role === role) as TextNode | undefined)?.text
+    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
+    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    // Words of one's own can stand for a name; as jerseys have them they come ready.
+    await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'What “Hello” stands for' }), 'Name')
+    await expect(words('name')).toBe('Hello')
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'What “Hello” stands for' }), 'Stays so')
+    await userEvent.click(panel.getByRole('button', { name: 'Add a name and a number: Back' }))
+    await expect([words('name'), words('number')]).toEqual(['NAME', '00'])
+    // Row after row by the keyboard.
+    await userEvent.click(panel.getByRole('button', { name: 'Add a person' }))
+    await expect(panel.getByRole('textbox', { name: 'Name, row 1' })).toHaveFocus()
+    await userEvent.keyboard('Ada{Tab}7{Tab}')
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 1' }), 'M')
+    panel.getByRole('textbox', { name: 'Name, row 1' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(panel.getByRole('textbox', { name: 'Name, row 2' })).toHaveFocus()
+    // A list in the place of the blank row.
+    await userEvent.paste(copied)
+    await expect(team()).toEqual([
+      { name: 'Ada', number: '7', size: 'm', quantity: 1 },
+      { name: 'وليد عبد الرحمن', number: '10', size: 's', quantity: 1 },
+      { name: 'Wolfeschlegelsteinhausenbergerdorff', number: '10', size: 'xl', quantity: 2 }
+    ])
+    await expect(panel.getByText('3 on the list, 4 pieces')).toBeVisible()
+    await expect(panel.getAllByText('Somebody else has 10 too.')).toHaveLength(2)
+    // Seen on the goods, and not part of the design.
+    await userEvent.click(panel.getByRole('button', { name: 'Show Wolfeschlegelsteinhausenbergerdorff on the goods' }))
+    await waitFor(() => expect([words('name'), words('number')]).toEqual(['Wolfeschlegelsteinhausenbergerdorff', '10']))
+    await expect(JSON.stringify(editor.store.getSnapshot().document.areas)).not.toContain('Wolfe')
+    // A fourth without a size keeps the team from the cart, and is led to.
+    await userEvent.click(panel.getByRole('button', { name: 'Add a person' }))
+    await userEvent.keyboard('Grace')
+    await userEvent.click(panel.getByRole('button', { name: 'Add team to cart' }))
+    await expect(args.team.onAddToCart).not.toHaveBeenCalled()
+    await expect(panel.getByRole('combobox', { name: 'Size, row 4' })).toHaveFocus()
+    await expect(panel.getByText('One row is not ready yet.')).toBeVisible()
+    const quantity = panel.getByRole('textbox', { name: 'Pieces, row 4' })
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 4' }), 'M')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '3')
+    await expect(panel.getByText('There are only 3 of M in all.')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Take Grace off the list' }))
+    await expect(panel.getByRole('textbox', { name: 'Name, row 3' })).toHaveFocus()
+    await userEvent.click(panel.getByRole('button', { name: 'Add team to cart' }))
+    await expect(args.team.onAddToCart).toHaveBeenCalledOnce()
+    // All of it is steps that are undone.
+    editor.commands.undo()
+    await expect(team()).toHaveLength(4)
+  }
+})
+
+export const SixtyPeople = meta.story({
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
+    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    await userEvent.click(await panel.findByText('Paste a list'))
+    const list = panel.getByRole('textbox', { name: 'Names, numbers, sizes, pieces' })
+    await fireEvent.change(list, { target: { value: Array.from({ length: 104 }, (_, index) => `Player ${index},${index},XL`).join('\n') } })
+    await userEvent.click(panel.getByRole('button', { name: 'Add these people' }))
+    await expect(editor.store.getSnapshot().document.team).toHaveLength(100)
+    await expect(panel.getByText('A list holds 100 people. 4 were left out.')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Add a person' })).toBeDisabled()
+    editor.commands.setTeam((editor.store.getSnapshot().document.team ?? []).slice(0, 60))
+    await userEvent.type(panel.getByRole('textbox', { name: 'Name, row 60' }), '!')
+    await expect(editor.store.getSnapshot().document.team?.[59]?.name).toBe('Player 59!')
+  }
+})
