@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/document.ts'
-import type { DesignNode } from '../document/nodes.ts'
+import type { ClipArtNode, DesignNode, QrNode, ShapeNode } from '../document/nodes.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -151,6 +151,13 @@ export interface Placed {
   at?: Point
 }
 
+/**
+ * Something to put on besides words and pictures: all but where it stands. Its millimetres say its proportions; how large it
+ * comes is for the editor to say.
+ */
+type Unplaced<Node> = Node extends unknown ? Omit<Node, 'id' | 'x' | 'y' | 'rotation' | 'opacity'> : never
+export type NewThing = Unplaced<ShapeNode | ClipArtNode | QrNode>
+
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 export type Order = 'front' | 'forward' | 'backward' | 'back'
 
@@ -174,6 +181,8 @@ export interface EditorCommands {
   select: (ids: readonly string[]) => void
   selectAll: () => void
   add: (nodes: readonly DesignNode[], options?: Placed) => void
+  /** Makes it, as large as suits the area and what is seen of it, and chooses it. */
+  insert: (thing: NewThing, options?: Placed) => void
   remove: (ids?: readonly string[]) => void
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
   /** By so many millimetres, as the arrow keys do. */

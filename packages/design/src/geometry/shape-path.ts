@@ -1,11 +1,14 @@
 import type { ShapeNode } from '../document/nodes.ts'
 import { type PathSegment, parsePath, stretchPath, writePath } from './path.ts'
 
-const defaultPoints = { polygon: 6, star: 5 } as const
-/** Inner radius of a star by its outer one; five points make the common pentagram. */
-const starWaist = 0.42
+/** What a shape's outline depends on. */
+type Outlined = Pick<ShapeNode, 'shape' | 'width' | 'height' | 'path' | 'points' | 'waist' | 'corner'>
 
-function corners(node: ShapeNode, shape: 'polygon' | 'star'): PathSegment[] {
+export const defaultPoints = { polygon: 6, star: 5 } as const
+/** Inner radius of a star by its outer one; five points make the common pentagram. */
+export const starWaist = 0.42
+
+function corners(node: Outlined, shape: 'polygon' | 'star'): PathSegment[] {
   const points = node.points ?? defaultPoints[shape]
   const steps = shape === 'star' ? points * 2 : points
   const segments = Array.from({ length: steps }, (_, index) => {
@@ -16,7 +19,7 @@ function corners(node: ShapeNode, shape: 'polygon' | 'star'): PathSegment[] {
   return [...segments, { command: 'Z', values: [] }]
 }
 
-function rectangle({ width, height, corner = 0 }: ShapeNode): PathSegment[] {
+function rectangle({ width, height, corner = 0 }: Outlined): PathSegment[] {
   const [x, y] = [width / 2, height / 2]
   const r = Math.min(corner, x, y)
   if (r === 0) return [{ command: 'M', values: [-x, -y] }, { command: 'H', values: [x] }, { command: 'V', values: [y] }, { command: 'H', values: [-x] }, { command: 'Z', values: [] }]
@@ -35,7 +38,7 @@ function rectangle({ width, height, corner = 0 }: ShapeNode): PathSegment[] {
   ]
 }
 
-function ellipse({ width, height }: ShapeNode): PathSegment[] {
+function ellipse({ width, height }: Outlined): PathSegment[] {
   const [rx, ry] = [width / 2, height / 2]
   return [
     { command: 'M', values: [-rx, 0] },
@@ -45,17 +48,17 @@ function ellipse({ width, height }: ShapeNode): PathSegment[] {
   ]
 }
 
-function own({ path = '', width, height }: ShapeNode): PathSegment[] {
+function own({ path = '', width, height }: Outlined): PathSegment[] {
   const [first, ...rest] = parsePath(path) ?? []
   return first ? stretchPath([{ ...first, command: 'M' }, ...rest], width, height) : []
 }
 
-const line = ({ width }: ShapeNode): PathSegment[] => [
+const line = ({ width }: Outlined): PathSegment[] => [
   { command: 'M', values: [-width / 2, 0] },
   { command: 'H', values: [width / 2] }
 ]
 
-function segmentsOf(node: ShapeNode): PathSegment[] {
+function segmentsOf(node: Outlined): PathSegment[] {
   switch (node.shape) {
     case 'rectangle':
       return rectangle(node)
@@ -71,4 +74,4 @@ function segmentsOf(node: ShapeNode): PathSegment[] {
 }
 
 /** The outline of a shape as path data, in millimetres around the node's centre. */
-export const shapePath = (node: ShapeNode): string => writePath(segmentsOf(node))
+export const shapePath = (node: Outlined): string => writePath(segmentsOf(node))

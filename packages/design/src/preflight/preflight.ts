@@ -4,7 +4,7 @@ import { coloursOf } from '../document/paint.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
-import { fitsQr, qrModules } from '../qr/qr-path.ts'
+import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../svg/to-svg.ts'
 import { missingLetters } from '../text/missing.ts'
 import { blendsInto } from './colours.ts'
@@ -14,9 +14,6 @@ export const resolutionLimits = { good: 300, poor: 150 } as const
 
 /** Lines thinner than this, in millimetres, break up in print: one point, as printers count. */
 const thinnestLine = 0.35
-
-/** A module of a QR code smaller than this, in millimetres, is not read by telephones at arm's length. */
-const finestModule = 0.4
 
 const millimetresPerInch = 25.4
 

@@ -2,6 +2,9 @@ import { encode } from 'uqr'
 import type { QrNode } from '../document/nodes.ts'
 import { decimal } from '../svg/element.ts'
 
+/** A module smaller than this, in millimetres, is not read by telephones at arm's length. */
+export const finestModule = 0.4
+
 type Content = Pick<QrNode, 'data' | 'level' | 'quiet'>
 
 /** The modules of a code, dark ones true; undefined where the text is too long for the level. */
@@ -19,16 +22,18 @@ export const fitsQr = (content: Content): boolean => modulesOf(content) !== unde
 /** Modules along one side, quiet zone included, 0 where the text does not fit: how fine a printer must be. */
 export const qrModules = (content: Content): number => modulesOf(content)?.length ?? 0
 
-const kept = new WeakMap<QrNode, string>()
+type Drawn = Content & Pick<QrNode, 'width'>
+
+const kept = new WeakMap<Drawn, string>()
 
 /** The dark modules as path data in millimetres around the node's centre, neighbours in a row joined into one bar; empty where the text does not fit. */
-export function qrPath(node: QrNode): string {
+export function qrPath(node: Drawn): string {
   const path = kept.get(node) ?? draw(node)
   kept.set(node, path)
   return path
 }
 
-function draw(node: QrNode): string {
+function draw(node: Drawn): string {
   const rows = modulesOf(node) ?? []
   const side = node.width / rows.length
   const pieces: string[] = []

@@ -1,6 +1,6 @@
 import type { Box, Camera, CameraControls, Cell, EditorArea, OrientedBox, Point, Viewport } from '@motif/design'
 import { outsideOf } from './frame.ts'
-import { type Limits, fitted, heldIn, limitsFor, panned, revealed, toPixels, zoomed } from './services/camera.ts'
+import { type Limits, fitted, heldIn, limitsFor, panned, revealed, toMillimetres, toPixels, zoomed } from './services/camera.ts'
 import { createCell } from './store/cell.ts'
 
 /** The picture of the goods, in the area's millimetres. */
@@ -17,6 +17,8 @@ export interface CameraService {
   controls: CameraControls
   /** For gestures: what they set stays within limits, and ends the fitting. */
   cell: Cell<Camera> & { limits: () => Limits }
+  /** What nothing covers, in the area's millimetres. */
+  seen: () => Box
   /** Another area is shown, whole. */
   reset: () => void
 }
@@ -43,6 +45,12 @@ export function createCamera(area: () => EditorArea, frame: () => OrientedBox | 
   const { getSnapshot, subscribe } = camera
   return {
     reset: fit,
+    seen: () => {
+      const { width, height, insets } = viewport
+      const topLeft = toMillimetres(camera.getSnapshot(), { x: insets.left, y: insets.top })
+      const bottomRight = toMillimetres(camera.getSnapshot(), { x: width - insets.right, y: height - insets.bottom })
+      return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y }
+    },
     cell: { getSnapshot, subscribe, set, limits },
     controls: {
       getSnapshot,

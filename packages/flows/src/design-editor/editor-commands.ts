@@ -1,4 +1,4 @@
-import type { DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
+import type { Box, DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
 import { align, distribute, flip, placeFrame } from './commands/arrange.ts'
 import { duplicate, pastedAt } from './commands/copies.ts'
 import { recolour, replaceDocument } from './commands/document.ts'
@@ -7,7 +7,7 @@ import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts
 import { moveTo, reorder } from './commands/order.ts'
 import { listTeam } from './commands/team.ts'
 import { inArea, place } from './frame.ts'
-import { newNameAndNumber } from './new-nodes.ts'
+import { newNameAndNumber, newThing } from './new-nodes.ts'
 import { hasRoomFor } from './room.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
@@ -17,6 +17,8 @@ interface CommandTools {
   store: EditorStore
   fonts: () => FontSet | undefined
   area: () => EditorArea
+  /** What is seen of it. */
+  seen: () => Box
   newId: () => string
   /** Puts back whatever gesture is under way, and shows another area. */
   showArea: (areaId: string) => void
@@ -26,7 +28,7 @@ interface CommandTools {
 const beside = 5
 
 /** All a person can do to the design, whatever panel, key or menu they do it with. */
-export function createEditorCommands({ store, fonts, area, newId, showArea }: CommandTools): Omit<EditorCommands, 'preview'> {
+export function createEditorCommands({ store, fonts, area, seen, newId, showArea }: CommandTools): Omit<EditorCommands, 'preview'> {
   const now = store.getSnapshot
   const ids = (given?: readonly string[]) => given ?? now().selectedIds
   const does = (command: Command) => void store.execute(command)
@@ -58,6 +60,7 @@ export function createEditorCommands({ store, fonts, area, newId, showArea }: Co
     select: store.select,
     selectAll: () => store.select(now().nodes.flatMap(({ id, hidden, locked }) => (hidden || locked ? [] : id))),
     add: (nodes, { at } = {}) => does(addNodes(aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) }))))),
+    insert: (thing, { at } = {}) => does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),

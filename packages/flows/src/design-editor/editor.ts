@@ -109,7 +109,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     activity: { getSnapshot: activity.getSnapshot, subscribe: activity.subscribe },
     camera: camera.controls,
     told: { getSnapshot: told.getSnapshot, subscribe: told.subscribe },
-    commands: { ...createEditorCommands({ store, fonts: fonts.getSnapshot, area, newId, showArea }), preview },
+    commands: { ...createEditorCommands({ store, fonts: fonts.getSnapshot, area, seen: camera.seen, newId, showArea }), preview },
     send: (event) => actor.send(event),
     fonts,
     uploadSizes: createCell<UploadSizes>(new Map()),

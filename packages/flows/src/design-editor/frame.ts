@@ -54,7 +54,7 @@ export const movedBy = ({ node, matrix }: Located, { x, y }: Point): DesignNode 
 const line = (width: number) => rounded(inRange(width, 0.01, 100))
 
 /** So many times as large, lines and all: the same picture, seen from nearer. */
-function scaled(node: DesignNode, times: number): DesignNode {
+export function scaled(node: DesignNode, times: number): DesignNode {
   const stroke = 'stroke' in node && node.stroke ? { stroke: { ...node.stroke, width: line(node.stroke.width * times), ...(node.stroke.dash ? { dash: node.stroke.dash.map((dash) => inRange(rounded(dash * times), 0.1, 500)) } : undefined) } } : undefined
   switch (node.type) {
     case 'text':

@@ -1,5 +1,5 @@
-import type { EditorArea, ImageNode, TextNode } from '@motif/design'
-import { inRange, length, place } from './frame.ts'
+import { type Box, type DesignNode, type EditorArea, type ImageNode, type NewThing, type Point, type TextNode, qrModules } from '@motif/design'
+import { inRange, length, place, scaled } from './frame.ts'
 
 type AreaSize = Pick<EditorArea, 'widthMm' | 'heightMm'>
 
@@ -44,4 +44,24 @@ export function newNameAndNumber(area: AreaSize, { name, number, fill, newId }: 
     y: place(from + reach * down)
   })
   return [{ ...words('name', name, 0.13, 0.17), arc: 30, letterSpacing: 0.04 }, words('number', number, 0.56, 0.6)]
+}
+
+/** Millimetres of a module that telephones read without being held close. */
+const readableModule = 0.8
+
+/** The part of an area that is seen; all of it where none is. */
+function seenPart({ widthMm, heightMm }: AreaSize, seen: Box): Box {
+  const part = { left: Math.max(0, seen.left), top: Math.max(0, seen.top), right: Math.min(widthMm, seen.right), bottom: Math.min(heightMm, seen.bottom) }
+  return part.left < part.right && part.top < part.bottom ? part : { left: 0, top: 0, right: widthMm, bottom: heightMm }
+}
+
+/** A shape, drawing or code: a third of the area, in the middle of what is seen of it and within that; a code large enough to be read. */
+export function newThing(thing: NewThing, { id, area, seen, at }: { id: string; area: AreaSize; seen: Box; at?: Point | undefined }): DesignNode {
+  const { left, top, right, bottom } = seenPart(area, seen)
+  const narrow = Math.min(area.widthMm, area.heightMm)
+  const least = thing.type === 'qr' ? qrModules(thing) * readableModule : 0
+  const size = Math.min(Math.max(Math.min(narrow / 3, 0.6 * Math.min(right - left, bottom - top)), least), 0.8 * narrow)
+  const longest = thing.type === 'qr' ? thing.width : Math.max(thing.width, thing.height)
+  const { x, y } = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
+  return scaled({ ...thing, id, x: place(x), y: place(y), rotation: 0, opacity: 1 }, size / longest)
 }

@@ -1,4 +1,4 @@
-import { type DesignDocument, type EditorCommands, type FontSet, type GroupNode, encodeDesign, readDesign, toSvg } from '@motif/design'
+import { type DesignDocument, type EditorCommands, type FontSet, type GroupNode, encodeDesign, qrModules, readDesign, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
@@ -45,6 +45,7 @@ const anyCommand = fc.oneof(
     (commands) => commands.showArea('back'),
     (commands) => commands.showArea('front'),
     (commands) => commands.add([{ ...dot, id: crypto.randomUUID() }]),
+    (commands) => commands.insert({ type: 'qr', data: 'https://example.com', level: 'M', quiet: 4, width: 40, fill: '#000000' }),
     (commands) => commands.replace(shirt),
     (commands) => commands.setTeam([{ name: 'Ada', number: '7', size: 'm', quantity: 1 }], { key: 'team' }),
     (commands) => commands.setTeam([]),
@@ -95,6 +96,32 @@ describe('commands', () => {
     expect(['one', 'two', 'three'].map((id) => [node(id)?.x, node(id)?.y])).toEqual([[55, 55], [60, 60], [65, 65]])
     commands.add([{ ...dot, id: 'alone' }])
     expect(node('alone')).toMatchObject({ x: dot.x, y: dot.y })
+  })
+
+  it('insert a third as large as the area, in the middle of what is seen, and choose it', () => {
+    const { commands, camera, store, nodes } = opened(shirt)
+    const line = { type: 'shape', shape: 'line', width: 100, height: 4, stroke: { colour: '#000000', width: 4 } } as const
+    camera.setViewport({ width: 600, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } })
+    commands.insert(line)
+    expect(nodes().at(-1)).toMatchObject({ x: 150, y: 200, width: 100, stroke: { width: 4 } })
+    expect(store.getSnapshot().selectedIds).toEqual(['new-1'])
+    camera.zoomBy(4)
+    camera.panBy(-100, 0)
+    commands.insert(line)
+    const seen = nodes().at(-1)
+    expect(seen).toMatchObject({ y: 200 })
+    expect(seen && 'width' in seen ? seen.width : 0).toBeLessThan(100)
+    expect(seen?.x).toBeGreaterThan(150)
+    commands.insert(line, { at: { x: 20, y: 30 } })
+    expect(nodes().at(-1)).toMatchObject({ x: 20, y: 30 })
+  })
+
+  it('insert a code no smaller than telephones read, however near one looks', () => {
+    const { commands, camera, nodes } = opened(shirt)
+    camera.zoomBy(50)
+    commands.insert({ type: 'qr', data: 'https://example.com/a-long-way/to-go', level: 'H', quiet: 4, width: 40, fill: '#000000' })
+    const [code] = nodes().slice(-1)
+    expect(code?.type === 'qr' ? code.width / qrModules(code) : 0).toBeCloseTo(0.8)
   })
 
   it('leave what is locked where it is', () => {
