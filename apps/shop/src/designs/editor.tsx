@@ -13,6 +13,7 @@ import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
 import { useTeam } from './use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
+import { useTemplates } from './use-templates.ts'
 import { useUploadSizes } from './use-upload-sizes.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -77,6 +78,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     },
     [areaNow, commands, editor]
   )
+  const templates = useTemplates(product, editor)
   const uploads = useUploads(addImage)
   const { start } = uploads
   const onAddImage = useCallback(({ file, at }: { file: File; at?: Point }) => start(file, at), [start])
@@ -109,6 +111,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onAddText={onAddText}
       onAddImage={onAddImage}
       fontAddress={fontAddress}
+      templates={templates}
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
       onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}

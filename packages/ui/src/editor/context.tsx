@@ -1,5 +1,13 @@
-import type { DesignNode, Editor, EditorState, FontSet, Live, Observable, PixelSize, Point } from '@motif/design'
+import type { Template } from '@motif/contract'
+import type { DesignDocument, DesignNode, Editor, EditorState, FontSet, Live, Observable, PixelSize, Point } from '@motif/design'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
+
+/** Designs of ours. */
+export interface TemplateSource {
+  list: () => Promise<readonly Template[]>
+  /** One of them, fitted to the goods being designed. */
+  open: (id: string) => Promise<DesignDocument>
+}
 
 export interface EditorSetting {
   editor: Editor
@@ -7,6 +15,10 @@ export interface EditorSetting {
   images: (id: string) => string | undefined
   /** Where the file of a face is found, to show its name in itself. @default in the shop's letters */
   fontAddress?: (id: string) => Promise<string | undefined>
+  /** @default none are offered */
+  templates?: TemplateSource | undefined
+  /** Colour of the goods, `#rrggbb`, where it is known. */
+  goodsColour?: string | undefined
   /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */
   onAddImage: (upload: { file: File; at?: Point }) => void
   /** Words; without any, the ones to begin with. */

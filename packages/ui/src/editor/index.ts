@@ -1,5 +1,5 @@
 export { AreaGuides } from './area-guides.tsx'
-export { EditorProvider, type EditorSetting, useActivity, useEditor, useEditorSetting, useEditorState, useFonts, useLive, useObservable, useSelectedIds, useSelectedNodes, useUploadSize } from './context.tsx'
+export { EditorProvider, type EditorSetting, type TemplateSource, useActivity, useEditor, useEditorSetting, useEditorState, useFonts, useLive, useObservable, useSelectedIds, useSelectedNodes, useUploadSize } from './context.tsx'
 export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'
 export { DesignPreview, type DesignPreviewProps } from './design-preview.tsx'
 export { Goods, type GoodsProps, placeOf } from './goods.tsx'

@@ -64,6 +64,9 @@ function sentenceOf({ what, nodes, guides, box }: Told): string {
     case 'flipped':
       return m.editor_said_flipped({ name })
     case 'typed':
+    // The button pressed says it.
+    case 'recoloured':
+    case 'replaced':
     case 'area':
     case 'selected':
     case 'copied':

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { toMillimetres } from '../camera.ts'
+import { carried, carriedType } from '../carried.ts'
 import type { EditorSetting } from '../context.tsx'
 
-/** Pictures dropped on the stage come to lie where they were let go. Says whether files are being held over it. */
+/** Pictures and things from the panels come to lie where they are let go. Says whether something is being held over it. */
 export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddImage }: EditorSetting): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((event: DragEvent) => {
@@ -11,13 +12,15 @@ export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddIma
     const box = stage.current?.getBoundingClientRect()
     if (!box) return
     const at = toMillimetres(editor.camera.getSnapshot(), { x: event.clientX - box.left, y: event.clientY - box.top })
+    const thing = carried()
+    if (thing && event.dataTransfer?.types.includes(carriedType)) editor.commands.insert(thing, { at })
     // What is no picture is handed on too: whoever takes them says which ones they take.
     for (const file of event.dataTransfer?.files ?? []) onAddImage({ file, at })
   })
   useEffect(() => {
     const surface = stage.current
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
+      if (!event.dataTransfer?.types.some((type) => type === 'Files' || type === carriedType)) return
       event.preventDefault()
       setOver(true)
     }

@@ -4,12 +4,15 @@ import { EditorProvider } from '../../editor/index.ts'
 import { DesignToolFailed, DesignToolLoading, benchHeight } from './waiting.tsx'
 import { TeamProvider } from './team-context.ts'
 import { Workbench } from './workbench.tsx'
-import type { DesignToolScreenProps } from './types.ts'
+import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
+
+const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps['choices']) => options.flatMap(({ id, values }) => values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : [])))[0]
 
 /** The design tool: goods in the middle, tools beside them, settings of what is chosen, and always the price and the cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
-  const { product, editor, images, fontAddress, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
-  const setting = useMemo(() => (editor ? { editor, images, fontAddress, onAddImage, onAddText } : undefined), [editor, images, fontAddress, onAddImage, onAddText])
+  const { product, editor, images, fontAddress, templates, choices, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
+  const goodsColour = product && swatchOf(product, choices)
+  const setting = useMemo(() => (editor ? { editor, images, fontAddress, templates, goodsColour, onAddImage, onAddText } : undefined), [editor, images, fontAddress, templates, goodsColour, onAddImage, onAddText])
   const { team } = props
   const forTeam = useMemo(() => (product ? { ...team, areas: product.printAreas } : undefined), [team, product])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />

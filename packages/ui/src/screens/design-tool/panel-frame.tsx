@@ -14,7 +14,7 @@ export const PanelFrame = ({ panel: { label, Panel }, onClose }: { panel: PanelE
       <IconButton label={m.common_close()} icon={<X aria-hidden />} marginInlineEnd={-2} onClick={onClose} />
     </chakra.div>
     <Suspense fallback={<Skeleton height="32" />}>
-      <Panel />
+      <Panel onClose={onClose} />
     </Suspense>
   </chakra.section>
 )

@@ -1,5 +1,6 @@
 import type { Money, Product } from '@motif/contract'
 import type { Editor, Point } from '@motif/design'
+import type { TemplateSource } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import type { TeamSetting } from './team-context.ts'
 
@@ -46,6 +47,8 @@ export interface DesignToolScreenProps {
 
   /** Where the file of a face is found. */
   fontAddress: (id: string) => Promise<string | undefined>
+  /** @default none are offered */
+  templates?: TemplateSource | undefined
   uploads: readonly UploadState[]
   onUploadRetry: (choice: { uploadId: string }) => void
   onUploadDismiss: (choice: { uploadId: string }) => void

@@ -1,17 +1,27 @@
-import { Layers, type LucideIcon, Users } from 'lucide-react'
+import { Layers, LayoutTemplate, type LucideIcon, QrCode, Shapes, Sticker, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { m } from '../../../messages/index.ts'
+
+/** A panel takes the design from the editor's context. */
+export interface PanelProps {
+  /** Puts the panel away, once what was asked for is done. */
+  onClose: () => void
+}
 
 export interface PanelEntry {
   id: string
   label: () => string
   icon: LucideIcon
-  /** Loaded when it is first opened. It takes the design from the editor's context. */
-  Panel: LazyExoticComponent<ComponentType>
+  /** Loaded when it is first opened. */
+  Panel: LazyExoticComponent<ComponentType<PanelProps>>
 }
 
 /** What opens beside the goods, on a phone over their lower part, in the order of its buttons. */
 export const panels: readonly PanelEntry[] = [
+  { id: 'shapes', label: () => m.insert_shapes(), icon: Shapes, Panel: lazy(async () => ({ default: (await import('./shapes/index.ts')).ShapesPanel })) },
+  { id: 'clip-art', label: () => m.insert_clip_art(), icon: Sticker, Panel: lazy(async () => ({ default: (await import('./clip-art/index.ts')).ClipArtPanel })) },
+  { id: 'qr', label: () => m.insert_qr(), icon: QrCode, Panel: lazy(async () => ({ default: (await import('./qr/index.ts')).QrPanel })) },
+  { id: 'templates', label: () => m.insert_templates(), icon: LayoutTemplate, Panel: lazy(async () => ({ default: (await import('./templates/index.ts')).TemplatesPanel })) },
   { id: 'layers', label: () => m.editor_layers_title(), icon: Layers, Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel })) },
   { id: 'team', label: () => m.editor_team_title(), icon: Users, Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel })) }
 ]

@@ -1,0 +1,18 @@
+import type { ClipArtNode } from '@motif/design'
+import { m } from '../../../messages/index.ts'
+import { Fold } from '../fields/fold.tsx'
+import { PaintField } from '../fields/paint-field.tsx'
+import { StrokeField } from '../fields/stroke-field.tsx'
+import type { SectionProps } from './registry.ts'
+
+/** Colours of drawings. */
+export const ClipArtSection = ({ node, onChange }: SectionProps<ClipArtNode>) => (
+  <>
+    <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
+    <div>
+      <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined}>
+        <StrokeField stroke={node.stroke} onChange={(stroke) => onChange({ stroke }, 'stroke')} />
+      </Fold>
+    </div>
+  </>
+)

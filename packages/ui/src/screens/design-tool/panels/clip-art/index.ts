@@ -1,0 +1,1 @@
+export { ClipArtPanel } from './clip-art-panel.tsx'

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../components/button/index.ts'
+import { inks } from '../../../../editor/index.ts'
+import { m } from '../../../../messages/index.ts'
+import { type QrContent, QrFields, qrProblem } from '../../fields/qr-fields.tsx'
+import type { PanelProps } from '../registry.ts'
+import { ThingPicture } from '../things/thing-picture.tsx'
+import { useInsert } from '../things/use-insert.ts'
+
+const [ink, paper] = inks
+
+/** A code from a link or some words, seen as they are written. */
+export function QrPanel({ onClose }: PanelProps) {
+  const insert = useInsert(onClose)
+  const [content, setContent] = useState<QrContent>({ data: '', level: 'M' })
+  const problem = qrProblem(content)
+  const thing = { type: 'qr', ...content, quiet: 4, width: 40, fill: ink.value, background: paper.value } as const
+  return (
+    <chakra.form
+      display="grid"
+      gap={4}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === undefined) insert(thing)
+      }}
+    >
+      <QrFields content={content} problem={content.data === '' ? undefined : problem} onChange={setContent} />
+      <chakra.figure aria-label={m.insert_qr_preview()} display="grid" placeItems="center" aspectRatio="1" maxWidth={{ base: '9rem', lg: '14rem' }} width="full" justifySelf="center" borderWidth="1px" borderRadius="control" overflow="hidden" style={{ background: paper.value, color: ink.value }}>
+        {problem === undefined ? (
+          <ThingPicture thing={thing} />
+        ) : (
+          <chakra.figcaption textStyle="small" textAlign="center" padding={3}>
+            {m.insert_qr_preview_empty()}
+          </chakra.figcaption>
+        )}
+      </chakra.figure>
+      <Button type="submit" variant="accent" disabled={problem !== undefined}>
+        <QrCode aria-hidden />
+        {m.insert_qr_add()}
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,1 @@
+export { ShapesPanel } from './shapes-panel.tsx'

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { m } from '../../../../messages/index.ts'
+import type { PanelProps } from '../registry.ts'
+import { PanelHint } from '../things/panel-hint.tsx'
+import { ThingGrid } from '../things/thing-grid.tsx'
+import { useInsert } from '../things/use-insert.ts'
+import { shapeThings } from './shapes.ts'
+
+export function ShapesPanel({ onClose }: PanelProps) {
+  const insert = useInsert(onClose)
+  const things = useMemo(() => shapeThings(), [])
+  return (
+    <>
+      <PanelHint>{m.insert_hint()}</PanelHint>
+      <ThingGrid label={m.insert_shapes()} things={things} onChoose={insert} />
+    </>
+  )
+}
