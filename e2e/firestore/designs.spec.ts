@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { account, logIn, logOut } from '../support/accounts.ts'
 import { signInWithGoogle, standInForGoogle } from '../support/google.ts'
-import { cartCount, main, open, toasts } from '../support/pages.ts'
+import { cartCount, main, open, takeSuggested, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -62,6 +62,7 @@ test('what a visitor drew is theirs after the login, on every device at once, an
   await expect(card(page, 'Sun now')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add to cart: Sun now' }).click()
+  await takeSuggested(page)
   await expect(cartCount(page, 1)).toBeVisible()
   await there.context().close()
 })

@@ -1,5 +1,5 @@
 import { cards, checkOut, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, payButton } from '../support/checkout.ts'
-import { buy, cartCount, main, open, title, toasts } from '../support/pages.ts'
+import { buy, cartCount, main, open, takeSuggested, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test('a visitor finds a product, buys it at the second try and opens the order from the mail', async ({ page, mailbox, freshEmail }) => {
@@ -98,6 +98,7 @@ test('a coupon waits until it holds, and is in what is paid', async ({ page, fre
 test('a design is bought as it looks in the cart', async ({ page, freshEmail }) => {
   await open(page, '/designertool?product=studio-mug&text=Hello%20there')
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  await takeSuggested(page)
   // The count is there at once, the words when the shop has it.
   await expect(toasts(page)).toContainText('is in your cart')
   await expect(cartCount(page, 1)).toBeVisible()

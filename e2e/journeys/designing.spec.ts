@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cartCount, main, open, reload, title, toasts } from '../support/pages.ts'
+import { cartCount, main, open, reload, takeSuggested, title, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -61,6 +61,7 @@ test('a visitor designs, changes their mind, and buys what they see', async ({ p
   await kept(page)
 
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  await takeSuggested(page)
   await expect(toasts(page)).toContainText('is in your cart')
   await expect(cartCount(page, 1)).toBeVisible()
   await reload(page)

@@ -30,3 +30,6 @@ export async function buy(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(toasts(page)).toContainText('is in your cart')
 }
+
+/** In the sheet that asks how many of a design are wanted: what it suggests. */
+export const takeSuggested = (page: Page): Promise<void> => page.getByRole('dialog', { name: 'Add to cart' }).getByRole('button', { name: /^Add \d+ to cart$/ }).click()

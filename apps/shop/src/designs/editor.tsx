@@ -4,12 +4,12 @@ import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useFetchedSheet } from './buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
 import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { useDesignPurchase } from './use-design-purchase.ts'
 import { useFontSet } from './use-font-set.ts'
 import { useTeam } from './use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
@@ -18,6 +18,7 @@ import { useUploadSizes } from './use-upload-sizes.ts'
 import { useUploads } from './use-uploads.ts'
 
 const ink = '#1c1b18'
+const loadBuySheet = async () => (await import('./buying/buy-sheet.tsx')).BuySheet
 
 interface EditorProps {
   /** Opens a saved design in the place of this one. */
@@ -48,8 +49,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const variant = variantOf(product, choices)
 
   const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library })
-  const { isAdding, buy } = useDesignPurchase()
-  const designId = savedId === null || isOnDevice ? undefined : savedId
+  const buying = useFetchedSheet(loadBuySheet)
+  const designId = isOnDevice ? undefined : (savedId ?? undefined)
   const team = useTeam({ product, choices, editor, name, designId })
   useEffect(() => {
     let last = store.getSnapshot().document
@@ -90,6 +91,11 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     [areaNow, commands]
   )
 
+  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
+    setChosen((all) => ({ ...all, [optionId]: value }))
+    if (isColourOption(product, optionId)) commands.setColour(value)
+  }
+
   const screen = (
     <DesignToolScreen
       product={product}
@@ -103,10 +109,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       save={saveState}
       onSaveRetry={retry}
       choices={choices}
-      onChoose={({ optionId, value }) => {
-        setChosen((all) => ({ ...all, [optionId]: value }))
-        if (isColourOption(product, optionId)) commands.setColour(value)
-      }}
+      onChoose={choose}
       images={uploadUrl}
       onAddText={onAddText}
       onAddImage={onAddImage}
@@ -117,19 +120,17 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}
       team={team}
       price={variant?.price ?? product.price}
-      isAvailable={(variant?.stock ?? 0) > 0}
-      isAdding={isAdding}
+      isAvailable={product.variants.some(({ stock }) => stock > 0)}
       onAddToCart={() => {
-        if (variant === undefined) return
         editor.send({ type: 'DONE' })
-        const design = { document: store.getSnapshot().document, ...(designId === undefined ? undefined : { designId }) }
-        void buy(name, { variantId: variant.id, quantity: 1, design })
+        void buying.open()
       }}
     />
   )
   return (
     <>
       {screen}
+      {buying.Sheet ? <buying.Sheet product={product} design={{ id: designId, name, document }} choices={choices} onChoose={choose} onDone={buying.close} onClose={buying.close} /> : null}
       {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
     </>
   )

@@ -3,15 +3,17 @@ import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
 import { MyDesignsScreen, type SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
+import { useFetchedSheet } from '../designs/buying/use-fetched-sheet.ts'
 import { Move } from '../designs/move.tsx'
 import { moveToProduct } from '../designs/move-to-product.ts'
-import { putDesignInCart } from '../designs/put-in-cart.ts'
 import { Share } from '../designs/share.tsx'
 import { refreshDesigns } from '../designs/use-designs.ts'
 import { useSavedDesigns } from '../designs/use-saved-designs.ts'
 import { Versions } from '../designs/versions.tsx'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
+
+const loadBuySaved = async () => (await import('../designs/buying/buy-saved.tsx')).BuySaved
 
 export function Component() {
   usePageTitle(m.designs_mine_title())
@@ -51,6 +53,12 @@ export function Component() {
     if (design) setAsked({ kind, design })
   }
   const close = () => setAsked(undefined)
+  const buying = useFetchedSheet(loadBuySaved)
+  const [boughtId, setBoughtId] = useState('')
+  const buy = (id: string) => {
+    setBoughtId(id)
+    void buying.open()
+  }
   const versions = library?.versions
 
   return (
@@ -68,8 +76,19 @@ export function Component() {
         onShare={({ id }) => ask('share', id)}
         onVersions={versions && (({ id }) => ask('versions', id))}
         onDelete={({ id }) => void work(id, () => remove(id))}
-        onAddToCart={({ id }) => void work(id, async () => library && putDesignInCart(await library.get(id)))}
+        onAddToCart={({ id }) => buy(id)}
       />
+      {buying.Sheet && library ? (
+        <buying.Sheet
+          id={boughtId}
+          library={library}
+          onFailure={(failure) => {
+            tellFailure(failure)
+            buying.close()
+          }}
+          onClose={buying.close}
+        />
+      ) : null}
       {asked?.kind === 'share' ? <Share design={asked.design} isSignedIn={isSignedIn} onClose={close} /> : null}
       {asked?.kind === 'move' ? (
         <Move

@@ -1,0 +1,60 @@
+import type { Product } from '@motif/contract'
+import { toaster } from '@motif/ui/components/toaster'
+import { DesignPreview } from '@motif/ui/editor'
+import { m } from '@motif/ui/messages'
+import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
+import { useNavigate } from 'react-router'
+import useSWR from 'swr'
+import { isColourOption } from '../choices.ts'
+import { drawnUrl } from '../drawn.ts'
+import type { DesignDocument } from '../library.ts'
+import { goodsOf } from '../use-saved-designs.ts'
+import { useBatch } from './use-batch.ts'
+import { useCartPieces } from './use-cart-pieces.ts'
+
+export interface BuySheetProps {
+  product: Product
+  /** What the lines hold a frozen copy of, in the colour chosen here; `id` where it is kept with the account. */
+  design: { id: string | undefined; name: string; document: DesignDocument }
+  choices: Readonly<Record<string, string>>
+  onChoose: (choice: { optionId: string; value: string }) => void
+  /** The line of the cart whose place it takes. */
+  replaced?: { id: string; quantity: number } | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for colour, sizes and quantities of a design and puts it into the cart. */
+export function BuySheet({ product, design, choices, onChoose, replaced, onDone, onClose }: BuySheetProps) {
+  const navigate = useNavigate()
+  const { isBusy, failure, put } = useBatch()
+  const inCart = useCartPieces(replaced?.id)
+  const colourOption = product.options.find(({ id }) => isColourOption(product, id))?.id
+  const colour = colourOption === undefined ? undefined : choices[colourOption]
+  const document = colour === undefined ? design.document : { ...design.document, colour }
+  const { data: previewUrl } = useSWR(['bought', product.slug, JSON.stringify(document.areas)], () => drawnUrl(product, document), { keepPreviousData: true })
+
+  const add = async (lines: { variantId: string; quantity: number }[]) => {
+    const printed = { document, ...(design.id === undefined ? undefined : { designId: design.id }) }
+    const isIn = await put({ designs: [printed], lines: lines.map((line) => ({ ...line, design: 0 })), ...(replaced && { replaces: [replaced.id] }) })
+    if (!isIn) return
+    const title = replaced ? m.buying_updated({ name: design.name }) : m.cart_added({ name: design.name })
+    toaster.show({ about: `cart ${design.name}`, tone: 'good', title, ...(replaced ? undefined : { action: { label: m.cart_open(), onAct: () => void navigate('/cart') } }) })
+    onDone()
+  }
+  return (
+    <AddToCartSheet
+      product={product}
+      name={design.name}
+      picture={previewUrl === undefined ? undefined : <DesignPreview previewUrl={previewUrl} alt="" sizes="80px" goods={goodsOf(document, product)} />}
+      choices={choices}
+      onChoose={onChoose}
+      {...(replaced && { quantity: replaced.quantity, purpose: 'update' as const })}
+      inCart={inCart}
+      isBusy={isBusy}
+      failure={failure}
+      onAdd={({ lines }) => void add(lines)}
+      onClose={onClose}
+    />
+  )
+}

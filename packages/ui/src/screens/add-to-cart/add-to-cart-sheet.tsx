@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { ChipGroup } from '../../components/chip-group/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { Price } from '../../components/price/index.ts'
+import { Sheet } from '../../components/sheet/index.ts'
+import { SwatchGroup } from '../../components/swatch-group/index.ts'
+import { type Failure, sentenceOf } from '../../failure/index.ts'
+import { formatNumber } from '../../format/index.ts'
+import { m } from '../../messages/index.ts'
+import { isPossible } from '../product/choice.ts'
+import { type BuyableProduct, type Wanted, onlyRow, rowOption, rowsOf, sumOf } from './grid.ts'
+import { SizeRow } from './size-row.tsx'
+
+export interface AddToCartSheetProps {
+  product: BuyableProduct
+  /** Of the design. */
+  name: string
+  /** The design on its goods. */
+  picture?: ReactNode
+  /** Chosen values by option; the one the rows are made of says where the first piece stands. */
+  choices: Readonly<Record<string, string>>
+  onChoose: (choice: { optionId: string; value: string }) => void
+  /** How many to begin with. @default 1 */
+  quantity?: number
+  /** Pieces by variant that are in the cart besides. */
+  inCart?: ReadonlyMap<string, number>
+  /** `update`: what is chosen comes in the place of a line. @default 'add' */
+  purpose?: 'add' | 'update'
+  /** @default false */
+  isBusy?: boolean
+  /** Why it did not happen. Without an answer of the shop, the same is to be asked for again and nothing else. */
+  failure?: Failure | undefined
+  onAdd: (choice: { lines: { variantId: string; quantity: number }[] }) => void
+  onClose: () => void
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+
+/** Colour, and how many of each size: one line of the cart for each. */
+export function AddToCartSheet({ product, name, picture, choices, onChoose, quantity = 1, inCart = none, purpose = 'add', isBusy = false, failure, onAdd, onClose }: AddToCartSheetProps) {
+  const option = rowOption(product)
+  const rows = rowsOf(product, choices, inCart, m.common_quantity())
+  const [wanted, setWanted] = useState<Wanted>(() => {
+    const value = option === undefined ? onlyRow : (choices[option.id] ?? '')
+    const left = rows.find((row) => row.value === value)?.left ?? 0
+    return { [value]: Math.min(quantity, left) }
+  })
+  const [isAsked, setAsked] = useState(false)
+  // What another colour has fewer of is not wanted any more than there are.
+  const fitting = Object.fromEntries(rows.map(({ value, left }) => [value, Math.min(wanted[value] ?? 0, left)]))
+  const besides = product.variants.reduce((sum, { id }) => sum + (inCart.get(id) ?? 0), 0)
+  const sum = sumOf(product, rows, fitting, besides)
+  // Nobody knows whether it arrived: asking for something else could put it in twice.
+  const isUncertain = failure?.code === 'network' || failure?.code === 'unavailable'
+  const isFixed = isBusy || isUncertain
+  const add = () => {
+    setAsked(true)
+    if (sum.lines.length > 0) onAdd({ lines: sum.lines })
+  }
+  const addWords = sum.pieces === 0 ? m.common_add_to_cart() : m.buying_add({ count: formatNumber(sum.pieces) })
+  const words = isUncertain ? m.common_try_again() : purpose === 'update' ? m.buying_update() : addWords
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={purpose === 'update' ? m.buying_update_title() : m.common_add_to_cart()}
+      footer={
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={4} paddingInline={2}>
+          <chakra.output lineHeight="snug" minWidth={0}>
+            <Price money={sum.total} display="block" fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />
+            <chakra.span textStyle="small" color="fg.muted">
+              {m.buying_pieces({ count: sum.pieces })}
+            </chakra.span>
+          </chakra.output>
+          <Button variant="accent" isBusy={isBusy} onClick={add}>
+            {words}
+          </Button>
+        </chakra.div>
+      }
+    >
+      <chakra.div display="grid" gap={6}>
+        <chakra.div display="flex" gap={4} alignItems="center">
+          {picture ? (
+            <chakra.div width="20" flexShrink={0}>
+              {picture}
+            </chakra.div>
+          ) : null}
+          <chakra.div minWidth={0}>
+            <chakra.p fontWeight="semibold" overflowWrap="anywhere" dir="auto">
+              {name}
+            </chakra.p>
+            <chakra.p textStyle="small" color="fg.muted" dir="auto">
+              {product.name}
+            </chakra.p>
+          </chakra.div>
+        </chakra.div>
+        {product.options.map(({ id, name: legend, values }) => {
+          if (id === option?.id || values.length < 2) return null
+          const shared = { legend, value: choices[id] ?? null, onChange: ({ value }: { value: string }) => onChoose({ optionId: id, value }) }
+          const others = option === undefined ? choices : Object.fromEntries(Object.entries(choices).filter(([key]) => key !== option.id))
+          const offered = values.map((value) => ({ ...value, isDisabled: isFixed || !isPossible(product, others, id, value.value) }))
+          return values.some(({ swatch }) => swatch !== null) ? <SwatchGroup key={id} {...shared} options={offered} /> : <ChipGroup key={id} {...shared} options={offered} />
+        })}
+        <chakra.div>
+          <chakra.h3 textStyle="label">{option === undefined ? m.buying_how_many() : m.buying_how_many_of({ option: option.name })}</chakra.h3>
+          <chakra.ul marginBlockStart={1}>
+            {rows.map((row) => (
+              <SizeRow key={`${row.variant?.id ?? ''} ${row.value}`} row={row} each={sum.each(row)} quantity={fitting[row.value] ?? 0} isDisabled={isFixed} onQuantity={(pieces) => setWanted((all) => ({ ...all, ...fitting, [row.value]: pieces }))} />
+            ))}
+          </chakra.ul>
+          <chakra.output display="block" textStyle="small" color={sum.percentOff > 0 ? 'good' : 'fg.muted'} marginBlockStart={3}>
+            {[sum.percentOff > 0 ? m.buying_off({ percent: formatNumber(sum.percentOff) }) : '', sum.next ? m.buying_next({ count: sum.next.more, percent: formatNumber(sum.next.percentOff) }) : ''].filter(Boolean).join(' ')}
+          </chakra.output>
+        </chakra.div>
+        {isAsked && sum.pieces === 0 ? <Notice tone="bad">{m.buying_nothing()}</Notice> : null}
+        {failure && !isBusy ? <Notice tone="bad">{isUncertain ? m.buying_uncertain() : sentenceOf(failure)}</Notice> : null}
+      </chakra.div>
+    </Sheet>
+  )
+}

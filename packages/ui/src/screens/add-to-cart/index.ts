@@ -1,0 +1,1 @@
+export { AddToCartSheet, type AddToCartSheetProps } from './add-to-cart-sheet.tsx'

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import type { Money } from '@motif/contract'
+import { limits } from '@motif/contract/rules'
+import { useState } from 'react'
+import { Price } from '../../components/price/index.ts'
+import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
+import { m } from '../../messages/index.ts'
+import type { GridRow } from './grid.ts'
+
+/** Fewer than this many are said by number. */
+const few = 6
+
+interface SizeRowProps {
+  row: GridRow
+  each: Money
+  quantity: number
+  isDisabled: boolean
+  onQuantity: (quantity: number) => void
+}
+
+/** A size with its price, what is left of it, and how many are wanted. */
+export function SizeRow({ row: { label, variant, left }, each, quantity, isDisabled, onQuantity }: SizeRowProps) {
+  // Somebody asked for more than there are, and was given what there is.
+  const [isCut, setCut] = useState(false)
+  const words = variant === undefined ? m.buying_not_made() : left === 0 ? (variant.stock === 0 ? m.buying_sold_out() : m.buying_all_in_cart()) : isCut ? m.buying_cut({ count: left }) : left < few ? m.product_low_stock({ count: left }) : ''
+  return (
+    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap={4} paddingBlock={2} minHeight="3.75rem" borderBlockEndWidth="1px">
+      <chakra.div minWidth={0} lineHeight="snug">
+        <chakra.span display="flex" flexWrap="wrap" columnGap={3} alignItems="baseline" color={left === 0 ? 'fg.muted' : undefined}>
+          <chakra.span fontWeight="semibold" overflowWrap="anywhere" dir="auto">
+            {label}
+          </chakra.span>
+          {left === 0 ? null : <Price money={each} textStyle="small" color="fg.muted" />}
+        </chakra.span>
+        <chakra.output display="block" textStyle="small" color={left === 0 ? 'fg.muted' : 'warn'}>
+          {words}
+        </chakra.output>
+      </chakra.div>
+      {left === 0 ? null : (
+        <chakra.div flexShrink={0}>
+          <QuantityStepper
+            label={m.buying_quantity_of({ size: label })}
+            value={quantity}
+            min={0}
+            max={limits.quantityMax}
+            isDisabled={isDisabled}
+            onChange={(change) => {
+              setCut(change.quantity > left)
+              onQuantity(Math.min(change.quantity, left))
+            }}
+          />
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}

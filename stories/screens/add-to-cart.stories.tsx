@@ -1,0 +1,107 @@
+import type { Product } from '@motif/contract'
+import { DesignPreview } from '@motif/ui/editor'
+import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { everydayTee } from '../fixtures/products.ts'
+
+const [blank] = everydayTee.blanks
+const [area] = everydayTee.printAreas
+
+const meta = preview.meta({
+  title: 'Screens/Add to cart',
+  component: AddToCartSheet,
+  parameters: { chromatic: { modes } },
+  args: {
+    product: everydayTee,
+    name: 'Good morning club',
+    picture: blank && area ? <DesignPreview previewUrl="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 4'%3E%3Cpath fill='%23c8371b' d='M0 1h3v1H0z'/%3E%3C/svg%3E" alt="" sizes="80px" goods={{ picture: blank.image, view: area.view }} /> : undefined,
+    choices: { colour: 'harbour-navy', size: 'm' },
+    onChoose: fn(),
+    onAdd: fn(),
+    onClose: fn()
+  },
+  /** What is chosen is the page's to keep. */
+  render: (args) => {
+    const [choices, setChoices] = useState(args.choices)
+    return <AddToCartSheet {...args} choices={choices} onChoose={({ optionId, value }) => setChoices((all) => ({ ...all, [optionId]: value }))} />
+  }
+})
+
+const numberOf = (canvas: ReturnType<typeof within>, size: string) => canvas.getByRole('textbox', { name: `Quantity, ${size}` })
+
+export const Ready = meta.story({
+  play: async ({ canvas, args }) => {
+    const total = () => canvas.getByRole('contentinfo').textContent
+    await expect(numberOf(canvas, 'M')).toHaveValue('1')
+    await expect(total()).toContain('$24.00')
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Quantity, S' })).getByRole('button', { name: 'One more' }))
+    numberOf(canvas, 'XL').focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(canvas.getByText('1 more piece makes it 5% off each.')).toBeVisible()
+    await userEvent.clear(numberOf(canvas, 'L'))
+    await userEvent.type(numberOf(canvas, 'L'), '9{Enter}')
+    await expect(numberOf(canvas, 'L')).toHaveValue('3')
+    await expect(canvas.getByText('There are only 3: this is all of them')).toBeVisible()
+    await expect(total()).toContain('$159.60')
+    await expect(total()).toContain('7 pieces')
+    // Of moss there is no M; what else is wanted stays.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
+    await expect(canvas.getByText('Sold out')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 6 to cart' }))
+    await expect(args.onAdd).toHaveBeenCalledWith({ lines: [{ variantId: 'tee-moss-s', quantity: 1 }, { variantId: 'tee-moss-l', quantity: 3 }, { variantId: 'tee-moss-xl', quantity: 2 }] })
+  }
+})
+
+export const NothingChosen = meta.story({
+  args: { choices: { colour: 'brick', size: 'xxl' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose how many you want first.')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  }
+})
+
+export const ConnectionLost = meta.story({
+  args: { failure: { code: 'network', message: '' }, quantity: 4, purpose: 'update' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('nothing goes in twice')
+    await expect(numberOf(canvas, 'M')).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith({ lines: [{ variantId: 'tee-harbour-navy-m', quantity: 4 }] }))
+  }
+})
+
+export const SoldOut = meta.story({ args: { product: { ...everydayTee, variants: everydayTee.variants.map((variant) => ({ ...variant, stock: 0 })) } } })
+
+const dinars = (amount: number) => ({ amount, currency: 'KWD' })
+const longSizes = ['٣–٤ سنوات', '5–6 years', '7–8 years', '9–10 years, slim', 'XXS', 'XS', 'S', 'M', 'L, regular length for persons taller than most', 'XL', '2XL', '3XL'].map((label, index) => ({ value: `size-${index}`, label, swatch: null }))
+
+/** Twelve sizes, names that are long or run from right to left, prices with three decimals, the last of a kind, goods in the cart already. */
+const awkward: Product = {
+  ...everydayTee,
+  name: 'قميص «صباح الخير» القطني الثقيل',
+  price: dinars(12_345),
+  options: [...everydayTee.options.filter(({ id }) => id === 'colour'), { id: 'size', name: 'Size', values: longSizes }],
+  variants: longSizes.map(({ value }, index) => ({
+    id: value,
+    sku: value,
+    options: { colour: 'paper-white', size: value },
+    price: dinars(12_345 + index * 1000),
+    stock: index === 4 ? 0 : index === 7 ? 1 : 40,
+    tierPrices: [{ quantity: 5, price: dinars(11_728 + index * 950) }]
+  })),
+  tiers: [{ quantity: 5, percentOff: 5 }]
+}
+
+export const Awkward = meta.story({
+  args: { product: awkward, name: 'نادي الصباح الباكر: a club for those who get up before everybody else in the house', choices: { colour: 'paper-white', size: 'size-7' }, inCart: new Map([['size-1', 40], ['size-2', 3]]) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Quantity, M' })).getByRole('button', { name: 'One more' }))
+    await expect(canvas.getByText('There is only 1: this is all of it')).toBeVisible()
+    await expect(canvas.getByText('All there are is in your cart')).toBeVisible()
+  }
+})
