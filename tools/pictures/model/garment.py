@@ -6,6 +6,8 @@ cloth is pushed out from inside, which is far more stable than pulling two panel
 Lengths are metres; x = across, y = away from the camera, z = up, its origin the high point of the shoulder.
 """
 import math
+import os
+import time
 import bmesh
 import bpy
 import numpy as np
@@ -102,6 +104,50 @@ def grow(name, full, thin, faces, frames, spread=None, friction=6):
     o.modifiers.new('col', 'COLLISION'); c = o.collision
     c.thickness_outer = .004; c.thickness_inner = .02; c.cloth_friction = friction; c.damping = .3
     return o
+
+
+def sew(outlines, holes, seams, h, rng):
+    """a front and a back panel, welded along seams given for the right half of the pattern and bowed apart elsewhere;
+    returns vertices, triangles, the vertices' places in the pattern, and which of them are the back's"""
+    verts, faces, pat, isback, weld = [], [], [], [], {}
+    key = lambda x, z: (round(x, 6), round(z, 6))
+    welded = {key(s * x, z) for line in seams for x, z in line for s in (1, -1)}
+    for back, (outer, cut) in enumerate(zip(outlines, holes)):
+        v, f = triangulate(outer, cut, h, rng)
+        right = np.abs(v) * [1, 0] + v * [0, 1]
+        dist = np.minimum.reduce([dist_poly(right, line)[0] for line in seams])
+        ids = []
+        for i, ((x, z), q) in enumerate(zip(v, dist)):
+            k = key(*outer[i]) if i < len(outer) else None      # as exact as they were written, not as single floats
+            if k in welded and k in weld: ids.append(weld[k]); continue
+            if k in welded: weld[k] = len(verts)
+            ids.append(len(verts)); verts.append((x, (1 if back else -1) * .022 * min(1, q / .035) ** .7, z)); pat.append((x, z)); isback.append(back)
+        for t in f:
+            a, b, c = (ids[i] for i in t); pa, pb, pc = (v[i] for i in t)
+            ccw = np.cross(pb - pa, pc - pa) > 0                # seen from the camera, as the front is
+            faces.append((a, b, c) if ccw != bool(back) else (a, c, b))
+    print('pattern', len(verts), 'vertices', len(faces), 'triangles', len(weld), 'welded of', len(welded), flush=True)
+    return verts, faces, np.array(pat), np.array(isback)
+
+
+def collide(cloth, distance, self_distance, quality):
+    c = cloth.collision_settings; c.collision_quality = quality; c.distance_min = distance
+    c.use_self_collision = True; c.self_distance_min = self_distance; c.self_friction = 4
+
+
+def settle(ob, frames):
+    """lets the cloth of an object move for so many frames and keeps it as it lies then; everything else is removed"""
+    sc = bpy.context.scene; sc.frame_start, sc.frame_end = 1, frames; t0 = time.time()
+    cache = ob.modifiers['cloth'].point_cache; cache.frame_start = 1; cache.frame_end = frames + 1
+    for f in range(1, frames + 1):
+        sc.frame_set(f)
+        if f % 5 == 0: print('frame', f, '%.0fs' % (time.time() - t0), flush=True)
+    dg = bpy.context.evaluated_depsgraph_get()
+    res = bpy.data.meshes.new_from_object(ob.evaluated_get(dg), preserve_all_data_layers=True, depsgraph=dg)
+    ob.modifiers.clear(); ob.data = res
+    for m in [m for m in bpy.data.meshes if m != res]: bpy.data.meshes.remove(m)      # and with them the objects made of them
+    cache = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cache'); os.makedirs(cache, exist_ok=True)
+    bpy.ops.wm.save_as_mainfile(filepath=os.path.join(cache, ob.name + '.blend'))
 
 
 def put(me, **attributes):

@@ -6,25 +6,16 @@ from scipy.interpolate import CloughTocher2DInterpolator, LinearNDInterpolator
 from scipy import ndimage as ndi
 import studio as S
 from garment import dist_poly, put
+from garment_look import Net, knit, passes, print_area, wall
 bpy.ops.wm.open_mainfile(filepath=S.CACHE + '/hoodie.blend'); S.setup()
 VIEW = S.OPT.get('view', 'front')
 ob = bpy.data.objects['hoodie']; me = ob.data
 RIB, TIPZ = .062, -.082
-me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
-co = np.empty(len(me.vertices) * 3, np.float32); me.vertices.foreach_get('co', co); co = co.reshape(-1, 3).astype(float)
-ed = np.empty(len(me.edges) * 2, np.int32); me.edges.foreach_get('vertices', ed); ed = ed.reshape(-1, 2)
-le = np.empty(len(me.loops), np.int32); me.loops.foreach_get('edge_index', le)
-bnd = ed[np.bincount(le, minlength=len(ed)) == 1]; onb = np.unique(bnd)
-def relax(E, which, lam, it):
-    for _ in range(it):
-        a = np.zeros_like(co); n = np.zeros(len(co))
-        for i, j in ((0, 1), (1, 0)): np.add.at(a, E[:, i], co[E[:, j]]); np.add.at(n, E[:, i], 1)
-        new = a / np.maximum(n, 1)[:, None]; co[which] += lam * (new[which] - co[which])
-ga = lambda n: np.array([d.value for d in me.attributes[n].data])
-PX, PZ, BACK = ga('px'), ga('pz'), ga('back')
-relax(bnd, onb, .5, 12)                                # free edges pick up a zigzag as wide as a triangle
-relax(ed, np.setdiff1d(np.arange(len(co)), onb), .4, 2)
-me.vertices.foreach_set('co', co.ravel().astype(np.float32)); me.update()
+net = Net(me); co = net.co
+PX, PZ, BACK = net.value('px'), net.value('pz'), net.value('back')
+net.relax(net.free, net.on_free, .5, 12)               # free edges pick up a zigzag as wide as a triangle
+net.relax(net.edges, net.inner, .4, 2)
+net.write()
 m = ob.modifiers.new('ss', 'SUBSURF'); m.levels = m.render_levels = 2
 me.use_auto_smooth = True; me.auto_smooth_angle = math.radians(100)
 m = ob.modifiers.new('so', 'SOLIDIFY'); m.thickness = .0030; m.offset = 0
@@ -116,14 +107,11 @@ for o in strings: o.data.materials.clear(); o.data.materials.append(cm)
 tint = [ob, *patch, *strings]
 
 # ---- the T-shirt's studio, a little further away
-wall = S.obj('wall', S.mesh('wall', [(-4, .9, -4), (4, .9, -4), (4, .9, 4), (-4, .9, 4)], [(0, 1, 2, 3)]))
-wall.data.materials.append(S.material('wall', (.80, .80, .795), rough=1, spec=0)[0])
 S.world(.40)
 Z = (co[:, 2].max() + co[:, 2].min()) / 2
 S.softbox((-1.9, -1.8, Z + .85), (0, 0, Z - .05), 1.0, 72, 1.5)
 S.softbox((2.1, -1.9, Z + .25), (0, 0, Z), 1.6, 10, 1.8)
 S.softbox((.3, -.5, Z + 2.1), (0, 0, Z + .2), 1.0, 14)
-S.softbox((0, -.2, 2.6), (0, .9, -.2), 3.0, 40, .6)
 if not front:
     root = bpy.data.objects.new('root', None); bpy.context.scene.collection.objects.link(root)
     for o in tint: o.parent = root
@@ -132,17 +120,6 @@ tall = max((co[:, 2].max() - co[:, 2].min()) / .86, np.abs(co[:, 0]).max() * 2 /
 S.camera((0, -tall * 150 / 36, Z + .10), (0, 0, Z + .002), 150)
 
 # ---- print areas in the pattern: 280 x 240 mm between neck and pocket, 300 x 360 mm on the back
-PW, PH, TOP = (.280, .240, -.158) if front else (.300, .360, -.105)
-def build(t):
-    x, z, bk = S.attr(t, 'px'), S.attr(t, 'pz'), S.attr(t, 'back')
-    if not front: x, bk = x * -1.0, 1 - bk
-    u, v = (x + PW / 2) / PW, (TOP - z) / PH
-    ins = u.gt(-.05) * u.lt(1.05) * v.gt(-.05) * v.lt(1.05) * bk.lt(.5)      # a little further: the border is drawn later
-    return S.vec(t, (u + .25) / 1.5 * ins, (v + .25) / 1.5 * ins, ins)
-def knit(t):
-    x, z, bk = S.attr(t, 'px'), S.attr(t, 'pz'), S.attr(t, 'back')
-    g = S.noise(t, 620, 2, vec=S.vec(t, x, z * .5, bk)) * .7 + S.noise(t, 240, 2, vec=S.vec(t, x, z * .7, bk)) * .3
-    return S.vec(t, g, g, g)
-grain = S.flat_mat('grain', knit)
-S.passes('hoodie-' + VIEW, tint, {ob: S.flat_mat('uv', build)}, [wall], nh=1.5, key=.95, bglum=.78, uvblur=16, wide=True,
-         detail={o: grain for o in [ob, *patch]}, dk=.17)
+area = print_area(.280, .240, -.158, False) if front else print_area(.300, .360, -.105, True)
+grain = knit(620, 240, .7)
+passes('hoodie-' + VIEW, tint, {ob: area}, wall(), {o: grain for o in [ob, *patch]})

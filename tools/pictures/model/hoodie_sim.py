@@ -5,18 +5,16 @@ opening as a hole. The figure that grows inside has a head, so that the hood sta
 their own and may come close to the body. Seams between the pieces are drawn by hoodie_render.py.
 usage: blender -b -t 2 --factory-startup -P hoodie_sim.py -- [edge_len_mm] [frames]
 """
-import math, os, sys, time
+import math, os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import numpy as np
-from garment import bez, dist_poly, group, grow, mir, put, ring_mesh, seg, sup, triangulate
+from garment import bez, collide, dist_poly, group, grow, mir, put, ring_mesh, seg, settle, sew, sup
 
 argv = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
 H = float(argv[0]) / 1000 if argv else .012
 GROW, END = 30, int(argv[1]) if len(argv) > 1 else 56
-OUT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cache', 'hoodie.blend')
-os.makedirs(os.path.dirname(OUT), exist_ok=True)
-rng = np.random.default_rng(11); t0 = time.time()
+rng = np.random.default_rng(11)
 
 # ------------------------------------------------------------------ pattern
 NECK = (.106, .004)                 # where hood and shoulder meet
@@ -38,35 +36,18 @@ side = under + seg(under[-1], HEM, H)[1:]
 bottom = seg(HEM, (-HEM[0], HEM[1]), H)
 half = hood + shoulder[1:] + cuff[1:] + side[1:]
 outer = half + bottom[1:] + mir(half)[1:-1]
-welded = hood + shoulder + side
-WELD = {(round(x, 6), round(z, 6)) for x, z in welded} | {(round(-x, 6), round(z, 6)) for x, z in welded}
 # the opening of the hood: a drop, its tip on the seam of the neck
 TIPZ, OPEN, WIDE = -.082, .196, .060
 s = np.linspace(0, 1, 44)[1:]
 opening = [(0, TIPZ)] + [(WIDE * math.sin(math.pi * q ** 1.1) ** 1.15, TIPZ + (OPEN - TIPZ) * q) for q in s[:-1]] + [(0, OPEN)]
 hole = opening + mir(opening)[1:-1]
 
-verts, faces, pat, isback, weld = [], [], [], [], {}
-sides = np.array(welded)
-for back in (0, 1):
-    v, f = triangulate(outer, [] if back else [hole], H, rng)
-    pa = np.abs(v) * [1, 0] + v * [0, 1]
-    dist = np.minimum.reduce([dist_poly(pa, line)[0] for line in (hood, shoulder, side)])
-    ids = []
-    for i, ((x, z), q) in enumerate(zip(v, dist)):
-        key = (round(outer[i][0], 6), round(outer[i][1], 6)) if i < len(outer) else None
-        if key in WELD and key in weld: ids.append(weld[key]); continue
-        if key in WELD: weld[key] = len(verts)
-        ids.append(len(verts)); verts.append((x, (1 if back else -1) * .022 * min(1, q / .035) ** .7, z)); pat.append((x, z)); isback.append(back)
-    for t in f:
-        a, b, c = (ids[i] for i in t); pa_, pb, pc = (v[i] for i in t)
-        faces.append((a, b, c) if (np.cross(pb - pa_, pc - pa_) > 0) != bool(back) else (a, c, b))
-pat = np.array(pat); isback = np.array(isback); ax = np.abs(pat[:, 0]); pa = np.stack([ax, pat[:, 1]], 1)
-print('pattern', len(verts), 'verts', len(faces), 'tris', '%.1fs' % (time.time() - t0), flush=True)
+verts, faces, pat, isback = sew([outer, outer], [[hole], []], [hood, shoulder, side], H, rng)
+ax = np.abs(pat[:, 0]); pa = np.stack([ax, pat[:, 1]], 1)
 
-bpy.ops.wm.read_factory_settings(use_empty=True); sc = bpy.context.scene
+bpy.ops.wm.read_factory_settings(use_empty=True)
 me = bpy.data.meshes.new('hoodie'); me.from_pydata(verts, [], faces); me.update()
-ob = bpy.data.objects.new('hoodie', me); sc.collection.objects.link(ob)
+ob = bpy.data.objects.new('hoodie', me); bpy.context.scene.collection.objects.link(ob)
 
 def signed(line):
     """distance to a line, negative on its right as it is walked: an unsigned one never reaches 0 between two vertices"""
@@ -118,18 +99,5 @@ ribs = np.maximum(.75 * (dhem < RIB), 1.0 * (dcuff < RIB))            # ribs are
 s.vertex_group_shrink = group(ob, 'shrink', np.maximum(ribs, .35 * (dopen < .012))); s.shrink_min = 0; s.shrink_max = .24
 stiff = np.maximum.reduce([.7 * (dhem < RIB), .7 * (dcuff < RIB), 1 - dopen / .035, 1 - np.abs(dneck) / .012]).clip(0, 1)
 s.vertex_group_bending = group(ob, 'stiff', stiff ** .3); s.bending_stiffness_max = 8
-cc = c.collision_settings; cc.collision_quality = 2; cc.distance_min = .004
-cc.use_self_collision = True; cc.self_distance_min = .004; cc.self_friction = 4
-c.point_cache.frame_start = 1; c.point_cache.frame_end = END + 1
-sc.frame_start, sc.frame_end = 1, END
-for f in range(1, END + 1):
-    sc.frame_set(f)
-    if f % 5 == 0: print('frame', f, '%.0fs' % (time.time() - t0), flush=True)
-dg = bpy.context.evaluated_depsgraph_get()
-res = bpy.data.meshes.new_from_object(ob.evaluated_get(dg), preserve_all_data_layers=True, depsgraph=dg)
-q = np.empty(len(res.vertices) * 3, np.float32); res.vertices.foreach_get('co', q); q = q.reshape(-1, 3)
-print('bbox', q.min(0), q.max(0))
-ob.modifiers.clear(); ob.data = res
-for o in [o for o in sc.objects if o != ob]: bpy.data.objects.remove(o)
-bpy.ops.wm.save_as_mainfile(filepath=OUT)
-print('done %.0fs' % (time.time() - t0))
+collide(c, .004, .004, 2)
+settle(ob, END)
