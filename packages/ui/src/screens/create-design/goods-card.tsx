@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react'
 import { Link } from '../../components/link/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { formatMoney, formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { DesignableProduct } from './types.ts'
@@ -19,8 +20,8 @@ export function GoodsCard({ product, isPriority }: { product: DesignableProduct;
     <chakra.article position="relative" className="group">
       <chakra.div position="relative">
         {picture ? <ProductPicture picture={picture} sizes={sizes} alt="" isPriority={isPriority} /> : null}
-        <chakra.span aria-hidden position="absolute" insetBlockEnd={3} insetInlineEnd={3} boxSize="10" borderRadius="full" bg="bg.float" color="fg" display="grid" placeItems="center" transitionProperty="background-color, color" transitionDuration="state" _groupHover={{ bg: 'accent', color: 'accent.fg' }}>
-          <PenLine size={20} strokeWidth={1.75} />
+        <chakra.span aria-hidden position="absolute" insetBlockEnd={{ base: 2, md: 3 }} insetInlineEnd={{ base: 2, md: 3 }} boxSize={{ base: 8, md: 10 }} borderRadius="full" bg="bg.float" color="fg" display="grid" placeItems="center" transitionProperty="background-color, color" transitionDuration="state" _groupHover={{ bg: 'accent', color: 'accent.fg' }}>
+          <PenLine size={18} strokeWidth={1.75} />
         </chakra.span>
       </chakra.div>
       <chakra.h2 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
@@ -57,7 +58,8 @@ const Colours = ({ product: { name, href, colours } }: { product: DesignableProd
       ))}
       {colours.length > colourLimit ? (
         <chakra.li textStyle="small" color="fg.muted" paddingInline={1}>
-          {m.designs_colours({ count: colours.length })}
+          <span aria-hidden>{m.catalogue_more_colours({ count: colours.length - colourLimit })}</span>
+          <VisuallyHidden>{m.catalogue_more_colours_words({ count: colours.length - colourLimit })}</VisuallyHidden>
         </chakra.li>
       ) : null}
     </chakra.ul>

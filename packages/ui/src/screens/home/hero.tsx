@@ -56,10 +56,10 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
           {m.catalogue_hero_lead()}
         </chakra.p>
       </chakra.div>
-      <chakra.div gridArea="goods" position="relative">
+      <chakra.div gridArea="goods" position="relative" marginBottom={{ base: 7, md: 0 }}>
         <HeroGoods product={product} colour={colour} words={words} sample={sample} />
         {Live ? <Live product={product} colour={colour} words={words} /> : null}
-        <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: 3, md: 6 }}>
+        <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: -7, md: 4 }}>
           <Input
             aria-label={m.catalogue_hero_input()}
             placeholder={sample}
