@@ -6,6 +6,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { writeBackdrop } from './backdrop.ts'
+import { encode, linear } from '../../packages/mockup/src/light.ts'
 import { decodePlace, picture, placeAt, placesOf } from './places.ts'
 
 const [source, ...named] = process.argv.slice(2)
@@ -13,29 +15,28 @@ if (source === undefined) throw new Error('Name the folder of rendered passes.')
 
 const pixels = picture.width * picture.height
 
-/** Goods that stand are rendered before a backdrop that darkens upwards; hung and lying ones before an even one. */
+/** These stand on a sweep that darkens upwards; the others hang or lie before an even wall. */
 const standing = /^(?:mug|phonecase|cap)-/
-
-/** Grey of the even backdrops, and how much of the difference to it is taken away. */
-const evenGrey = 236
-const levelling = 0.8
-
-const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length
-
-/** Lightens a backdrop to the grey of the others, row by row, by what its left edge shows: no shadow falls there. */
-function levelBackdrop(bed: Buffer): void {
-  const rowBytes = picture.width * 3
-  const greys = Array.from({ length: picture.height }, (_, row) => mean(bed.subarray(row * rowBytes, row * rowBytes + 60)))
-  for (let row = 0; row < picture.height; row++) {
-    // Over many rows: the grain of one must not become a stripe.
-    const grey = mean(greys.slice(Math.max(0, row - 24), row + 25))
-    const gain = 1 + (evenGrey / grey - 1) * levelling
-    for (let at = row * rowBytes; at < (row + 1) * rowBytes; at++) bed[at] = Math.min(255, Math.round((bed[at] ?? 0) * gain))
-  }
-}
 
 /** A pixel's place is that of its centre; the print's antialiased edge shows more of it than that. */
 const surelyPrinted = 0.6
+
+/** Sewn of cloth whose folds are seen in any colour. */
+const garment = /^(?:tshirt|hoodie|cap)-/
+
+/**
+ * What fibres reflect without their colour grows fast towards a glance, but the renderer counts it as diffuse, and black
+ * goods lose it with their folds. Gloss of cloth is spread about its median instead, up to three times of it.
+ */
+function spreadGloss(light: Buffer): void {
+  const inside = Array.from({ length: pixels }, (_, pixel) => pixel).filter((pixel) => light[pixel * 3 + 2] === 255)
+  const glosses = inside.map((pixel) => linear[light[pixel * 3 + 1] ?? 0] ?? 0).toSorted((a, b) => a - b)
+  const median = glosses[glosses.length >> 1] ?? 1
+  for (let at = 1; at < light.length; at += 3) {
+    const gloss = linear[light[at] ?? 0] ?? 0
+    light[at] = encode(gloss * Math.min(3, gloss / median))
+  }
+}
 
 /** How much of a pixel lies on this side of a border, by how far off it is and how fast that changes. */
 const share = (distance: number, slope: number) => Math.min(1, Math.max(0, distance / Math.max(slope, 1e-6) + 0.5))
@@ -69,6 +70,7 @@ async function pack(from: string, view: string, passes: readonly string[]): Prom
     light[pixel * 3 + 1] = spec[pixel] ?? 0
     light[pixel * 3 + 2] = coverage
   }
+  if (garment.test(view)) spreadGloss(light)
   await sharp(light, { raw: { ...picture, channels: 3 } }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
 
   const places = await read('uv.png').toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
@@ -87,9 +89,8 @@ async function pack(from: string, view: string, passes: readonly string[]): Prom
   if (seen.u.some((place, pixel) => seen.isKnown[pixel] === 1 && place < -0.01)) cutAlongArea(mask, net)
   await sharp(mask, { raw: { ...picture, channels: 1 } }).toColourspace('b-w').webp({ lossless: true, effort: 6 }).toFile(join(target, 'print.webp'))
 
-  const bed = await read('bg.webp').removeAlpha().raw().toBuffer()
-  if (standing.test(view)) levelBackdrop(bed)
-  await sharp(bed, { raw: { ...picture, channels: 3 } }).webp({ quality: 90 }).toFile(join(target, 'bed.webp'))
+  const bed = await read('bg.png').removeAlpha().toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
+  await writeBackdrop(join(target, 'bed.webp'), new Uint16Array(bed.buffer, bed.byteOffset, bed.length / 2), { darkensUpwards: standing.test(view) })
   if (passes.includes(`${view}-over.webp`)) await read('over.webp').webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))
 }
 

@@ -133,7 +133,7 @@ export async function save(view: string, { scene, bed, map, visible, over }: Dra
   await sharp(light, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
   await writeFile(join(target, 'places.bin'), placesOf(seen))
   await sharp(mask, { raw: { ...size, channels: 1 } }).toColourspace('b-w').webp({ lossless: true, effort: 6 }).toFile(join(target, 'print.webp'))
-  await sharp(backdrop, { raw: size }).webp({ quality: 90 }).toFile(join(target, 'bed.webp'))
+  await sharp(backdrop, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'bed.webp'))
   if (over === undefined) return
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${over}</svg>`
   await sharp(Buffer.from(svg)).webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))

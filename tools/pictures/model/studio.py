@@ -2,7 +2,7 @@
 
 Every product script builds its scene and calls `passes(...)`, which writes, pixel-aligned:
   <name>-photo.webp   neutral product on the studio background
-  <name>-bg.webp      the same background WITHOUT the product but WITH its shadow/reflection
+  <name>-bg.png       16-bit RGB: the same background WITHOUT the product but WITH its shadow/reflection
   <name>-shade.png    8-bit grey+alpha: diffuse light as a multiplier (sRGB-encoded, 1.0 = SHADE_REF),
                       alpha = coverage of the recolourable part
   <name>-spec.png     8-bit grey: light to ADD after tinting (gloss, sheen); keeps black goods alive
@@ -324,7 +324,7 @@ def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76
         oc = O[..., :3] / oa * ev; oc = nlm(oc, oc.mean(2), r=3, h=.8)
         O = np.concatenate([enc(oc), O[..., 3:]], 2); save(f'{OUT}/{name}-over.webp', O)
         for o in tint: o.is_holdout = False
-    save(f'{OUT}/{name}-bg.webp', enc(B), quality=88)
+    save(f'{OUT}/{name}-bg.png', enc(B), 16)
     # --- neutral white photo, assembled from the denoised parts by the same formula shops will use
     W = (WHITE * diff + glo)[..., None]
     P = B * (1 - al[..., None]) + W * al[..., None]
