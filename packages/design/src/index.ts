@@ -31,5 +31,6 @@ export { type Guide, type SnapLine, type Snapped, type SnapSource, snap, snapLin
 export { type Leaf, leavesOf } from './geometry/leaves.ts'
 export { missingLetters } from './text/missing.ts'
 export { type TeamArea, memberDocument, withoutTeam } from './team/member-document.ts'
+export { memberWords } from './team/member-words.ts'
 export { readTeam } from './team/read-team.ts'
 export { type TeamSize, type TeamTrouble, isBlankMember, teamTroubles } from './team/troubles.ts'

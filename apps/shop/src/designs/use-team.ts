@@ -3,7 +3,6 @@ import { type DesignDocument, type Editor, type FontSet, type TeamMember, member
 import { toaster } from '@motif/ui/components/toaster'
 import { m } from '@motif/ui/messages'
 import type { TeamSetting } from '@motif/ui/screens/design-tool'
-import { inkOn } from '@motif/ui/words'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addBatchToCart } from '../services/cart.ts'
@@ -67,7 +66,6 @@ export function useTeam({ product, choices, editor, name, designId }: TeamOption
   /** What was last asked for: asked for again where its answer was lost, nothing goes in twice. */
   const asked = useRef({ text: '', key: '' })
   const goods = goodsFor(product, choices)
-  const swatch = product.options.flatMap(({ id, values }) => values.filter(({ value }) => value === choices[id])).find((value) => value.swatch !== null)?.swatch
 
   const buy = async (document: DesignDocument, fonts: FontSet) => {
     setIsAdding(true)
@@ -85,7 +83,6 @@ export function useTeam({ product, choices, editor, name, designId }: TeamOption
   }
   return {
     sizes: goods.sizes.map(({ value, label }) => ({ value, label, stock: goods.variantFor(value)?.stock ?? 0 })),
-    ink: inkOn(swatch),
     totalOf: (members) => totalOf(members, product, goods),
     isAdding,
     onAddToCart: () => {

@@ -12,6 +12,7 @@ import { measureText } from '../text/layout.ts'
 import { loadFonts } from '../node.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { memberDocument } from './member-document.ts'
+import { memberWords } from './member-words.ts'
 import { readTeam } from './read-team.ts'
 import { teamTroubles } from './troubles.ts'
 
@@ -44,6 +45,12 @@ describe('the design of a member', () => {
     const radius = (node: TextNode) => measureText(straight(node), fonts).width / ((node.arc ?? 0) * (Math.PI / 180))
     expect(radius(short)).toBeCloseTo(radius(name), 0)
     expect(radius(at(ofMember({ name: 'MONTGOMERY' }), 'name'))).toBeCloseTo(radius(name), 0)
+  })
+
+  it('tells a line of the cart whom it is for', () => {
+    expect(memberWords(ofMember({ name: 'MÜLLER' }))).toBe('MÜLLER 7')
+    expect(memberWords(ofMember({ name: '' }))).toBe('7')
+    expect(memberWords({ ...jersey, areas: { back: [text('club', {})] } })).toBe('')
   })
 
   it('leaves out what a member has none of', () => {

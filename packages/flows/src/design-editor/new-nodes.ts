@@ -43,7 +43,7 @@ export function newNameAndNumber(area: AreaSize, { name, number, fill, newId }: 
     size: inRange(length(reach * size), 1, 1000),
     y: place(from + reach * down)
   })
-  return [{ ...words('name', name, 0.13, 0.17), arc: 30, letterSpacing: 0.04 }, words('number', number, 0.56, 0.6)]
+  return [{ ...words('name', name, 0.15, 0.16), arc: 20, letterSpacing: 0.04 }, words('number', number, 0.64, 0.61)]
 }
 
 /** Millimetres of a module that telephones read without being held close. */

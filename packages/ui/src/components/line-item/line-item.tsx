@@ -1,4 +1,5 @@
 import type { Cart } from '@motif/contract'
+import { memberWords } from '@motif/design'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
@@ -24,20 +25,24 @@ const optionWords = (line: Line) => line.options.map(({ value }) => value).join(
 const optionTitle = (line: Line) => line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
 /** One line: picture, name, chosen options, price. Plain elements: `LineList` brings the looks. */
-export const LineItem = ({ line, isPending = false, href, hasCount = false, children }: LineItemProps) => (
-  <li data-pending={isPending || undefined} aria-busy={isPending || undefined}>
-    <ProductPicture picture={line.image} sizes="120px" alt="" alignSelf="start" />
-    <div className="line-words">
-      <p className="line-name">{href === undefined ? line.name : <RouterLink href={href}>{line.name}</RouterLink>}</p>
-      <p className="line-total">{formatMoney(line.total)}</p>
-      <p className="line-quiet" title={optionTitle(line)}>
-        {optionWords(line)}
-        {line.design ? <> · {m.cart_own_design()}</> : null}
-      </p>
-      <p className="line-quiet" style={{ textAlign: 'end' }}>
-        {hasCount ? `${line.quantity} × ${formatMoney(line.unitPrice)}` : line.quantity > 1 ? m.cart_each({ price: formatMoney(line.unitPrice) }) : null}
-      </p>
-      {children === undefined ? null : <div className="line-below">{children}</div>}
-    </div>
-  </li>
-)
+export const LineItem = ({ line, isPending = false, href, hasCount = false, children }: LineItemProps) => {
+  const whom = line.design ? memberWords(line.design.document) : ''
+  return (
+    <li data-pending={isPending || undefined} aria-busy={isPending || undefined}>
+      <ProductPicture picture={line.image} sizes="120px" alt="" alignSelf="start" />
+      <div className="line-words">
+        <p className="line-name">{href === undefined ? line.name : <RouterLink href={href}>{line.name}</RouterLink>}</p>
+        <p className="line-total">{formatMoney(line.total)}</p>
+        <p className="line-quiet" title={optionTitle(line)}>
+          {optionWords(line)}
+          {line.design ? <> · {m.cart_own_design()}</> : null}
+          {whom === '' ? null : <> · <bdi>{whom}</bdi></>}
+        </p>
+        <p className="line-quiet" style={{ textAlign: 'end' }}>
+          {hasCount ? `${line.quantity} × ${formatMoney(line.unitPrice)}` : line.quantity > 1 ? m.cart_each({ price: formatMoney(line.unitPrice) }) : null}
+        </p>
+        {children === undefined ? null : <div className="line-below">{children}</div>}
+      </div>
+    </li>
+  )
+}

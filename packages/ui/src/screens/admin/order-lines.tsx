@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Line, Order } from '@motif/contract'
+import { memberWords } from '@motif/design'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { Price } from '../../components/price/index.ts'
@@ -38,6 +39,9 @@ const OrderedLine = ({ line: { name, image, quantity, options, sku, total, desig
         {m.admin_line_quantity({ quantity })} {name}
       </chakra.div>
       <chakra.div color="fg.muted">{options.map(({ value }) => value).join(' · ')}</chakra.div>
+      <chakra.div dir="auto" textAlign="start">
+        {design && memberWords(design.document)}
+      </chakra.div>
       <chakra.div color="fg.muted" fontSize="xs" overflowWrap="anywhere">
         {sku}
       </chakra.div>

@@ -6,8 +6,6 @@ import { createContext, use } from 'react'
 export interface TeamSetting {
   /** In the chosen colour; one without a value where the goods have no sizes. */
   sizes: readonly TeamSize[]
-  /** What words are printed in to be read on the goods. */
-  ink: string
   /** What all pieces cost together, as far as sizes are chosen. */
   totalOf: (members: readonly TeamMember[]) => Money
   isAdding: boolean

@@ -4,8 +4,9 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { Select } from '../../../../components/select/index.ts'
-import { nodeName, useEditor, useEditorState } from '../../../../editor/index.ts'
+import { nodeName, useEditor, useEditorSetting, useEditorState } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
+import { inkOn } from '../../../../words/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 
 const isText = (node: { type: string }): node is TextNode => node.type === 'text'
@@ -20,7 +21,8 @@ export function useMarkedAreas() {
 /** Which words on this side stand for a member's: chosen one by one, or put there as jerseys have them. */
 export function MarkedWords() {
   const { commands } = useEditor()
-  const { areas, ink } = useTeamSetting()
+  const { areas } = useTeamSetting()
+  const { goodsColour } = useEditorSetting()
   const nodes = useEditorState((state) => state.nodes)
   const areaId = useEditorState((state) => state.areaId)
   const texts = useMemo(() => [...walk(nodes)].filter(isText), [nodes])
@@ -29,7 +31,7 @@ export function MarkedWords() {
   const back = areas.find(({ id }) => id === 'back') ?? areas.find(({ id }) => id === areaId)
   const insert = () => {
     if (back) commands.showArea(back.id)
-    commands.addNameAndNumber({ name: m.editor_team_sample_name(), number: m.editor_team_sample_number(), fill: ink })
+    commands.addNameAndNumber({ name: m.editor_team_sample_name(), number: m.editor_team_sample_number(), fill: inkOn(goodsColour) })
   }
   return (
     <chakra.section aria-label={m.editor_team_words()} display="grid" gap={3}>

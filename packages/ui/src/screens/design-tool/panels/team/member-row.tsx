@@ -58,7 +58,7 @@ export const MemberRow = memo(function MemberRow({ index, member, sizes, trouble
     }
   })
   const words = (field: 'name' | 'number') => ({
-    ...shared(field, field === 'number' && troubles.includes('same-number')),
+    ...shared(field, false),
     value: member[field],
     maxLength: memberLimits[field],
     autoComplete: 'off',

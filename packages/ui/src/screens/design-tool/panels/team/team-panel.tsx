@@ -61,7 +61,14 @@ export function TeamPanel() {
     [commands, now, sizes]
   )
   const paste = useCallback((index: number, text: string) => /[\t\n]/.test(text.trim()) && take(text, index), [take])
-  const show = useCallback((index: number) => setShown((last) => (last === index ? undefined : index)), [])
+  const show = useCallback(
+    (index: number) => {
+      // Frames around what is chosen would be those of other words.
+      commands.select([])
+      setShown((last) => (last === index ? undefined : index))
+    },
+    [commands]
+  )
   const remove = useCallback(
     (index: number) => {
       const all = now()
@@ -126,7 +133,7 @@ export function TeamPanel() {
         )}
       </chakra.section>
       {team.length === 0 ? null : (
-        <chakra.div display="grid" gap={2} borderBlockStartWidth="1px" paddingBlockStart={4}>
+        <chakra.div display="grid" gap={2} borderBlockStartWidth="1px" paddingBlock={4} bg="bg" position={{ lg: 'sticky' }} insetBlockEnd={0}>
           <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
             <chakra.span textStyle="label">{m.editor_team_pieces({ count: pieces })}</chakra.span>
             <Price money={totalOf(team)} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />
