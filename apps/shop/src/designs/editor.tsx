@@ -121,10 +121,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       team={team}
       price={variant?.price ?? product.price}
       isAvailable={product.variants.some(({ stock }) => stock > 0)}
-      onAddToCart={() => {
-        editor.send({ type: 'DONE' })
-        void buying.open()
-      }}
+      onAddToCart={() => void buying.open()}
     />
   )
   return (

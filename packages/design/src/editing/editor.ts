@@ -189,6 +189,8 @@ export interface EditorCommands {
   nudge: (dxMm: number, dyMm: number) => void
   /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */
   place: (frame: Partial<OrientedBox>, options?: Merged) => void
+  /** Into the part of the area that letters keep to; smaller only where there is not enough room. */
+  bringInside: (ids?: readonly string[]) => void
   /** To the area where one is chosen, to the frame around them where more are. */
   align: (edge: Edge) => void
   distribute: (axis: 'x' | 'y') => void

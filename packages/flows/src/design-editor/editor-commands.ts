@@ -3,6 +3,7 @@ import { align, distribute, flip, placeFrame } from './commands/arrange.ts'
 import { duplicate, pastedAt } from './commands/copies.ts'
 import { recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
+import { bringInside } from './commands/inside.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
 import { listTeam } from './commands/team.ts'
@@ -65,6 +66,7 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) => measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
+    bringInside: (given) => measured((set) => bringInside(ids(given), area(), set)),
     align: (edge) => measured((set) => align(edge, area(), set)),
     distribute: (axis) => measured((set) => distribute(axis, set)),
     flip: (axis) => measured((set) => flip(axis, set)),

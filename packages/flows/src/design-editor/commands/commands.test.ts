@@ -1,4 +1,4 @@
-import { type DesignDocument, type EditorCommands, type FontSet, type GroupNode, encodeDesign, qrModules, readDesign, toSvg } from '@motif/design'
+import { type DesignDocument, type EditorCommands, type FontSet, type GroupNode, encodeDesign, preflight, qrModules, readDesign, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
@@ -36,6 +36,7 @@ const anyCommand = fc.oneof(
   fc.tuple(fc.nat(), fc.string()).map(([which, name]) => (commands: EditorCommands, ids: readonly string[]) => commands.rename(ids[which % (ids.length || 1)] ?? '', name)),
   fc.tuple(fc.nat(), fc.constantFrom('#ff0000', '#00ff00'), fc.boolean()).map(([which, fill, isKeyed]) => (commands: EditorCommands, ids: readonly string[]) => commands.change([ids[which % (ids.length || 1)] ?? ''], { fill, opacity: 0.5 }, isKeyed ? { key: 'ink' } : {})),
   fc.constantFrom<(commands: EditorCommands) => void>(
+    (commands) => commands.bringInside(),
     (commands) => commands.group(),
     (commands) => commands.ungroup(),
     (commands) => commands.duplicate(),
@@ -122,6 +123,17 @@ describe('commands', () => {
     commands.insert({ type: 'qr', data: 'https://example.com/a-long-way/to-go', level: 'H', quiet: 4, width: 40, fill: '#000000' })
     const [code] = nodes().slice(-1)
     expect(code?.type === 'qr' ? code.width / qrModules(code) : 0).toBeCloseTo(0.8)
+  })
+
+  it('bring inside what lies over the edge, outline and all, smaller only where it has to be', () => {
+    const { commands, node, store } = opened({ ...shirt, areas: { front: [{ ...dot, id: 'far', x: -40, y: 20, width: 50, height: 30 }, { ...dot, id: 'huge', width: 900, height: 90, rotation: 30 }] } })
+    commands.bringInside(['far', 'huge'])
+    const areas = [{ ...area, bleedMm: 0 }]
+    expect(preflight(store.getSnapshot().document, { areas, fonts, images: () => undefined }).filter(({ code }) => ['outside', 'cut-off'].includes(code))).toEqual([])
+    expect(node('far')).toMatchObject({ width: 50, height: 30 })
+    expect(node('huge')).toMatchObject({ rotation: 30 })
+    commands.undo()
+    expect(node('far')?.x).toBe(-40)
   })
 
   it('leave what is locked where it is', () => {

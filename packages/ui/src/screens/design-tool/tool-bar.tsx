@@ -8,6 +8,7 @@ import type { DesignToolScreenProps } from './types.ts'
 
 const Tool = chakra('button', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -49,8 +50,8 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle }: Too
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
       <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={commands.undo} isPossible={canUndo} shortcut="Control+Z" />
       <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={commands.redo} isPossible={canRedo} shortcut="Control+Shift+Z" />
-      {panels.map(({ id, label, icon: Icon }) => (
-        <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} />
+      {panels.map(({ id, label, icon: Icon, Badge }) => (
+        <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} badge={Badge ? <Badge /> : null} />
       ))}
       {layout === 'bar' ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={() => onToggle('goods')} isOpen={openId === 'goods'} /> : null}
       <input
@@ -79,12 +80,16 @@ interface ToolButtonProps {
   shortcut?: string
   /** Said of what opens something. */
   isOpen?: boolean
+  badge?: ReactNode
 }
 
 /** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
-const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen }: ToolButtonProps) => (
+const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen, badge }: ToolButtonProps) => (
   <Tool type="button" aria-expanded={isOpen} aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
     {icon}
-    {label}
+    <span>
+      {label}
+      {badge}
+    </span>
   </Tool>
 )

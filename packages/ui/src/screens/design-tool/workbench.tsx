@@ -5,6 +5,7 @@ import { AreaSwitcher } from './area-switcher.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { CheckContext, useCheckOf } from './panels/check/check-context.tsx'
 import { panels } from './panels/registry.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
@@ -25,6 +26,10 @@ function blankOf(product: DesignToolProduct, areaId: string, choices: Readonly<R
   return (blanks.find(({ colour }) => Object.values(choices).includes(colour)) ?? blanks[0] ?? product.blanks[0])?.image
 }
 
+/** The colour of the goods, as it looks. */
+const groundOf = ({ options }: DesignToolProduct, choices: Readonly<Record<string, string>>) =>
+  options.flatMap(({ id, values }) => values.find(({ value, swatch }) => swatch !== null && value === choices[id])?.swatch ?? [])[0]
+
 const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'editingText', 'cropping'])
 
 /** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
@@ -43,7 +48,16 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
   const [hasShortcuts, setShortcuts] = useState(false)
   const [openId, setOpenId] = useState<string>()
   const picture = blankOf(product, areaId, props.choices)
-  const purchase = <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} onAddToCart={props.onAddToCart} />
+  const check = useCheckOf({
+    areas: product.printAreas,
+    ground: groundOf(product, props.choices),
+    onFound: () => setOpenId('check'),
+    onClear: () => {
+      setOpenId((last) => (last === 'check' ? undefined : last))
+      props.onAddToCart()
+    }
+  })
+  const purchase = <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} onAddToCart={() => void check.ask()} />
   const openShortcuts = () => setShortcuts(true)
   const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
   const close = () => setOpenId(undefined)
@@ -52,7 +66,7 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
   const goods = (onClose?: () => void) => area && <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} {...(onClose ? { onClose } : undefined)} />
   if (!area) return null
   return (
-    <>
+    <CheckContext value={check}>
       <TopBar name={props.name} onRename={props.onRename} save={props.save} onSaveRetry={props.onSaveRetry} purchase={purchase} />
       <chakra.div flex="1" minHeight={0} display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }} gridTemplateRows="minmax(0, 1fr)">
         <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
@@ -87,6 +101,6 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
           <ShortcutsDialog onClose={() => setShortcuts(false)} />
         </Suspense>
       ) : null}
-    </>
+    </CheckContext>
   )
 }

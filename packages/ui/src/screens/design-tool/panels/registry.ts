@@ -1,6 +1,7 @@
-import { Layers, LayoutTemplate, type LucideIcon, QrCode, Shapes, Sticker, Users } from 'lucide-react'
+import { ClipboardCheck, Layers, LayoutTemplate, type LucideIcon, QrCode, Shapes, Sticker, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { m } from '../../../messages/index.ts'
+import { CheckCount } from './check/check-count.tsx'
 
 /** A panel takes the design from the editor's context. */
 export interface PanelProps {
@@ -14,6 +15,8 @@ export interface PanelEntry {
   icon: LucideIcon
   /** Loaded when it is first opened. */
   Panel: LazyExoticComponent<ComponentType<PanelProps>>
+  /** On its button. */
+  Badge?: ComponentType
 }
 
 /** What opens beside the goods, on a phone over their lower part, in the order of its buttons. */
@@ -23,5 +26,6 @@ export const panels: readonly PanelEntry[] = [
   { id: 'qr', label: () => m.insert_qr(), icon: QrCode, Panel: lazy(async () => ({ default: (await import('./qr/index.ts')).QrPanel })) },
   { id: 'templates', label: () => m.insert_templates(), icon: LayoutTemplate, Panel: lazy(async () => ({ default: (await import('./templates/index.ts')).TemplatesPanel })) },
   { id: 'layers', label: () => m.editor_layers_title(), icon: Layers, Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel })) },
-  { id: 'team', label: () => m.editor_team_title(), icon: Users, Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel })) }
+  { id: 'team', label: () => m.editor_team_title(), icon: Users, Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel })) },
+  { id: 'check', label: () => m.check_title(), icon: ClipboardCheck, Badge: CheckCount, Panel: lazy(async () => ({ default: (await import('./check/index.ts')).CheckPanel })) }
 ]

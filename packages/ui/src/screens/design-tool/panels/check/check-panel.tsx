@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../components/button/index.ts'
+import { m } from '../../../../messages/index.ts'
+import { nameOf, useCheck } from './check-context.tsx'
+import { FindingRow } from './finding-row.tsx'
+
+/** What there is to know before the design is printed, the gravest first; where the cart was asked for, the way on to it. */
+export function CheckPanel() {
+  const { findings, isAsked, confirmed, onConfirm, goOn, areas } = useCheck()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) top.current?.focus()
+  }, [isAsked])
+  const isStopped = findings.some(({ severity }) => severity === 'error')
+  const isOpen = findings.some((finding) => finding.severity === 'confirm' && !confirmed.has(nameOf(finding)))
+  const sideOf = (areaId: string) => (areas.length < 2 ? undefined : areas.find(({ id }) => id === areaId)?.name)
+  return (
+    <chakra.div ref={top} tabIndex={-1} outline="none">
+      <chakra.output display="block" color="fg.muted" textStyle="small">
+        {findings.length === 0 ? '' : m.check_count({ count: findings.length })}
+      </chakra.output>
+      {findings.length === 0 ? (
+        <chakra.p display="flex" gap={3} paddingBlock={4}>
+          <chakra.span color="good" flexShrink={0}>
+            <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
+          </chakra.span>
+          {m.check_clear()}
+        </chakra.p>
+      ) : (
+        <ul>
+          {findings.map((finding) => (
+            <FindingRow key={nameOf(finding)} finding={finding} side={sideOf(finding.area)} isConfirmed={confirmed.has(nameOf(finding))} onConfirm={(isConfirmed) => onConfirm(finding, isConfirmed)} />
+          ))}
+        </ul>
+      )}
+      {isAsked ? (
+        <chakra.div position="sticky" insetBlockEnd={0} bg="bg" paddingBlock={3} display="grid" gap={2}>
+          <chakra.output textStyle="small" color="fg.muted">
+            {isStopped ? m.check_stopped() : isOpen ? m.check_to_confirm() : ''}
+          </chakra.output>
+          <Button variant="accent" isWide disabled={isStopped || isOpen} onClick={goOn}>
+            {m.check_go_on()}
+          </Button>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+}

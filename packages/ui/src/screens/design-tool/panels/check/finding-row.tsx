@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { type Finding, findNode } from '@motif/design'
+import { Eye, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
+import { Button } from '../../../../components/button/index.ts'
+import { Checkbox } from '../../../../components/checkbox/index.ts'
+import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
+import { nodeName, useEditor, useEditorState, useFonts } from '../../../../editor/index.ts'
+import { m } from '../../../../messages/index.ts'
+import { mendOf } from './mends.ts'
+import { sentenceOfFinding } from './sentences.ts'
+
+const looks = {
+  error: { Icon: OctagonAlert, tone: 'bad', words: () => m.check_error() },
+  confirm: { Icon: TriangleAlert, tone: 'warn', words: () => m.check_confirm() },
+  warning: { Icon: TriangleAlert, tone: 'warn', words: () => m.check_warning() },
+  note: { Icon: Info, tone: 'info', words: () => m.check_note() }
+} as const satisfies Record<Finding['severity'], unknown>
+
+interface FindingRowProps {
+  finding: Finding
+  /** The side it is on, where there are several. */
+  side: string | undefined
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+}
+
+/** One thing to know before printing: what it is, where it is, and what can be done about it. */
+export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRowProps) {
+  const { commands, camera } = useEditor()
+  const fonts = useFonts()
+  const nodes = useEditorState(({ document }) => document.areas[finding.area])
+  const node = finding.node === null ? undefined : findNode(nodes ?? [], finding.node)
+  const name = node ? nodeName(node) : ''
+  const { Icon, tone, words } = looks[finding.severity]
+  const mend = node && fonts ? mendOf(finding, nodes ?? [], fonts) : undefined
+  const show = () => {
+    commands.showArea(finding.area)
+    if (node) commands.select([node.id])
+    camera.revealSelection()
+  }
+  return (
+    <chakra.li display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap={3} paddingBlock={4} borderBlockEndWidth="1px">
+      <chakra.span color={tone} marginBlockStart="2px">
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </chakra.span>
+      <chakra.div minWidth={0}>
+        <chakra.p textStyle="small" color={tone} fontWeight="semibold">
+          {words()}
+          {side === undefined ? null : (
+            <chakra.span color="fg.muted" fontWeight="normal">
+              {' · '}
+              {side}
+            </chakra.span>
+          )}
+        </chakra.p>
+        <chakra.p overflowWrap="anywhere">{sentenceOfFinding(finding, name)}</chakra.p>
+        {finding.severity === 'confirm' ? (
+          <Checkbox checked={isConfirmed} onChange={({ isChecked }) => onConfirm(isChecked)}>
+            {m.check_as_it_is()}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Checkbox>
+        ) : null}
+        {node ? (
+          <chakra.div display="flex" flexWrap="wrap" gap={2} marginBlockStart={2}>
+            <Button size="sm" onClick={show}>
+              <Eye aria-hidden />
+              {m.check_show()}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+            {mend ? (
+              <Button
+                size="sm"
+                onClick={() => {
+                  show()
+                  mend.run(commands)
+                }}
+              >
+                <Wrench aria-hidden />
+                {mend.label}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            ) : null}
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+    </chakra.li>
+  )
+}

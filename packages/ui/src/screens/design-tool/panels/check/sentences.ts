@@ -1,0 +1,31 @@
+import type { Finding, FindingCode } from '@motif/design'
+import { formatNumber } from '../../../../format/index.ts'
+import { m } from '../../../../messages/index.ts'
+
+interface About {
+  name: string
+  details: Finding['details']
+}
+
+const measured = ({ name, details }: About) => ({ name, millimetres: formatNumber(Number(details['millimetres'] ?? 0)) })
+const dots = ({ name, details }: About) => ({ name, dpi: formatNumber(Number(details['dpi'] ?? 0)) })
+
+/** Each finding in words a person without a print shop understands. */
+const sentences = {
+  empty: () => m.check_empty(),
+  outside: ({ name }) => m.check_outside({ name }),
+  'cut-off': (about) => m.check_cut_off(measured(about)),
+  'near-edge': (about) => m.check_near_edge(measured(about)),
+  'low-resolution': (about) => m.check_low_resolution(dots(about)),
+  'very-low-resolution': (about) => m.check_very_low_resolution(dots(about)),
+  'missing-image': ({ name }) => m.check_missing_image({ name }),
+  'thin-line': (about) => m.check_thin_line(measured(about)),
+  'half-transparent': ({ name }) => m.check_half_transparent({ name }),
+  'missing-letters': ({ name, details }) => m.check_missing_letters({ name, letters: String(details['letters'] ?? '') }),
+  invisible: ({ name }) => m.check_invisible({ name }),
+  'blends-in': ({ name }) => m.check_blends_in({ name }),
+  'qr-too-fine': (about) => m.check_qr_too_fine(measured(about)),
+  'qr-too-long': ({ name }) => m.check_qr_too_long({ name })
+} satisfies Record<FindingCode, (about: About) => string>
+
+export const sentenceOfFinding = ({ code, details }: Finding, name: string): string => sentences[code]({ name, details })
