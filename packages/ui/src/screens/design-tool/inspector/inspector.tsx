@@ -30,7 +30,7 @@ export function Inspector() {
   const written = (millimetres: number) => Number((millimetres / unit.millimetres).toFixed(unit.decimals))
   const ids = chosen.map(({ id }) => id)
   return (
-    <chakra.section aria-label={m.editor_inspector()} display="grid" gap={{ base: 4, lg: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
+    <chakra.section aria-label={m.editor_inspector()} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: 4, lg: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="target">
         <chakra.div>
           <chakra.h2 fontSize="lg">{others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}</chakra.h2>

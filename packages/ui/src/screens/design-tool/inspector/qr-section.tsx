@@ -16,10 +16,10 @@ export function QrSection({ node, nodes, onChange }: SectionProps<QrNode>) {
   return (
     <>
       {nodes.length === 1 ? <Content node={node} onChange={onChange} /> : null}
-      {nodes.every((each) => isScannable(each, goodsColour)) ? null : <Notice tone="warn">{m.insert_qr_contrast()}</Notice>}
-      {node.width < least ? <Notice tone="warn">{m.insert_qr_too_fine({ size: Math.ceil((least / unit.millimetres) * 10 ** unit.decimals) / 10 ** unit.decimals, unit: unit.id })}</Notice> : null}
       <PaintField legend={m.insert_qr_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
       <PaintField legend={m.insert_qr_background()} paint={node.background} canBeNone onChange={(background, key) => onChange({ background }, key === undefined ? undefined : `ground ${key}`)} />
+      {nodes.every((each) => isScannable(each, goodsColour)) ? null : <Notice tone="warn">{m.insert_qr_contrast()}</Notice>}
+      {node.width < least ? <Notice tone="warn">{m.insert_qr_too_fine({ size: Math.ceil((least / unit.millimetres) * 10 ** unit.decimals) / 10 ** unit.decimals, unit: unit.id })}</Notice> : null}
     </>
   )
 }

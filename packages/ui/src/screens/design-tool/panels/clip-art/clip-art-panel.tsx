@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ClipArtCategory } from '@motif/design'
 import { useState } from 'react'
 import { Input } from '../../../../components/field/index.ts'
-import { SelectField } from '../../../../components/select/index.ts'
+import { Select } from '../../../../components/select/index.ts'
 import { inks } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
+import { Pair } from '../../fields/number-field.tsx'
 import type { PanelProps } from '../registry.ts'
 import { PanelHint } from '../things/panel-hint.tsx'
 import { ThingGrid } from '../things/thing-grid.tsx'
@@ -20,23 +20,22 @@ export function ClipArtPanel({ onClose }: PanelProps) {
   const [kind, setKind] = useState<ClipArtCategory | 'all'>('all')
   const found = drawingsFor(typed, kind)
   return (
-    <chakra.div display="grid" gap={3}>
-      <Input type="search" aria-label={m.insert_clip_art_search()} placeholder={m.insert_clip_art_search()} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-      <SelectField label={m.insert_clip_art_kind()} isRequired={false} value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as ClipArtCategory | 'all')}>
-        <option value="all">{m.clip_art_kind_all()}</option>
-        {(Object.keys(kinds) as ClipArtCategory[]).map((each) => (
-          <option key={each} value={each}>
-            {kinds[each]()}
-          </option>
-        ))}
-      </SelectField>
-      <chakra.output textStyle="small" color="fg.muted">
+    <>
+      <Pair marginBlockEnd={3}>
+        <Input type="search" aria-label={m.insert_clip_art_search()} placeholder={m.insert_clip_art_search()} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        <Select aria-label={m.insert_clip_art_kind()} value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as ClipArtCategory | 'all')}>
+          <option value="all">{m.clip_art_kind_all()}</option>
+          {(Object.keys(kinds) as ClipArtCategory[]).map((each) => (
+            <option key={each} value={each}>
+              {kinds[each]()}
+            </option>
+          ))}
+        </Select>
+      </Pair>
+      <PanelHint as="output" display="block">
         {found.length === 0 ? m.insert_clip_art_none() : m.insert_clip_art_found({ count: found.length })}
-      </chakra.output>
-      <div>
-        <PanelHint>{m.insert_hint()}</PanelHint>
-        <ThingGrid label={m.insert_clip_art()} things={found.map(({ art, name }) => ({ name, thing: { type: 'clip-art', name, art, width: 100, height: 100, fill: vermilion.value } }))} onChoose={insert} />
-      </div>
-    </chakra.div>
+      </PanelHint>
+      <ThingGrid label={m.insert_clip_art()} things={found.map(({ art, name }) => ({ name, thing: { type: 'clip-art', name, art, width: 100, height: 100, fill: vermilion.value } }))} onChoose={insert} />
+    </>
   )
 }

@@ -21,13 +21,17 @@ export function QrPanel({ onClose }: PanelProps) {
     <chakra.form
       display="grid"
       gap={4}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) 7.5rem', lg: 'minmax(0, 1fr)' }}
+      alignItems="end"
+      // The text has a row of its own; on a phone the code stands beside the rest, so that all of it is in sight.
+      css={{ '& > :first-child': { gridColumn: '1 / -1' } }}
       onSubmit={(event) => {
         event.preventDefault()
         if (problem === undefined) insert(thing)
       }}
     >
       <QrFields content={content} problem={content.data === '' ? undefined : problem} onChange={setContent} />
-      <chakra.figure aria-label={m.insert_qr_preview()} display="grid" placeItems="center" aspectRatio="1" maxWidth={{ base: '9rem', lg: '14rem' }} width="full" justifySelf="center" borderWidth="1px" borderRadius="control" overflow="hidden" style={{ background: paper.value, color: ink.value }}>
+      <chakra.figure aria-label={m.insert_qr_preview()} display="grid" placeItems="center" aspectRatio="1" maxWidth="14rem" width="full" justifySelf="center" gridRow={{ base: 'span 2', lg: 'auto' }} borderWidth="1px" borderRadius="control" overflow="hidden" style={{ background: paper.value, color: ink.value }}>
         {problem === undefined ? (
           <ThingPicture thing={thing} />
         ) : (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { m } from '../../../../messages/index.ts'
 import type { PanelProps } from '../registry.ts'
-import { PanelHint } from '../things/panel-hint.tsx'
+import { InsertHint } from '../things/panel-hint.tsx'
 import { ThingGrid } from '../things/thing-grid.tsx'
 import { useInsert } from '../things/use-insert.ts'
 import { shapeThings } from './shapes.ts'
@@ -11,7 +11,7 @@ export function ShapesPanel({ onClose }: PanelProps) {
   const things = useMemo(() => shapeThings(), [])
   return (
     <>
-      <PanelHint>{m.insert_hint()}</PanelHint>
+      <InsertHint />
       <ThingGrid label={m.insert_shapes()} things={things} onChoose={insert} />
     </>
   )

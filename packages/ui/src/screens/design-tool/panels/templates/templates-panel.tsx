@@ -54,7 +54,7 @@ function TemplateChoice({ onRetry }: { onRetry: () => void }) {
   if (list === 'failed')
     return (
       <Notice tone="bad">
-        <chakra.p marginBlockEnd={3}>{m.common_failed_title()}</chakra.p>
+        <chakra.p marginBlockEnd={3}>{m.insert_templates_failed()}</chakra.p>
         <Button size="sm" onClick={onRetry}>
           {m.common_try_again()}
         </Button>
@@ -90,7 +90,7 @@ function OutcomeNotice({ outcome: { name, document }, onUndone }: { outcome: Out
   const isLast = useEditorState((state) => state.document === document)
   if (document !== undefined && !isLast) return null
   return (
-    <Notice tone={document === undefined ? 'bad' : 'good'} marginBlockEnd={4}>
+    <Notice tone={document === undefined ? 'bad' : 'good'} marginBlockEnd={4} position="sticky" insetBlockStart={3} zIndex={1}>
       <chakra.p>{document === undefined ? m.insert_template_failed({ name }) : m.insert_template_done({ name })}</chakra.p>
       {document === undefined ? null : (
         <Button
