@@ -7,7 +7,11 @@ interface Drawing {
   heightMm: number
 }
 
-interface Shown extends MockupOptions {
+interface Viewed extends MockupOptions {
+  view: string
+}
+
+interface Shown extends Viewed {
   colour: string
   drawing?: Drawing
 }
@@ -31,10 +35,10 @@ function settle(canvas: HTMLCanvasElement): void {
 
 const tests = {
   /** Shows goods and sends their pixels to the server. */
-  async show({ colour, drawing, ...options }: Shown): Promise<void> {
+  async show({ view, colour, drawing, ...options }: Shown): Promise<void> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
-    await mockup.draw({ colour, design: await designOf(drawing) })
+    await mockup.draw({ view, colour, design: await designOf(drawing) })
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
     await fetch('/pixels', { method: 'POST', body: data ?? null })
     mockup.dispose()
@@ -42,13 +46,13 @@ const tests = {
   },
 
   /** Milliseconds of every change: of the colour alone, and of the design. */
-  async measure({ colours, drawings, ...options }: MockupOptions & { colours: string[]; drawings: [Drawing, ...Drawing[]] }): Promise<{ colour: number[]; design: number[] }> {
+  async measure({ view, colours, drawings, ...options }: Viewed & { colours: string[]; drawings: [Drawing, ...Drawing[]] }): Promise<{ colour: number[]; design: number[] }> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
     const [first, ...designs] = await Promise.all(drawings.map((drawing) => rasterise(drawing.svg, drawing)))
     const taken = async (colour: string, design: DesignSource | null) => {
       const before = performance.now()
-      await mockup.draw({ colour, design })
+      await mockup.draw({ view, colour, design })
       settle(canvas)
       return performance.now() - before
     }
@@ -69,13 +73,13 @@ const tests = {
   },
 
   /** Mounts and lets go again, so many times; tells how many stood there, and how many WebGL contexts that took. */
-  async mountOften(times: number, options: MockupOptions): Promise<{ painted: number; contexts: number }> {
+  async mountOften(times: number, { view, ...options }: Viewed): Promise<{ painted: number; contexts: number }> {
     const before = contexts.length
     let painted = 0
     for (let turn = 0; turn < times; turn++) {
       const canvas = newCanvas()
       const mockup = createMockup(canvas, options)
-      if (await mockup.draw({ colour: '#c8371b', design: null })) painted++
+      if (await mockup.draw({ view, colour: '#c8371b', design: null })) painted++
       mockup.dispose()
       canvas.remove()
     }
@@ -83,11 +87,11 @@ const tests = {
   },
 
   /** Takes the graphics card away between two pictures; tells whether each of them stands there. */
-  async loseContext(options: MockupOptions): Promise<{ before: boolean; after: boolean }> {
+  async loseContext({ view, ...options }: Viewed): Promise<{ before: boolean; after: boolean }> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
     const isShown = async (colour: string, channel: number) => {
-      await mockup.draw({ colour, design: null })
+      await mockup.draw({ view, colour, design: null })
       const { data = [] } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height * 0.7, 1, 1) ?? {}
       return (data[channel] ?? 0) > 120 && (data[2 - channel] ?? 255) < 90
     }

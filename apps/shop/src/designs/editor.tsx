@@ -8,6 +8,7 @@ import { useFetchedSheet } from './buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
 import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
 import type { DesignLibrary } from './library.ts'
+import { openDesignPainter } from './live-design.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useFontSet } from './use-font-set.ts'
@@ -115,6 +116,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onAddImage={onAddImage}
       fontAddress={fontAddress}
       templates={templates}
+      openPainter={openDesignPainter}
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
       onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}

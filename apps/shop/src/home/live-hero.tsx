@@ -17,7 +17,7 @@ const toolsOfPainting = async () => {
 /** One painter for as long as the hero stands: it paints the newest scene and drops what came between. */
 function openPainter() {
   let tools: ReturnType<typeof toolsOfPainting> | undefined
-  let mockup: { view: string; of: Mockup } | undefined
+  let mockup: { canvas: HTMLCanvasElement; of: Mockup } | undefined
   let newest = 0
 
   async function paint(canvas: HTMLCanvasElement, { product, colour, words }: HeroScene): Promise<Painted> {
@@ -36,11 +36,11 @@ function openPainter() {
     const design = await rasterise(svg, area)
     if (late()) return { isShown: false, unprintable: [] }
     const [, , view = ''] = colour.image.url.split('/')
-    if (mockup?.view !== view) {
+    if (mockup?.canvas !== canvas) {
       mockup?.of.dispose()
-      mockup = { view, of: createMockup(canvas, { view }) }
+      mockup = { canvas, of: createMockup(canvas) }
     }
-    return { isShown: await mockup.of.draw({ colour: colour.swatch ?? '#ffffff', design }), unprintable: missingLetters(node, fonts) }
+    return { isShown: await mockup.of.draw({ view, colour: colour.swatch ?? '#ffffff', design }), unprintable: missingLetters(node, fonts) }
   }
 
   return {

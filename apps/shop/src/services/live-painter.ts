@@ -1,5 +1,4 @@
 import { artworkUrl, isLiveWanted, sceneOf } from '@motif/mockup'
-import type { Mockup } from '@motif/mockup/browser'
 import type { OpenLivePainter } from '@motif/ui/components/live-picture'
 
 async function fetchArtwork(name: string): Promise<ImageBitmap> {
@@ -12,8 +11,8 @@ async function fetchArtwork(name: string): Promise<ImageBitmap> {
 export const openLivePainter: OpenLivePainter = async (canvas) => {
   if (!isLiveWanted()) return undefined
   const { createMockup } = await import('@motif/mockup/browser')
+  const mockup = createMockup(canvas)
   const artworks = new Map<string, Promise<ImageBitmap>>()
-  let shown: { view: string; mockup: Mockup } | undefined
   let newest = 0
 
   const artworkOf = (name: string) => {
@@ -29,17 +28,11 @@ export const openLivePainter: OpenLivePainter = async (canvas) => {
       const scene = sceneOf(url)
       if (!scene) throw new RangeError('This is no picture of goods.')
       const design = scene.artwork === null ? null : await artworkOf(scene.artwork)
-      if (mine !== newest) return false
-      if (shown?.view !== scene.view) {
-        shown?.mockup.dispose()
-        shown = { view: scene.view, mockup: createMockup(canvas, { view: scene.view }) }
-      }
-      return shown.mockup.draw({ colour: scene.colour, design })
+      return mine === newest && mockup.draw({ ...scene, design })
     },
     dispose() {
       newest++
-      shown?.mockup.dispose()
-      shown = undefined
+      mockup.dispose()
       for (const artwork of artworks.values()) artwork.then((bitmap) => bitmap.close(), () => {})
       artworks.clear()
     }

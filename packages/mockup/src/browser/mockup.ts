@@ -5,6 +5,8 @@ import { type PainterKind, paintBy } from './painters.ts'
 import { type ViewFile, loadView } from './view-file.ts'
 
 export interface MockupScene {
+  /** As the addresses of pictures name it, such as `tshirt-front`. */
+  view: string
   /** Of the goods, `#rrggbb`. */
   colour: string
   /** What is printed, in the ratio of its area; null shows the blank. */
@@ -12,8 +14,6 @@ export interface MockupScene {
 }
 
 export interface MockupOptions {
-  /** As the addresses of pictures name it, such as `tshirt-front`. */
-  view: string
   /** `large`: 800 × 1000 pixels; `small`: 400 × 500. @default 'large' */
   size?: AssetSize
   /** For tests and measures. @default what the browser does best */
@@ -30,7 +30,7 @@ export interface Mockup {
 }
 
 /** Shows goods on a canvas, in any colour with any design on them. The canvas is given its size in pixels. */
-export function createMockup(canvas: HTMLCanvasElement, { view, size = 'large', by }: MockupOptions): Mockup {
+export function createMockup(canvas: HTMLCanvasElement, { size = 'large', by }: MockupOptions = {}): Mockup {
   const target = canvas.getContext('2d')
   let newest = 0
   let isDisposed = false
@@ -48,7 +48,7 @@ export function createMockup(canvas: HTMLCanvasElement, { view, size = 'large', 
   async function draw(scene: MockupScene): Promise<boolean> {
     const mine = ++newest
     shown = scene
-    const file = await loadView(view, size)
+    const file = await loadView(scene.view, size)
     const painted = line.then(() => (isDisposed || mine !== newest ? false : paint(file, scene)))
     line = painted.catch(() => undefined)
     return painted

@@ -1,16 +1,7 @@
 import type { Picture } from '@motif/contract'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LivePainter, OpenLivePainter } from './types.ts'
-
-/** Safari has no idle callbacks: a moment later will do. */
-const whenIdle = (then: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(then, 400)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(then, { timeout: 2000 })
-  return () => cancelIdleCallback(id)
-}
+import { whenIdle } from './when-idle.ts'
 
 /** Keeps a canvas at the newest picture; gives the address of the one that stands there, once any does. */
 export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture, open: OpenLivePainter | undefined): string | undefined {

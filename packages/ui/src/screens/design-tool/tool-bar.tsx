@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
+import { Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
@@ -37,9 +37,11 @@ interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddI
   /** The panel that is open; `goods` on a phone alone. */
   openId: string | undefined
   onToggle: (id: string) => void
+  /** Shows how it will look; where that is not seen beside the stage. */
+  onPreview?: (() => void) | undefined
 }
 
-export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle }: ToolBarProps) {
+export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPreview }: ToolBarProps) {
   const { commands } = useEditor()
   const canUndo = useEditorState((state) => state.canUndo)
   const canRedo = useEditorState((state) => state.canRedo)
@@ -54,6 +56,7 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle }: Too
         <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} badge={Badge ? <Badge /> : null} />
       ))}
       {layout === 'bar' ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={() => onToggle('goods')} isOpen={openId === 'goods'} /> : null}
+      {onPreview ? <ToolButton label={m.editor_preview()} icon={<Eye {...icon} />} onPress={onPreview} hasDialog /> : null}
       <input
         ref={input}
         type="file"
@@ -81,11 +84,13 @@ interface ToolButtonProps {
   /** Said of what opens something. */
   isOpen?: boolean
   badge?: ReactNode
+  /** @default false */
+  hasDialog?: boolean
 }
 
 /** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
-const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen, badge }: ToolButtonProps) => (
-  <Tool type="button" aria-expanded={isOpen} aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
+const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen, badge, hasDialog = false }: ToolButtonProps) => (
+  <Tool type="button" aria-expanded={isOpen} aria-haspopup={hasDialog ? 'dialog' : undefined} aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
     {icon}
     <span>
       {label}

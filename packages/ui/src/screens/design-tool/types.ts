@@ -2,6 +2,7 @@ import type { Money, Product } from '@motif/contract'
 import type { Editor, Point } from '@motif/design'
 import type { TemplateSource } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
+import type { OpenDesignPainter } from './live/types.ts'
 import type { TeamSetting } from './team-context.ts'
 
 /**
@@ -49,6 +50,8 @@ export interface DesignToolScreenProps {
   fontAddress: (id: string) => Promise<string | undefined>
   /** @default none are offered */
   templates?: TemplateSource | undefined
+  /** Shows the design on its goods as they will look, while it is worked on. Always the same function. @default not shown */
+  openPainter?: OpenDesignPainter | undefined
   uploads: readonly UploadState[]
   onUploadRetry: (choice: { uploadId: string }) => void
   onUploadDismiss: (choice: { uploadId: string }) => void

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Suspense, lazy, useState } from 'react'
 import { Stage, ZoomBar, useActivity, useEditorState, useSelectedNodes } from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
+import { blankOf } from './blank-of.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
@@ -15,15 +16,11 @@ import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('../../editor/stage/shortcuts-dialog.tsx')).ShortcutsDialog }))
+const LiveStrip = lazy(async () => ({ default: (await import('./live/index.ts')).LiveStrip }))
+const PreviewDialog = lazy(async () => ({ default: (await import('./live/index.ts')).PreviewDialog }))
 
 interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
-}
-
-/** The blank of an area in the chosen colour, or the nearest there is. */
-function blankOf(product: DesignToolProduct, areaId: string, choices: Readonly<Record<string, string>>) {
-  const blanks = product.blanks.filter(({ area }) => area === areaId)
-  return (blanks.find(({ colour }) => Object.values(choices).includes(colour)) ?? blanks[0] ?? product.blanks[0])?.image
 }
 
 /** The colour of the goods, as it looks. */
@@ -40,12 +37,13 @@ function useSettled(value: boolean): boolean {
   return settled
 }
 
-export function Workbench({ product, ...props }: WorkbenchProps) {
+export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
   const isChosen = useSettled(useSelectedNodes().length > 0)
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
+  const [previewed, setPreviewed] = useState<string>()
   const [openId, setOpenId] = useState<string>()
   const picture = blankOf(product, areaId, props.choices)
   const check = useCheckOf({
@@ -87,15 +85,25 @@ export function Workbench({ product, ...props }: WorkbenchProps) {
           ) : null}
         </chakra.div>
         <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
+          {openPainter ? (
+            <Suspense fallback={null}>
+              <LiveStrip product={product} choices={props.choices} openPainter={openPainter} onEnlarge={setPreviewed} />
+            </Suspense>
+          ) : null}
           {opened ?? goods()}
         </chakra.div>
       </chakra.div>
       <chakra.div bg="bg" borderBlockStartWidth="1px" display={{ lg: 'none' }} paddingBlockEnd="env(safe-area-inset-bottom)">
-        <ToolBar layout="bar" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} />
+        <ToolBar layout="bar" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} onPreview={openPainter && (() => setPreviewed(area.id))} />
         <chakra.div paddingInline={4} paddingBlockEnd={2}>
           {purchase}
         </chakra.div>
       </chakra.div>
+      {openPainter && previewed !== undefined ? (
+        <Suspense fallback={null}>
+          <PreviewDialog product={product} choices={props.choices} onChoose={props.onChoose} openPainter={openPainter} areaId={previewed} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      ) : null}
       {hasShortcuts ? (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />

@@ -1,0 +1,25 @@
+import type { UploadWidth } from '@motif/contract'
+
+const kept = new Map<string, Promise<string>>()
+
+async function read(id: string, width: UploadWidth): Promise<string> {
+  const answer = await fetch(`/api/v1/uploads/${encodeURIComponent(id)}?w=${width}`)
+  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
+  const picture = await answer.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('loadend', () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('An upload could not be read.'))))
+    reader.readAsDataURL(picture)
+  })
+}
+
+/** An upload as a `data:` address, for drawings that can fetch nothing; undefined where it is not to be had, asked for again the next time. */
+export function pictureAddress(id: string, width: UploadWidth): Promise<string | undefined> {
+  const key = `${id} ${width}`
+  const address = kept.get(key) ?? read(id, width)
+  kept.set(key, address)
+  return address.catch(() => {
+    kept.delete(key)
+    return undefined
+  })
+}

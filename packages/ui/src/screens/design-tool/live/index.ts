@@ -1,0 +1,2 @@
+export { LiveStrip } from './live-strip.tsx'
+export { PreviewDialog } from './preview-dialog.tsx'

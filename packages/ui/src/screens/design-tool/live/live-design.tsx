@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import type { Picture, PrintArea } from '@motif/contract'
+import { toSvg } from '@motif/design'
+import { useMemo, useRef } from 'react'
+import { DesignLayer, Goods, useEditorSetting, useEditorState, useFonts } from '../../../editor/index.ts'
+import type { LiveSize, OpenDesignPainter } from './types.ts'
+import { useLiveDesign } from './use-live-design.ts'
+
+export interface LiveDesignProps {
+  area: PrintArea
+  /** The unprinted goods, from that side and in their colour. */
+  picture: Picture
+  size: LiveSize
+  /** How wide it stands at which viewport. */
+  sizes: string
+  /** Empty where the words beside it say the same. */
+  alt: string
+  openPainter: OpenDesignPainter
+}
+
+/** One side of the goods with the design as it is by now. */
+export function LiveDesign({ area, picture, size, sizes, alt, openPainter }: LiveDesignProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const state = useLiveDesign(canvas, { area, picture, size, openPainter })
+  return (
+    <chakra.div position="relative" overflow="hidden" borderRadius="inherit" data-live={state}>
+      <Goods picture={picture} view={area.view} sizes={sizes} alt={alt}>
+        {state === 'flat' ? <FlatDesign area={area} /> : null}
+      </Goods>
+      <chakra.canvas
+        ref={canvas}
+        aria-hidden
+        position="absolute"
+        inset={0}
+        width="full"
+        height="full"
+        pointerEvents="none"
+        opacity={state === 'painted' ? 1 : 0}
+        transition="opacity 150ms ease-out"
+        _motionReduce={{ transition: 'none' }}
+      />
+    </chakra.div>
+  )
+}
+
+/** The design as it is on the stage, where nothing can be painted. */
+function FlatDesign({ area }: { area: PrintArea }) {
+  const { images } = useEditorSetting()
+  const document = useEditorState((state) => state.document)
+  const fonts = useFonts()
+  const svg = useMemo(() => fonts && toSvg(document, { area, fonts, images, mode: 'screen' }), [document, area, fonts, images])
+  return svg === undefined ? null : <DesignLayer svg={svg} />
+}

@@ -1,0 +1,90 @@
+import type { Picture } from '@motif/contract'
+import type { Activity, AreaSize, DesignNode, FontSet } from '@motif/design'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenIdle } from '../../../components/live-picture/when-idle.ts'
+import { useEditor } from '../../../editor/index.ts'
+import { paintWhenIdle } from './paint-when-idle.ts'
+import type { DesignPainter, LiveSize, OpenDesignPainter } from './types.ts'
+
+export interface LiveDesignOptions {
+  area: AreaSize
+  /** The unprinted goods, from that side and in their colour. */
+  picture: Picture
+  size: LiveSize
+  openPainter: OpenDesignPainter
+}
+
+/** `flat`: it cannot be painted here, so the design is laid over the goods as it is. */
+export type LiveDesignState = 'waiting' | 'painted' | 'flat'
+
+const held = new Set<Activity['kind']>(['pointing', 'translating', 'resizing', 'rotating', 'marquee', 'panning', 'pinching'])
+const empty: readonly DesignNode[] = []
+
+/** Keeps a canvas at what the design is by now, as long as it is in sight. What was painted last stays until the next is there. */
+export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { area, picture, size, openPainter }: LiveDesignOptions): LiveDesignState {
+  const editor = useEditor()
+  const [state, setState] = useState<LiveDesignState>('waiting')
+  const painter = useRef<DesignPainter>(undefined)
+  const repaint = useRef<() => void>(undefined)
+  const wanted = useRef({ area, picture })
+  const last = useRef<{ nodes: readonly DesignNode[]; picture: Picture; fonts: FontSet | undefined }>(undefined)
+
+  // Another side or another colour.
+  useEffect(() => {
+    wanted.current = { area, picture }
+    repaint.current?.()
+  }, [area, picture])
+
+  const paint = useEffectEvent(async () => {
+    const { document } = editor.store.getSnapshot()
+    const fonts = editor.fonts.getSnapshot()
+    const { area, picture } = wanted.current
+    const nodes = document.areas[area.id] ?? empty
+    if (!painter.current || (!fonts && nodes.length > 0)) return
+    if (last.current?.nodes === nodes && last.current.picture === picture && last.current.fonts === fonts) return
+    last.current = { nodes, picture, fonts }
+    try {
+      if (await painter.current.show({ document, area, picture, fonts })) setState('painted')
+    } catch {
+      last.current = undefined
+      setState((before) => (before === 'painted' ? before : 'flat'))
+    }
+  })
+
+  useEffect(() => {
+    const shown = canvas.current
+    if (!shown) return undefined
+    let isSeen = false
+    let isGone = false
+    let stopWaiting: (() => void) | undefined
+    const painting = paintWhenIdle({ isBusy: () => !isSeen || held.has(editor.activity.getSnapshot().kind), paint })
+    repaint.current = painting.ask
+    const open = async () => {
+      const opened = await openPainter(shown, size).catch(() => undefined)
+      if (isGone) opened?.dispose()
+      else if (opened) {
+        painter.current = opened
+        painting.ask()
+      } else setState('flat')
+    }
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? false
+      if (isSeen) stopWaiting ??= whenIdle(() => void open())
+      painting.goOn()
+    })
+    observer.observe(shown)
+    const stops = [editor.store.subscribe(painting.ask), editor.fonts.subscribe(painting.ask), editor.activity.subscribe(painting.goOn)]
+    return () => {
+      isGone = true
+      observer.disconnect()
+      for (const stop of stops) stop()
+      stopWaiting?.()
+      painting.stop()
+      painter.current?.dispose()
+      painter.current = undefined
+      last.current = undefined
+    }
+  }, [canvas, editor, openPainter, size])
+
+  return state
+}

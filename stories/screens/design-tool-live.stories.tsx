@@ -1,0 +1,109 @@
+import { type DesignScene, DesignToolScreen, type OpenDesignPainter } from '@motif/ui/screens/design-tool'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { down, frame, middleOf, move } from '../fixtures/hands.ts'
+
+const show = fn<(scene: DesignScene) => void>()
+
+/** Stands in for the mockup: a spot of the design's colour, large for many nodes. */
+const openPainter: OpenDesignPainter = async (canvas) => ({
+  show: async (scene) => {
+    show(scene)
+    const context = canvas.getContext('2d')
+    if (!context) return false
+    context.fillStyle = '#c9d3c0'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.fillStyle = '#b6532f'
+    context.fillRect(canvas.width * 0.35, canvas.height * 0.35, canvas.width * 0.3, (scene.document.areas[scene.area.id]?.length ?? 0) * 10)
+    return true
+  },
+  dispose: () => {}
+})
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Live preview',
+  component: DesignToolScreen,
+  parameters: { chromatic: { modes } },
+  args: { ...designToolProps, openPainter },
+  beforeEach: ({ args }) => {
+    args.editor ??= editorFor('hello')
+    show.mockClear()
+    localStorage.removeItem('design-tool:live')
+  }
+})
+
+const patience = { timeout: 20_000 }
+const shownOf = (side: string) => show.mock.calls.findLast(([{ area }]) => area.id === side)?.[0]
+const placeOfHello = () => {
+  const hello = shownOf('front')?.document.areas['front']?.find(({ id }) => id === 'hello')
+  return hello && [hello.x, hello.y]
+}
+
+export const FollowsTheDesign = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, patience)
+    await waitFor(() => expect(front.querySelector('[data-live=painted]')).toBeInTheDocument(), patience)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    hello.focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), patience)
+
+    // A hand that holds something goes first; when it lets go, what came of it is shown.
+    for (let count = 0; count < 5; count += 1) await frame()
+    const stage = canvas.getByRole('region', { name: /: your design$/ })
+    const from = middleOf(hello)
+    await down(stage, from)
+    const painted = show.mock.calls.length
+    await move(stage, from, { x: from.x + 40, y: from.y + 30 })
+    for (let count = 0; count < 20; count += 1) await frame()
+    await expect(show.mock.calls).toHaveLength(painted)
+    await fireEvent.pointerUp(stage, { pointerId: 1, clientX: from.x + 40, clientY: from.y + 30 })
+    await waitFor(() => expect(placeOfHello()?.[1]).toBeGreaterThan(160), patience)
+
+    const strip = within(canvas.getByRole('region', { name: 'Live preview' }))
+    await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))
+    await expect(canvasElement.querySelector('[data-live]')).not.toBeInTheDocument()
+    await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))
+    await waitFor(() => expect(canvasElement.querySelector('[data-live=painted]')).toBeInTheDocument(), patience)
+  }
+})
+
+export const Enlarged = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back: see it larger' }, patience))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, patience))
+    await waitFor(() => expect(dialog.getByRole('img', { name: /: Front$/ })).toBeVisible(), patience)
+    await expect(dialog.getByRole('img', { name: /: Back$/ })).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Moss' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ optionId: 'colour', value: 'moss' })
+    await waitFor(() => expect(show.mock.calls.some(([{ area }]) => area.id === 'back')).toBe(true), patience)
+  }
+})
+
+export const SwipedOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }, patience))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, patience))
+    await expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked()
+    const sides = dialog.getByRole('list')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Back' }))
+    await waitFor(() => expect(sides.scrollLeft).toBeGreaterThan(sides.clientWidth * 0.9), patience)
+    await waitFor(() => expect(shownOf('back')?.area.id).toBe('back'), patience)
+    // As a finger does.
+    sides.scrollTo({ left: 0, behavior: 'instant' })
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked(), patience)
+  }
+})
+
+export const NeverPainted = meta.story({
+  args: { openPainter: async () => undefined },
+  play: async ({ canvas }) => {
+    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, patience)
+    // The design lies flat on the goods instead.
+    await waitFor(() => expect(front.querySelectorAll('svg path').length).toBeGreaterThan(3), patience)
+    await waitFor(() => expect(show).not.toHaveBeenCalled())
+  }
+})
