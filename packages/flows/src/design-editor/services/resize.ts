@@ -1,6 +1,7 @@
-import { type DesignNode, type Handle, type LiveGuide, type OrientedBox, type Point } from '@motif/design'
+import type { DesignNode, Handle, LiveGuide, OrientedBox, Point } from '@motif/design'
 import { turned } from '../frame.ts'
-import { type SnapField, nearestLine } from './snapping.ts'
+import { type Size, snappedSize } from './snapped-size.ts'
+import type { SnapField } from './snapping.ts'
 
 /** Which sides a handle pulls: -1 left or up, 1 right or down. */
 const pulls: Record<Handle, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
@@ -45,36 +46,23 @@ export interface Pull {
 /** What a frame becomes when one of its handles is pulled. The opposite side stays where it is, or the middle. */
 export function pulledFrame(from: OrientedBox, { handle, by, isEven, isFromCentre, snapTo }: Pull): { frame: OrientedBox; guides: LiveGuide[] } {
   const side = pulls[handle]
-  const isUpright = Math.abs(from.rotation % 90) < 1e-6
-  const guides: LiveGuide[] = []
-  const snapped = { ...by }
-  if (snapTo !== undefined && isUpright) {
-    // The edge that is pulled, as it lies in the area.
-    const reach = turned({ x: (side.x * from.width) / 2, y: (side.y * from.height) / 2 }, from.rotation)
-    for (const axis of ['x', 'y'] as const) {
-      if (Math.abs(reach[axis]) < 1e-6 || (isEven && side.x !== 0 && side.y !== 0 && axis === 'y' && guides.length > 0)) continue
-      const at = from[axis] + reach[axis] + by[axis]
-      const line = nearestLine(axis, at, snapTo.field.lines, snapTo.scale)
-      if (line === undefined) continue
-      snapped[axis] += line.at - at
-      guides.push({ kind: 'line', line })
-    }
-  }
-  const own = turned(snapped, -from.rotation)
+  const own = turned(by, -from.rotation)
   const times = isFromCentre ? 2 : 1
-  let width = Math.max(shortest, from.width + own.x * side.x * times)
-  let height = Math.max(Math.min(shortest, from.height), from.height + own.y * side.y * times)
-  if (isEven) {
-    const [wide, high] = [width / (from.width || 1), height / (from.height || 1)]
-    const pulled = guides.length === 1 && guides[0]?.kind === 'line' && side.x !== 0 && side.y !== 0 ? (isAlong(guides[0].line.axis, from.rotation) ? wide : high) : undefined
-    const least = Math.min(1, Math.max(shortest / (from.width || 1), shortest / (from.height || 1)))
-    const grow = Math.max(least, pulled ?? (side.x === 0 ? high : side.y === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high))
-    width = from.width * grow
-    height = from.height * grow
+  let size: Size = {
+    width: Math.max(shortest, from.width + own.x * side.x * times),
+    height: Math.max(Math.min(shortest, from.height), from.height + own.y * side.y * times)
   }
-  const shift = isFromCentre ? { x: 0, y: 0 } : turned({ x: ((width - from.width) / 2) * side.x, y: ((height - from.height) / 2) * side.y }, from.rotation)
-  return { frame: { ...from, x: from.x + shift.x, y: from.y + shift.y, width, height }, guides }
+  if (isEven) {
+    const [wide, high] = [size.width / (from.width || 1), size.height / (from.height || 1)]
+    const least = Math.min(1, Math.max(shortest / (from.width || 1), shortest / (from.height || 1)))
+    const grow = Math.max(least, side.x === 0 ? high : side.y === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high)
+    size = { width: from.width * grow, height: from.height * grow }
+  }
+  const sized = ({ width, height }: Size): OrientedBox => {
+    const shift = isFromCentre ? { x: 0, y: 0 } : turned({ x: ((width - from.width) / 2) * side.x, y: ((height - from.height) / 2) * side.y }, from.rotation)
+    return { ...from, x: from.x + shift.x, y: from.y + shift.y, width, height }
+  }
+  const ways: Size[] = isEven ? [{ width: from.width, height: from.height }] : [...(side.x === 0 ? [] : [{ width: 1, height: 0 }]), ...(side.y === 0 ? [] : [{ width: 0, height: 1 }])]
+  const snapped = snapTo === undefined ? { size, guides: [] } : snappedSize(size, sized, ways, snapTo)
+  return { frame: sized(snapped.size), guides: snapped.guides }
 }
-
-/** Whether the area's axis is the frame's width. */
-const isAlong = (axis: 'x' | 'y', rotation: number) => (Math.round(rotation / 90) % 2 === 0) === (axis === 'x')

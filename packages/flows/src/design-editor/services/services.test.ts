@@ -1,5 +1,6 @@
-import type { ImageNode, OrientedBox } from '@motif/design'
+import { type ImageNode, type OrientedBox, cornersOf } from '@motif/design'
 import { describe, expect, it } from 'vitest'
+import { outsideOf } from '../frame.ts'
 import { area, rectangle } from '../testing.ts'
 import { cropped, shiftedWithin, withinPicture } from './crop.ts'
 import { handlesFor, keepsProportions, pulledFrame } from './resize.ts'
@@ -31,6 +32,20 @@ describe('pulling a frame', () => {
     const { frame: after, guides } = pulledFrame(frame, { handle: 'e', by: { x: 9, y: 0 }, ...free, snapTo: { field, scale: 2 } })
     expect(after).toMatchObject({ width: 50, x: 105 })
     expect(guides).toMatchObject([{ kind: 'line', line: { axis: 'x', at: 130 } }])
+  })
+
+  it.each([-20, 15, 30, 45])('snaps the visible edges of what is turned by %i degrees', (rotation) => {
+    const turned = { ...frame, rotation }
+    const pull = { handle: 'se' as const, by: { x: 12, y: 9 }, isEven: false, isFromCentre: false }
+    const wanted = outsideOf(pulledFrame(turned, pull).frame)
+    const field = { lines: [{ axis: 'x', at: wanted.right + 1, source: 'node-edge' }, { axis: 'y', at: wanted.bottom - 1, source: 'node-edge' }] as const, others: [] }
+    const free = pulledFrame(turned, { ...pull, snapTo: { field, scale: 2 } })
+    expect([outsideOf(free.frame).right, outsideOf(free.frame).bottom]).toEqual([expect.closeTo(wanted.right + 1), expect.closeTo(wanted.bottom - 1)])
+    const [corner] = cornersOf(turned)
+    expect(cornersOf(free.frame)[0]).toEqual({ x: expect.closeTo(corner.x), y: expect.closeTo(corner.y) })
+    const even = pulledFrame(turned, { ...pull, isEven: true, snapTo: { field: { lines: [{ axis: 'x', at: outsideOf(pulledFrame(turned, { ...pull, isEven: true }).frame).right + 1, source: 'node-edge' }], others: [] }, scale: 2 } })
+    expect(even.guides).toHaveLength(1)
+    expect(even.frame.width / even.frame.height).toBeCloseTo(2)
   })
 
   it('is done by the handles that make sense', () => {

@@ -12,7 +12,7 @@ export interface SnapField {
 /** What there is to snap to, found once when a gesture begins. */
 export const snapField = (others: readonly Box[], area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>): SnapField => ({ lines: snapLines(others, area), others })
 
-const reachAt = (scale: number): number => reachPx / scale
+export const reachAt = (scale: number): number => reachPx / scale
 
 const shifted = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y })
 
@@ -27,4 +27,13 @@ export function snappedMove(box: Box, by: Point, { lines, others }: SnapField, s
 export function nearestLine(axis: 'x' | 'y', at: number, lines: readonly SnapLine[], scale: number): SnapLine | undefined {
   const near = lines.filter((line) => line.axis === axis && Math.abs(line.at - at) <= reachAt(scale))
   return near.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
+}
+
+/** So near is there, in millimetres. */
+const there = 0.01
+
+/** The lines a box lies on, with its edges or its middle: what is said where nobody sees them drawn. */
+export function linesMet({ left, top, right, bottom }: Box, lines: readonly SnapLine[]): SnapLine[] {
+  const places = { x: [(left + right) / 2, left, right], y: [(top + bottom) / 2, top, bottom] }
+  return lines.filter(({ axis, at }) => places[axis].some((place) => Math.abs(place - at) < there))
 }
