@@ -59,6 +59,8 @@ export interface Told {
   guides?: readonly LiveGuide[]
   /** Where it came to lie, or how it is turned now; millimetres and degrees. */
   box?: OrientedBox
+  /** Where it stands among others, counted from the front, of `count`; the group they are in, if they are in one. */
+  layer?: { index: number; count: number; group?: DesignNode }
 }
 
 export type LiveGuide = Guide | { kind: 'angle'; degrees: number }
@@ -171,6 +173,12 @@ type MemberOf<Node> = Node extends unknown ? Partial<Omit<Node, 'type' | 'id' | 
 export type NodePatch = { [Member in keyof UnionToIntersection<MemberOf<DesignNode>>]?: UnionToIntersection<MemberOf<DesignNode>>[Member] | undefined }
 type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer Intersection) => void ? Intersection : never
 
+/** Among the children of a group, or with `null` of the area; `index` counts those that stay there, from the back. */
+export interface LayerPlace {
+  parentId: string | null
+  index: number
+}
+
 /** What came out of a paste. `foreign`: not copied here; pictures and words from elsewhere are for the caller to add. */
 export type PasteOutcome = { kind: 'pasted'; count: number } | { kind: 'foreign' } | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
@@ -194,12 +202,14 @@ export interface EditorCommands {
   /** To the area where one is chosen, to the frame around them where more are. */
   align: (edge: Edge) => void
   distribute: (axis: 'x' | 'y') => void
+  /** The middle of what is chosen to the middle of the area. */
+  centre: () => void
   flip: (axis: 'x' | 'y') => void
   group: () => void
   ungroup: () => void
   reorder: (order: Order) => void
-  /** Puts a node at a place among its siblings, counted from the back. */
-  moveTo: (id: string, index: number) => void
+  /** Puts nodes at another place: among others, into a group or out of one. What is moved looks as it did. */
+  moveTo: (ids: readonly string[], place: LayerPlace) => void
   setLocked: (isLocked: boolean, ids?: readonly string[]) => void
   setHidden: (isHidden: boolean, ids?: readonly string[]) => void
   rename: (id: string, name: string) => void

@@ -1,5 +1,5 @@
 import type { Box, DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
-import { align, distribute, flip, placeFrame } from './commands/arrange.ts'
+import { align, centre, distribute, flip, placeFrame } from './commands/arrange.ts'
 import { duplicate, pastedAt } from './commands/copies.ts'
 import { recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
@@ -69,11 +69,12 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     bringInside: (given) => measured((set) => bringInside(ids(given), area(), set)),
     align: (edge) => measured((set) => align(edge, area(), set)),
     distribute: (axis) => measured((set) => distribute(axis, set)),
+    centre: () => measured((set) => centre(area(), set)),
     flip: (axis) => measured((set) => flip(axis, set)),
     group: () => measured((set) => group(newId(), set)),
     ungroup: () => does(ungroup),
     reorder: (order) => does(reorder(order)),
-    moveTo: (id, index) => does(moveTo(id, index)),
+    moveTo: (given, place) => does(moveTo(given, place)),
     setLocked: (isLocked, given) => does(changeMembers(ids(given), { locked: isLocked || undefined }, undefined, isLocked ? 'locked' : 'unlocked')),
     setHidden: (isHidden, given) => does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
     rename: (id, name) => does(changeMembers([id], { name: name.trim().slice(0, 80) || undefined }, undefined, 'renamed')),

@@ -9,6 +9,7 @@ import type { Overlay, Tools } from './machine/types.ts'
 import { handlesFor } from './services/resize.ts'
 import { createCell } from './store/cell.ts'
 import { createEditorStore } from './store/editor-store.ts'
+import { circumstances } from './telling.ts'
 import { locateAll, nodesOf } from './tree.ts'
 
 export interface EditorInput {
@@ -81,7 +82,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
 
   const told = createCell<Told | undefined>(undefined)
   const tell = (what: Told['what'], more: Partial<Told> = {}) => told.set({ nodes: [], ...more, what, count: (told.getSnapshot()?.count ?? 0) + 1 })
-  store.onChange(({ name, nodes }) => tell(name, { nodes, ...(live.getSnapshot().frame ? { box: live.getSnapshot().frame ?? undefined } : undefined) } as Partial<Told>))
+  store.onChange(({ name, nodes }) => tell(name, { nodes, ...circumstances(tools, name, nodes, live.getSnapshot().frame) }))
   let guided = ''
   live.subscribe(() => {
     const { guides } = live.getSnapshot()

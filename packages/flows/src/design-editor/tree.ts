@@ -21,6 +21,21 @@ export function locate(nodes: readonly DesignNode[], id: string, parent: GroupNo
 
 export const locateAll = (nodes: readonly DesignNode[], ids: readonly string[]): Located[] => ids.flatMap((id) => locate(nodes, id) ?? [])
 
+/** How many nodes lie within one another, with itself. */
+export const depthOf = (node: DesignNode): number => (node.type === 'group' ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1)
+
+/** How many groups are around the children of a parent. */
+export function groupsAround(nodes: readonly DesignNode[], parentId: string | undefined, depth = 0): number {
+  if (parentId === undefined) return 0
+  for (const node of nodes) {
+    if (node.type !== 'group') continue
+    if (node.id === parentId) return depth + 1
+    const found = groupsAround(node.children, parentId, depth + 1)
+    if (found > 0) return found
+  }
+  return 0
+}
+
 /** Several can be worked on together only where they stand beside each other; the first decides. */
 export function besideEachOther(located: readonly Located[]): Located[] {
   const parent = located[0]?.parent?.id

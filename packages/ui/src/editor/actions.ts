@@ -18,7 +18,10 @@ export interface EditorAction {
 
 const some = (chosen: readonly DesignNode[]) => chosen.length > 0
 const several = (chosen: readonly DesignNode[]) => chosen.length > 1
+const hidden = (chosen: readonly DesignNode[]) => chosen.length > 0 && chosen.every((node) => node.hidden)
 const free = (chosen: readonly DesignNode[]) => chosen.some(({ locked }) => !locked)
+/** Several of which three may be moved. */
+const spaced = (chosen: readonly DesignNode[]) => chosen.filter(({ locked }) => !locked).length > 2
 const isOne = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) => chosen.length === 1 && chosen[0]?.type === type && !chosen[0].locked
 
 const chosenId = ({ editor }: EditorSetting) => editor.store.getSnapshot().selectedIds[0] ?? ''
@@ -26,6 +29,12 @@ const does =
   (act: (commands: EditorSetting['editor']['commands']) => void) =>
   ({ editor }: EditorSetting) =>
     act(editor.commands)
+
+/** What is turned by the pointer, by so many degrees. */
+const turn =
+  (degrees: number) =>
+  ({ editor }: EditorSetting) =>
+    editor.commands.place({ rotation: (editor.live.getSnapshot().frame?.rotation ?? 0) + degrees })
 
 /** Everything keys and the menu do. Copying and pasting are the browser's own events and stand in clipboard.ts. */
 export const actions: readonly EditorAction[] = [
@@ -44,7 +53,8 @@ export const actions: readonly EditorAction[] = [
   { id: 'back', label: () => m.editor_do_back(), keys: 'Mod+Shift+[', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('back')) },
   { id: 'lock', label: () => m.editor_do_lock(), keys: 'Mod+Shift+L', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.setLocked(true)) },
   { id: 'unlock', label: () => m.editor_do_unlock(), keys: 'Mod+Shift+L', group: 'arrange', isInMenu: true, isPossible: (chosen) => some(chosen) && !free(chosen), run: does((commands) => commands.setLocked(false)) },
-  { id: 'hide', label: () => m.editor_do_hide(), keys: 'Mod+Shift+H', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.setHidden(true)) },
+  { id: 'hide', label: () => m.editor_do_hide(), keys: 'Mod+Shift+H', group: 'arrange', isInMenu: true, isPossible: (chosen) => some(chosen) && !hidden(chosen), run: does((commands) => commands.setHidden(true)) },
+  { id: 'show', label: () => m.editor_do_show(), keys: 'Mod+Shift+H', group: 'arrange', isInMenu: true, isPossible: hidden, run: does((commands) => commands.setHidden(false)) },
   { id: 'flip-x', label: () => m.editor_do_flip_x(), keys: 'Shift+H', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.flip('x')) },
   { id: 'flip-y', label: () => m.editor_do_flip_y(), keys: 'Shift+V', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.flip('y')) },
   { id: 'align-left', label: () => m.editor_do_align_left(), keys: 'Alt+A', group: 'arrange', isPossible: free, run: does((commands) => commands.align('left')) },
@@ -53,6 +63,10 @@ export const actions: readonly EditorAction[] = [
   { id: 'align-top', label: () => m.editor_do_align_top(), keys: 'Alt+W', group: 'arrange', isPossible: free, run: does((commands) => commands.align('top')) },
   { id: 'align-middle', label: () => m.editor_do_align_middle(), keys: 'Alt+V', group: 'arrange', isPossible: free, run: does((commands) => commands.align('middle')) },
   { id: 'align-bottom', label: () => m.editor_do_align_bottom(), keys: 'Alt+S', group: 'arrange', isPossible: free, run: does((commands) => commands.align('bottom')) },
+  { id: 'distribute-x', label: () => m.editor_do_distribute_x(), keys: 'Alt+Shift+H', group: 'arrange', isPossible: spaced, run: does((commands) => commands.distribute('x')) },
+  { id: 'distribute-y', label: () => m.editor_do_distribute_y(), keys: 'Alt+Shift+V', group: 'arrange', isPossible: spaced, run: does((commands) => commands.distribute('y')) },
+  { id: 'turn-left', label: () => m.editor_do_turn_left(), keys: 'Alt+Q', group: 'arrange', isPossible: free, run: turn(-15) },
+  { id: 'turn-right', label: () => m.editor_do_turn_right(), keys: 'Alt+R', group: 'arrange', isPossible: free, run: turn(15) },
   { id: 'zoom-in', label: () => m.editor_zoom_in(), keys: 'Mod+= Mod++', group: 'view', run: ({ editor }) => editor.camera.zoomBy(1.25) },
   { id: 'zoom-out', label: () => m.editor_zoom_out(), keys: 'Mod+-', group: 'view', run: ({ editor }) => editor.camera.zoomBy(0.8) },
   { id: 'fit', label: () => m.editor_zoom_fit(), keys: 'Mod+0 Shift+1', group: 'view', run: ({ editor }) => editor.camera.fit() },
@@ -85,8 +99,18 @@ function isPressed(keys: string, event: Pressed): boolean {
 export const actionFor = (event: Pressed, chosen: readonly DesignNode[], state: EditorState): EditorAction | undefined =>
   actions.find((action) => action.keys?.split(' ').some((keys) => isPressed(keys, event)) && (action.isPossible?.(chosen, state) ?? true))
 
+export function actionById(id: string): EditorAction {
+  const found = actions.find((action) => action.id === id)
+  if (found === undefined) throw new RangeError(`The editor knows nothing to do by the name of ${id}.`)
+  return found
+}
+
 /** As people read them: ⌘ on a Mac, Ctrl elsewhere. */
-export function keysToRead(keys: string, isMac: boolean): string {
+export function keysToRead(keys: string): string {
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform)
   const [first = ''] = keys.split(' ')
   return first.replace('Mod', isMac ? '⌘' : 'Ctrl').replace('Shift', isMac ? '⇧' : 'Shift').replace('Alt', isMac ? '⌥' : 'Alt').replace('Delete', m.editor_key_delete()).replace('Enter', m.editor_key_enter()).replaceAll('+', isMac ? ' ' : ' + ')
 }
+
+/** The name of a thing to do, with its keys: what is shown over a button that is an icon. */
+export const titleOf = ({ label, keys }: Pick<EditorAction, 'label' | 'keys'>): string => (keys === undefined ? label() : `${label()} (${keysToRead(keys)})`)

@@ -1,3 +1,4 @@
+export { actionById, type EditorAction, titleOf } from './actions.ts'
 export { AreaGuides } from './area-guides.tsx'
 export { EditorProvider, type EditorSetting, type TemplateSource, useActivity, useEditor, useEditorSetting, useEditorState, useFonts, useLive, useObservable, useSelectedIds, useSelectedNodes, useUploadSize } from './context.tsx'
 export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'

@@ -39,6 +39,16 @@ export const align = (edge: Edge, { widthMm, heightMm }: AreaSize, fonts: FontSe
     })
 })
 
+/** The frame around what is chosen to the middle of the area; what is in it keeps its distances. */
+export const centre = ({ widthMm, heightMm }: AreaSize, fonts: FontSet): Command => ({
+  name: 'aligned',
+  run: (moment) =>
+    rearranged(moment, (free) => {
+      const frame = frameOf(free, fonts)
+      return frame === undefined ? [] : free.map((one) => movedBy(one, { x: widthMm / 2 - frame.x, y: heightMm / 2 - frame.y }))
+    })
+})
+
 const sides = { x: ['left', 'right'], y: ['top', 'bottom'] } as const
 
 /** The same gap between neighbours; the outermost stay. */
@@ -90,6 +100,7 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
 export const placeFrame = (to: Partial<OrientedBox>, fonts: FontSet, key?: string): Command => ({
   name: placeName(to),
   key,
+  isFromStart: true,
   run: (moment) =>
     rearranged(moment, (free) => {
       const from = frameOf(free, fonts)

@@ -1,4 +1,4 @@
-import { type DesignDocument, type EditorCommands, type FontSet, type GroupNode, encodeDesign, preflight, qrModules, readDesign, toSvg } from '@motif/design'
+import { type DesignDocument, type DesignNode, type EditorCommands, type FontSet, type GroupNode, encodeDesign, preflight, qrModules, readDesign, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
@@ -20,6 +20,8 @@ function opened(document: DesignDocument) {
   return { editor, ...editor, nodes, node }
 }
 
+const allIds = (nodes: readonly DesignNode[]): string[] => nodes.flatMap((node) => [node.id, ...(node.type === 'group' ? allIds(node.children) : [])])
+
 /** Anything a person can do, in any order, with whatever happens to be chosen. */
 const far = fc.double({ min: -200, max: 200, noNaN: true })
 const anyCommand = fc.oneof(
@@ -30,7 +32,10 @@ const anyCommand = fc.oneof(
   fc.constantFrom('x', 'y').map((axis) => (commands: EditorCommands) => commands.distribute(axis)),
   fc.constantFrom('x', 'y').map((axis) => (commands: EditorCommands) => commands.flip(axis)),
   fc.constantFrom('front', 'forward', 'backward', 'back').map((order) => (commands: EditorCommands) => commands.reorder(order)),
-  fc.tuple(fc.nat(), fc.nat(9)).map(([which, index]) => (commands: EditorCommands, ids: readonly string[]) => commands.moveTo(ids[which % (ids.length || 1)] ?? '', index)),
+  fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(9)).map(([a, b, into, index]) => (commands: EditorCommands, ids: readonly string[]) => {
+    const any = (which: number) => ids[which % (ids.length || 1)] ?? ''
+    commands.moveTo([any(a), any(b)], { parentId: into % 3 === 0 ? null : any(into), index })
+  }),
   fc.boolean().map((isLocked) => (commands: EditorCommands) => commands.setLocked(isLocked)),
   fc.boolean().map((isHidden) => (commands: EditorCommands) => commands.setHidden(isHidden)),
   fc.tuple(fc.nat(), fc.string()).map(([which, name]) => (commands: EditorCommands, ids: readonly string[]) => commands.rename(ids[which % (ids.length || 1)] ?? '', name)),
@@ -39,6 +44,7 @@ const anyCommand = fc.oneof(
     (commands) => commands.bringInside(),
     (commands) => commands.group(),
     (commands) => commands.ungroup(),
+    (commands) => commands.centre(),
     (commands) => commands.duplicate(),
     (commands) => commands.remove(),
     (commands) => commands.selectAll(),
@@ -65,7 +71,7 @@ describe('a thousand histories', () => {
       fc.property(arbitraryDocument, fc.array(anyCommand, { minLength: 1, maxLength: 25 }), (document, sequence) => {
         const { commands, store } = opened(document)
         const first = encodeDesign(document)
-        for (const command of sequence) command(commands, store.getSnapshot().nodes.map(({ id }) => id))
+        for (const command of sequence) command(commands, allIds(store.getSnapshot().nodes))
         const end = store.getSnapshot().document
         while (store.getSnapshot().canRedo) commands.redo()
         const last = encodeDesign(store.getSnapshot().document)
@@ -159,6 +165,50 @@ describe('commands', () => {
     commands.align('left')
     // b begins at 140 mm.
     expect([node('a')?.x, node('b')?.x]).toEqual([150, 150])
+  })
+
+  it('bring several to the middle of the area as they lie', () => {
+    const { commands, node } = opened(shirt)
+    commands.select(['a', 'b'])
+    commands.centre()
+    expect([node('a'), node('b')]).toMatchObject([{ x: 100, y: 150 }, { x: 200, y: 250 }])
+  })
+
+  it('take numbers typed digit by digit from where they began', () => {
+    const { commands, store, node } = opened({ ...shirt, areas: { front: [{ ...rectangle('a', 50, 50), stroke: { colour: '#000000', width: 0.3 } }, rectangle('b', 150, 150)] } })
+    commands.select(['a', 'b'])
+    for (const width of [1, 12, 120, 12, 120, 240]) commands.place({ width }, { key: 'width' })
+    expect(node('a')).toMatchObject({ width: 40, stroke: { width: 0.6 } })
+    commands.place({ width: 120 }, { key: 'width' })
+    expect(store.getSnapshot().canUndo).toBe(false)
+    commands.place({ width: 240 }, { key: 'width' })
+    commands.undo()
+    expect(node('a')).toMatchObject({ width: 20, stroke: { width: 0.3 } })
+  })
+
+  it('take a thing into a group and out again where it lies, and a group that is left empty away', () => {
+    const draw = (document: DesignDocument) => toSvg(document, { area, fonts, images: () => undefined, mode: 'screen' })
+    const { commands, store, nodes } = opened(shirt)
+    commands.select(['a', 'b'])
+    commands.group()
+    const [group] = store.getSnapshot().selectedIds
+    commands.moveTo(['c'], { parentId: group ?? '', index: 2 })
+    expect(nodes()).toMatchObject([{ id: group, children: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }])
+    expect(store.getSnapshot().selectedIds).toEqual(['c'])
+    commands.moveTo(['c', 'a', 'b'], { parentId: null, index: 0 })
+    expect(draw(store.getSnapshot().document)).toBe(draw(shirt))
+    commands.undo()
+    commands.moveTo([group ?? ''], { parentId: group ?? '', index: 0 })
+    expect(nodes()).toMatchObject([{ id: group, children: [{}, {}, {}] }])
+  })
+
+  it('say where a thing came to lie, by which lines, and among which layers', () => {
+    const { commands, told } = opened(shirt)
+    commands.select(['a'])
+    commands.nudge(100, 0)
+    expect(told.getSnapshot()).toMatchObject({ what: 'moved', box: { x: 150, y: 50 }, guides: [{ line: { axis: 'x', source: 'area-centre' } }] })
+    commands.reorder('front')
+    expect(told.getSnapshot()).toMatchObject({ what: 'reordered', layer: { index: 0, count: 3 } })
   })
 
   it('leave the same gap between neighbours', () => {

@@ -1,9 +1,7 @@
 import { type DesignNode, type FontSet, type GroupNode, depthLimit, identity, matrixOf } from '@motif/design'
 import { frameOf, inArea, place } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
-import { besideEachOther, changeSiblings, locateAll, nodesOf, withNodes } from '../tree.ts'
-
-const depthOf = (node: DesignNode): number => (node.type === 'group' ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1)
+import { besideEachOther, changeSiblings, depthOf, groupsAround, locateAll, nodesOf, withNodes } from '../tree.ts'
 
 /** Makes one of several, in the place of the front one. */
 export const group = (id: string, fonts: FontSet): Command => ({
@@ -15,7 +13,7 @@ export const group = (id: string, fonts: FontSet): Command => ({
     if (first === undefined || chosen.length < 2) return undefined
     // What lies beside each other is measured by their parent's millimetres.
     const frame = frameOf(chosen.map((one) => ({ ...one, matrix: identity })), fonts)
-    const around = besideRoot(nodes, first.parent?.id) + Math.max(...chosen.map(({ node }) => depthOf(node)))
+    const around = groupsAround(nodes, first.parent?.id) + Math.max(...chosen.map(({ node }) => depthOf(node)))
     if (frame === undefined || around + 1 > depthLimit) return undefined
     const origin = { x: place(frame.x), y: place(frame.y) }
     const inside = new Set(chosen.map(({ node }) => node.id))
@@ -28,18 +26,6 @@ export const group = (id: string, fonts: FontSet): Command => ({
     return { document: withNodes(document, areaId, changeSiblings(nodes, first.parent?.id ?? null, change)), selectedIds: [id], ids: [id] }
   }
 })
-
-/** How many groups are around the children of a parent. */
-function besideRoot(nodes: readonly DesignNode[], parentId: string | undefined, depth = 0): number {
-  if (parentId === undefined) return 0
-  for (const node of nodes) {
-    if (node.type !== 'group') continue
-    if (node.id === parentId) return depth + 1
-    const found = besideRoot(node.children, parentId, depth + 1)
-    if (found > 0) return found
-  }
-  return 0
-}
 
 /** A child as it looks without its group. */
 function freed(group: GroupNode, child: DesignNode): DesignNode {

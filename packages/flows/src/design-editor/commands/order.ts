@@ -1,6 +1,7 @@
-import type { DesignNode, Order } from '@motif/design'
+import { type DesignNode, type LayerPlace, type Order, depthLimit, identity, invert, matrixOf, multiply } from '@motif/design'
+import { inArea } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
-import { besideEachOther, changeSiblings, locate, locateAll, nodesOf, withNodes } from '../tree.ts'
+import { besideEachOther, changeSiblings, depthOf, groupsAround, locate, locateAll, nodesOf, withNodes } from '../tree.ts'
 
 const isSameOrder = (a: readonly DesignNode[], b: readonly DesignNode[]) => a.every((node, index) => node === b[index])
 
@@ -37,18 +38,41 @@ export const reorder = (order: Order): Command => ({
   }
 })
 
-/** To a place among its siblings, counted from the back. */
-export const moveTo = (id: string, index: number): Command => ({
+/** Those of the given that lie within no other of them, back to front. */
+function outermost(nodes: readonly DesignNode[], ids: ReadonlySet<string>): string[] {
+  return nodes.flatMap((node) => (ids.has(node.id) ? node.id : node.type === 'group' ? outermost(node.children, ids) : []))
+}
+
+/** Puts nodes among those of one parent and takes them out of where they stood; groups that hold nothing any more go. */
+function relaid(nodes: DesignNode[], moved: readonly DesignNode[], { parentId, index }: LayerPlace): DesignNode[] {
+  const gone = new Set(moved.map(({ id }) => id))
+  const regrouped = (node: DesignNode): DesignNode[] => {
+    if (node.type !== 'group' || gone.has(node.id)) return [node]
+    const children = laid(node.children, node.id)
+    return children === node.children ? [node] : children.length === 0 ? [] : [{ ...node, children }]
+  }
+  const laid = (siblings: DesignNode[], id: string | null): DesignNode[] => {
+    const others = siblings.filter((node) => !gone.has(node.id))
+    const all = id === parentId ? others.toSpliced(Math.min(others.length, Math.max(0, index)), 0, ...moved) : others
+    const after = all.flatMap(regrouped)
+    return after.length === siblings.length && isSameOrder(after, siblings) ? siblings : after
+  }
+  return laid(nodes, null)
+}
+
+/** Into a group, out of one, or to another place among the same: what is moved looks as it did. */
+export const moveTo = (ids: readonly string[], place: LayerPlace): Command => ({
   name: 'reordered',
   run: ({ document, areaId }) => {
     const nodes = nodesOf(document, areaId)
-    const located = locate(nodes, id)
-    if (located === undefined) return undefined
-    const change = (siblings: DesignNode[]) => {
-      const others = siblings.filter((node) => node !== located.node)
-      const after = others.toSpliced(Math.min(others.length, Math.max(0, index)), 0, located.node)
-      return isSameOrder(after, siblings) ? siblings : after
-    }
-    return { document: withNodes(document, areaId, changeSiblings(nodes, located.parent?.id ?? null, change)), ids: [id] }
+    const going = locateAll(nodes, outermost(nodes, new Set(ids)))
+    const parent = place.parentId === null ? undefined : locate(nodes, place.parentId)
+    const isWithinItself = parent !== undefined && going.some(({ node }) => locate([node], parent.node.id))
+    if (going.length === 0 || isWithinItself || (place.parentId !== null && parent?.node.type !== 'group')) return undefined
+    const toParent = parent ? invert(multiply(parent.matrix, matrixOf(parent.node))) : identity
+    const moved = going.map((one) => (one.parent?.id === parent?.node.id ? one.node : inArea({ node: inArea(one), matrix: toParent })))
+    if (groupsAround(nodes, parent?.node.id) + Math.max(...moved.map(depthOf)) > depthLimit) return undefined
+    const chosen = moved.map(({ id }) => id)
+    return { document: withNodes(document, areaId, relaid(nodes, moved, place)), ids: chosen, selectedIds: chosen }
   }
 })

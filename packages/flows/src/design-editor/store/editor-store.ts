@@ -18,6 +18,8 @@ export interface Command {
   name: ChangeName
   /** Commands with the same key right after one another are one step. */
   key?: string | undefined
+  /** What is merged with the step before it is run on what was there before that step: sizes typed digit by digit lose nothing on the way. */
+  isFromStart?: boolean
   /** Pure: the same moment has the same outcome. `undefined` where there is nothing to do. */
   run: (moment: Moment) => Outcome | undefined
 }
@@ -87,8 +89,11 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
   }
   function step({ name, key, before, after }: Step, ids: readonly string[]) {
     const last = past.at(-1)
-    if (last && key !== undefined && last.key === key) past[past.length - 1] = { ...last, after }
-    else past.push({ name, key, before, after })
+    if (last && key !== undefined && last.key === key) {
+      past.pop()
+      // What came back to where it began is no step at all.
+      if (last.before.document !== after.document) past.push({ ...last, after })
+    } else past.push({ name, key, before, after })
     future = []
     become(after)
     tell(name, ids, before)
@@ -108,12 +113,14 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     shown,
-    execute({ name, key, run }) {
+    execute({ name, key, isFromStart, run }) {
       shown.set(moment.document)
-      const outcome = run(moment)
+      const last = past.at(-1)
+      const start = isFromStart && key !== undefined && last?.key === key ? last.before : moment
+      const outcome = run(start)
       if (outcome === undefined) return false
       const { ids = moment.selectedIds, ...changed } = outcome
-      const after = { ...moment, ...changed }
+      const after = { ...moment, document: start.document, ...changed }
       if (after.document === moment.document) {
         become(after)
         return false

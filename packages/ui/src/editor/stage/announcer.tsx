@@ -1,4 +1,4 @@
-import type { DesignNode, LiveGuide, SnapSource, Told } from '@motif/design'
+import { type DesignNode, type LiveGuide, type SnapSource, type Told, boxAround, cornersOf } from '@motif/design'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { m } from '../../messages/index.ts'
 import { useEditor, useObservable } from '../context.tsx'
@@ -22,12 +22,11 @@ const named = (nodes: readonly DesignNode[]) => {
 const whole = (value: number) => Math.round(value * 10) / 10
 
 /** What a screen reader says of a change: what it was about, what was done, and where that leaves it. */
-function sentenceOf({ what, nodes, guides, box }: Told): string {
+function sentenceOf({ what, nodes, box, layer }: Told): string {
   const name = named(nodes)
-  const at = { name, x: whole(box?.x ?? 0), y: whole(box?.y ?? 0), width: whole(box?.width ?? 0), height: whole(box?.height ?? 0), degrees: whole(box?.rotation ?? 0) }
+  const { left, top } = boxAround(box ? cornersOf(box) : [])
+  const at = { name, x: whole(left), y: whole(top), width: whole(box?.width ?? 0), height: whole(box?.height ?? 0), degrees: whole(box?.rotation ?? 0) }
   switch (what) {
-    case 'snapped':
-      return m.editor_said_snapped({ guides: (guides ?? []).map(nameOfGuide).join(', ') })
     case 'moved':
     case 'aligned':
     case 'distributed':
@@ -60,9 +59,11 @@ function sentenceOf({ what, nodes, guides, box }: Told): string {
     case 'shown':
       return m.editor_said_shown({ name })
     case 'reordered':
-      return m.editor_said_reordered({ name })
+      if (layer === undefined) return m.editor_said_reordered({ name })
+      return layer.group ? m.editor_layer_in({ name, index: layer.index + 1, count: layer.count, group: nodeName(layer.group) }) : m.editor_layer_at({ name, index: layer.index + 1, count: layer.count })
     case 'flipped':
       return m.editor_said_flipped({ name })
+    case 'snapped':
     case 'typed':
     // The button pressed says it.
     case 'recoloured':
@@ -77,8 +78,16 @@ function sentenceOf({ what, nodes, guides, box }: Told): string {
   }
 }
 
+/** With what it lies on, or snaps to. */
+function said(told: Told): string {
+  const sentence = sentenceOf(told)
+  if (told.guides === undefined) return sentence
+  const guides = told.guides.map(nameOfGuide).join(', ')
+  return sentence === '' ? m.editor_said_snapped({ guides }) : m.editor_said_met({ said: sentence, guides })
+}
+
 /** Says what changes to those who do not see it. */
 export function Announcer() {
   const told = useObservable(useEditor().told, (value) => value)
-  return <VisuallyHidden as="output">{told === undefined ? '' : sentenceOf(told)}</VisuallyHidden>
+  return <VisuallyHidden as="output">{told === undefined ? '' : said(told)}</VisuallyHidden>
 }

@@ -18,8 +18,6 @@ interface Item extends Pick<EditorAction, 'id' | 'label' | 'keys'> {
   run: (setting: EditorSetting) => void
 }
 
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
-
 /** What can be done with what is chosen, where the pointer is: by right click, long press, Shift+F10 or the menu key. */
 export function ContextMenu({ at, onClose }: ContextMenuProps) {
   const setting = useEditorSetting()
@@ -88,7 +86,7 @@ export function ContextMenu({ at, onClose }: ContextMenuProps) {
           {label()}
           {keys ? (
             <chakra.span aria-hidden marginInlineStart="auto" paddingInlineStart={6} textStyle="small" color="fg.muted">
-              {keysToRead(keys, isMac())}
+              {keysToRead(keys)}
             </chakra.span>
           ) : null}
         </chakra.button>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Handle, Live, OrientedBox } from '@motif/design'
+import { type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
@@ -36,7 +36,10 @@ const tiny = 28
 
 const round = (value: number) => Math.round(value * 10) / 10
 const readings: Record<string, (frame: OrientedBox) => string> = {
-  translating: ({ x, y }) => `${round(x)}, ${round(y)} mm`,
+  translating: (frame) => {
+    const { left, top } = boxAround(cornersOf(frame))
+    return `${round(left)}, ${round(top)} mm`
+  },
   resizing: ({ width, height }) => `${round(width)} × ${round(height)} mm`,
   cropping: ({ width, height }) => `${round(width)} × ${round(height)} mm`,
   rotating: ({ rotation }) => `${round(rotation)}°`

@@ -5,8 +5,6 @@ import { actions, keysToRead } from '../actions.ts'
 
 const groups = { edit: () => m.editor_keys_edit(), arrange: () => m.editor_keys_arrange(), view: () => m.editor_keys_view() } as const
 
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
-
 const others = (): Record<keyof typeof groups, (readonly [string, string])[]> => ({
   edit: [
     [m.editor_do_copy(), 'Mod+C'],
@@ -43,7 +41,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <chakra.div key={`${label} ${keys}`} display="flex" justifyContent="space-between" gap={4} paddingBlock={2} textStyle="small">
                   <dt>{label}</dt>
                   <chakra.dd whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {keysToRead(keys, isMac())}
+                    {keysToRead(keys)}
                   </chakra.dd>
                 </chakra.div>
               ))}

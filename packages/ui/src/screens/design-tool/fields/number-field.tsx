@@ -22,7 +22,7 @@ interface NumberFieldProps {
 const read = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-')))
 
 /** A number to type. It counts as soon as it is one that is taken; what is typed stays as typed until the field is left. */
-function NumberField({ label, value, min, max, step = 1, decimals = 1, suffix, isDisabled = false, onChange }: NumberFieldProps) {
+export function NumberField({ label, value, min, max, step = 1, decimals = 1, suffix, isDisabled = false, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const round = (number: number) => Number(number.toFixed(decimals))
   const isTaken = (number: number) => Number.isFinite(number) && number >= round(min) && number <= round(max)

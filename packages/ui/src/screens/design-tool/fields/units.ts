@@ -15,7 +15,7 @@ const units = {
   pt: { id: 'pt', millimetres: 25.4 / 72, step: 1, decimals: 1 }
 } as const satisfies Record<string, Unit>
 
-const lengthUnits = ['mm', 'in'] as const
+export const lengthUnits = ['mm', 'in'] as const
 export const letterUnits = ['mm', 'pt'] as const
 
 /** What lengths are written in, as chosen on this device. */

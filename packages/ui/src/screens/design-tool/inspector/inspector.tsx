@@ -47,13 +47,7 @@ export function Inspector() {
         {sections.map(({ id, isFor, Section }) => (isFor(chosen) ? <Section key={[id, ...ids].join(' ')} node={node} nodes={chosen} onChange={(patch, key) => commands.change(ids, patch, key === undefined ? {} : { key })} /> : null))}
       </Suspense>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
-        <Button
-          size="sm"
-          onClick={() => {
-            commands.align('centre')
-            commands.align('middle')
-          }}
-        >
+        <Button size="sm" onClick={commands.centre}>
           <AlignCenter aria-hidden />
           {m.editor_centre()}
         </Button>

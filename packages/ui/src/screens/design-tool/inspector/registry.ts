@@ -33,5 +33,6 @@ export const sections: readonly SectionEntry[] = [
   ofKind('text', async () => (await import('./text-section.tsx')).TextSection),
   ofKind('shape', async () => (await import('./shape-section.tsx')).ShapeSection),
   ofKind('clip-art', async () => (await import('./clip-art-section.tsx')).ClipArtSection),
-  ofKind('qr', async () => (await import('./qr-section.tsx')).QrSection)
+  ofKind('qr', async () => (await import('./qr-section.tsx')).QrSection),
+  { id: 'arrange', isFor: () => true, Section: lazy(async () => ({ default: (await import('./arrange-section.tsx')).ArrangeSection })) }
 ]

@@ -1,59 +1,80 @@
 import { chakra } from '@chakra-ui/react'
 import type { DesignNode } from '@motif/design'
-import { Eye, EyeOff, GripVertical, Group, Image, Lock, LockOpen, QrCode, Shapes, Sticker, Type } from 'lucide-react'
+import { Eye, EyeOff, GripVertical, Group, Image, Lock, LockOpen, QrCode, Shapes, Square, SquareCheck, Sticker, Type } from 'lucide-react'
 import { useState } from 'react'
 import { Input } from '../../../../components/field/index.ts'
 import { IconButton } from '../../../../components/icon-button/index.ts'
-import { nodeName, useEditor, useSelectedIds } from '../../../../editor/index.ts'
+import { nodeName, useEditor } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
+import type { Step, Target } from './layer-place.ts'
 
 const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr: QrCode, group: Group } as const
 
-interface LayerRowProps {
-  node: DesignNode
-  /** One further to the front, or with -1 to the back. */
-  onStep: (forward: 1 | -1) => void
-  isHeld: boolean
+export interface LayerHandlers {
+  onChoose: (id: string, how: { isAdded: boolean; isRange: boolean }) => void
+  onStep: (id: string, step: Step) => void
   /** Where it is held now, in pixels from the top of the window. */
-  onDrag: (y: number) => void
+  onDrag: (id: string, y: number) => void
   onDrop: (isKept: boolean) => void
 }
 
+interface LayerRowProps {
+  node: DesignNode
+  isChosen: boolean
+  /** Nothing else is chosen. */
+  isAlone: boolean
+  /** Several are being chosen, one press after another. */
+  isSeveral: boolean
+  isHeld: boolean
+  /** Where on it something else would be let go. */
+  mark: Target['side'] | undefined
+  handlers: LayerHandlers
+}
+
+/** Where the arrow keys lead; sideways as lines are read. */
+function stepOf(key: string, direction: string): Step | undefined {
+  const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: direction === 'rtl' ? 'out' : 'in', ArrowLeft: direction === 'rtl' ? 'in' : 'out' }
+  return steps[key]
+}
+
+const marks = { over: 'inset 0 2px 0 var(--chakra-colors-accent)', under: 'inset 0 -2px 0 var(--chakra-colors-accent)', into: 'inset 0 0 0 2px var(--chakra-colors-accent)' } as const
+
 /** One thing: its name to choose it by, a grip to sort it, and whether it is locked or hidden. Chosen, its name can be written. */
-export function LayerRow({ node, isHeld, onStep, onDrag, onDrop }: LayerRowProps) {
+export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, handlers }: LayerRowProps) {
   const { commands } = useEditor()
-  const selectedIds = useSelectedIds()
-  const isChosen = selectedIds.includes(node.id)
   const name = nodeName(node)
-  const Icon = icons[node.type]
+  const Icon = isSeveral ? (isChosen ? SquareCheck : Square) : icons[node.type]
   const isHidden = node.hidden ?? false
   const isLocked = node.locked ?? false
   return (
     <>
-      <chakra.div display="flex" alignItems="center" bg={isChosen ? 'bg.raised' : undefined}>
+      <chakra.div data-layer={node.id} {...(node.type === 'group' ? { 'data-group': '' } : undefined)} display="flex" alignItems="center" bg={isChosen ? 'bg.raised' : undefined} style={mark && { boxShadow: marks[mark] }}>
         <IconButton
           label={m.editor_layer_move({ name })}
           icon={<GripVertical aria-hidden />}
+          data-grip={node.id}
           cursor="grab"
           touchAction="none"
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
           onPointerDown={(event) => {
             if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId)
-            onDrag(event.clientY)
+            handlers.onDrag(node.id, event.clientY)
           }}
-          onPointerMove={(event) => (isHeld ? onDrag(event.clientY) : undefined)}
-          onPointerUp={() => onDrop(true)}
-          onPointerCancel={() => onDrop(false)}
+          onPointerMove={(event) => (isHeld ? handlers.onDrag(node.id, event.clientY) : undefined)}
+          onPointerUp={() => handlers.onDrop(true)}
+          onPointerCancel={() => handlers.onDrop(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onDrop(false)
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            if (event.key === 'Escape') handlers.onDrop(false)
+            const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction)
+            if (step === undefined) return
             event.preventDefault()
-            onStep(event.key === 'ArrowUp' ? 1 : -1)
+            handlers.onStep(node.id, step)
           }}
         />
         <chakra.button
           type="button"
           aria-pressed={isChosen}
-          onClick={(event) => commands.select(event.shiftKey || event.ctrlKey || event.metaKey ? (isChosen ? selectedIds.filter((id) => id !== node.id) : [...selectedIds, node.id]) : [node.id])}
+          onClick={(event) => handlers.onChoose(node.id, { isAdded: event.ctrlKey || event.metaKey, isRange: event.shiftKey })}
           display="flex"
           alignItems="center"
           gap={2}
@@ -72,7 +93,7 @@ export function LayerRow({ node, isHeld, onStep, onDrag, onDrop }: LayerRowProps
         <IconButton label={m.editor_layer_lock({ name })} aria-pressed={isLocked} color={isLocked ? undefined : 'fg.muted'} icon={isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />} onClick={() => commands.setLocked(!isLocked, [node.id])} />
         <IconButton label={m.editor_layer_hide({ name })} aria-pressed={isHidden} color={isHidden ? undefined : 'fg.muted'} icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />} onClick={() => commands.setHidden(!isHidden, [node.id])} />
       </chakra.div>
-      {isChosen && selectedIds.length === 1 ? <NameField key={node.id} name={node.name ?? ''} placeholder={name} onChange={(next) => commands.rename(node.id, next)} /> : null}
+      {isChosen && isAlone && !isSeveral ? <NameField key={node.id} name={node.name ?? ''} placeholder={name} onChange={(next) => commands.rename(node.id, next)} /> : null}
     </>
   )
 }

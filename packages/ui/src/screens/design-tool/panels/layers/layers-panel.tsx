@@ -1,21 +1,98 @@
 import { chakra } from '@chakra-ui/react'
-import { useEditorState } from '../../../../editor/index.ts'
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Group, ListChecks, Trash2, Ungroup } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../../components/button/index.ts'
+import { useEditor, useEditorState, useSelectedIds } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
+import { ActionStrip } from '../../fields/action-strip.tsx'
 import { LayerList } from './layer-list.tsx'
+import { type Step, type Target, layersOf, placeAt, ranged, stepTarget, toggled } from './layer-place.ts'
+import type { LayerHandlers } from './layer-row.tsx'
+
+/** What is being dragged, and the place it would be let go at. */
+interface Drag {
+  id: string
+  target: Target | undefined
+}
+
+/** A group takes what is let go on its middle; over and under it are its edges. */
+const edge = 0.3
+
+function targetAt(list: HTMLElement | null, y: number, lowest: string | undefined): Target | undefined {
+  const found = [...(list?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])].find((row) => row.getBoundingClientRect().bottom > y)
+  const id = found?.dataset['layer']
+  // Below all of them is behind all of them, and in no group.
+  if (found === undefined || id === undefined) return lowest === undefined ? undefined : { id: lowest, side: 'under' }
+  const { top, height } = found.getBoundingClientRect()
+  const share = (y - top) / height
+  if (found.dataset['group'] === undefined) return { id, side: share < 0.5 ? 'over' : 'under' }
+  return { id, side: share < edge ? 'over' : 'into' }
+}
 
 /** What lies on this side, the front one first, as people see it; what is grouped stands under its group. */
 export function LayersPanel() {
+  const { commands } = useEditor()
   const nodes = useEditorState((state) => state.nodes)
+  const selectedIds = useSelectedIds()
+  const [isSeveral, setSeveral] = useState(false)
+  const [drag, setDrag] = useState<Drag>()
+  const root = useRef<HTMLDivElement>(null)
+  const toFocus = useRef<string>(undefined)
+  const layers = layersOf(nodes)
+  const movingWith = (id: string) => new Set(selectedIds.includes(id) ? selectedIds : [id])
+
+  // What was moved by the keyboard into another list is another button now: the focus goes with it.
+  useLayoutEffect(() => {
+    if (toFocus.current !== undefined) root.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(toFocus.current)}"]`)?.focus()
+    toFocus.current = undefined
+  })
+
+  const handlers: LayerHandlers = {
+    onChoose: (id, { isAdded, isRange }) => commands.select(isRange ? ranged(layers, selectedIds, id) : isAdded || isSeveral ? toggled(layers, selectedIds, id) : [id]),
+    onStep(id: string, step: Step) {
+      const target = stepTarget(layers, id, movingWith(id), step)
+      const place = target && placeAt(layers, movingWith(id), target)
+      if (place === undefined) return
+      toFocus.current = id
+      commands.moveTo([...movingWith(id)], place)
+    },
+    onDrag: (id, y) => setDrag({ id, target: targetAt(root.current, y, nodes[0]?.id) }),
+    onDrop(isKept) {
+      const place = drag?.target && placeAt(layers, movingWith(drag.id), drag.target)
+      if (isKept && drag && place) commands.moveTo([...movingWith(drag.id)], place)
+      setDrag(undefined)
+    }
+  }
+  const target = drag?.target && placeAt(layers, movingWith(drag.id), drag.target) ? drag.target : undefined
+
   return nodes.length === 0 ? (
     <chakra.p textStyle="small" color="fg.muted">
       {m.editor_layers_empty()}
     </chakra.p>
   ) : (
-    <>
-      <chakra.p textStyle="small" color="fg.muted" marginBlockEnd={3}>
+    <chakra.div ref={root} display="grid" gap={3}>
+      <chakra.p textStyle="small" color="fg.muted">
         {m.editor_layers_hint()}
       </chakra.p>
-      <LayerList nodes={nodes} />
-    </>
+      <Button size="sm" aria-pressed={isSeveral} css={isSeveral ? { bg: 'fg', color: 'bg', _hover: { bg: 'fg' } } : {}} justifySelf="start" onClick={() => setSeveral(!isSeveral)}>
+        <ListChecks aria-hidden />
+        {m.editor_layers_several()}
+      </Button>
+      <LayerList nodes={nodes} selectedIds={selectedIds} isSeveral={isSeveral} held={drag ? movingWith(drag.id) : undefined} heldId={drag?.id} target={target} handlers={handlers} />
+      {selectedIds.length > 0 ? (
+        <ActionStrip
+          legend={m.editor_layers_chosen({ count: selectedIds.length })}
+          actions={[
+            ['front', ArrowUpToLine],
+            ['forward', ArrowUp],
+            ['backward', ArrowDown],
+            ['back', ArrowDownToLine],
+            ['group', Group],
+            ['ungroup', Ungroup],
+            ['delete', Trash2]
+          ]}
+        />
+      ) : null}
+    </chakra.div>
   )
 }

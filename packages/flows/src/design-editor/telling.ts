@@ -1,0 +1,34 @@
+import type { DesignNode, OrientedBox, Told } from '@motif/design'
+import { outsideOf } from './frame.ts'
+import { fieldFor } from './machine/gestures.ts'
+import type { Tools } from './machine/types.ts'
+import { linesMet } from './services/snapping.ts'
+import { locate, locateAll } from './tree.ts'
+
+const placing = new Set<Told['what']>(['moved', 'resized', 'aligned', 'distributed'])
+
+/** The first line met each way: what it would have snapped to, had it been dragged there. */
+function guidesAt(tools: Tools, frame: OrientedBox): NonNullable<Told['guides']> {
+  const { nodes, selectedIds } = tools.store.getSnapshot()
+  const met = linesMet(outsideOf(frame), fieldFor(tools, locateAll(nodes, selectedIds)).lines)
+  return (['x', 'y'] as const).flatMap((axis) => {
+    const line = met.find((one) => one.axis === axis)
+    return line === undefined ? [] : { kind: 'line' as const, line }
+  })
+}
+
+/** Its place among its siblings, as people count layers: the front one first. */
+function layerOf({ store }: Tools, { id }: DesignNode): NonNullable<Told['layer']> | undefined {
+  const located = locate(store.getSnapshot().nodes, id)
+  if (located === undefined) return undefined
+  const count = located.siblings.length
+  return { index: count - 1 - located.index, count, ...(located.parent ? { group: located.parent } : undefined) }
+}
+
+/** What is to be said of a change besides its name: where it left what it was about. */
+export function circumstances(tools: Tools, what: Told['what'], nodes: readonly DesignNode[], frame: OrientedBox | null): Partial<Told> {
+  const [first, ...others] = nodes
+  const layer = what === 'reordered' && first && others.length === 0 ? layerOf(tools, first) : undefined
+  const guides = frame !== null && placing.has(what) ? guidesAt(tools, frame) : []
+  return { ...(frame === null ? undefined : { box: frame }), ...(guides.length > 0 ? { guides } : undefined), ...(layer ? { layer } : undefined) }
+}

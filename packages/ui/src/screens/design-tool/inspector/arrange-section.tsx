@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { AlignCenterHorizontal, AlignCenterVertical, AlignEndHorizontal, AlignEndVertical, AlignHorizontalSpaceAround, AlignStartHorizontal, AlignStartVertical, AlignVerticalSpaceAround, ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Eye, EyeOff, FlipHorizontal2, FlipVertical2, Group, Lock, LockOpen, RotateCcw, RotateCw, Ungroup } from 'lucide-react'
+import { Button } from '../../../components/button/index.ts'
+import { useEditor } from '../../../editor/index.ts'
+import { m } from '../../../messages/index.ts'
+import { ActionStrip } from '../fields/action-strip.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { SectionProps } from './registry.ts'
+
+const Row = chakra('div', { base: { display: 'flex', gap: 3 } })
+
+/** How things stand to the print area, to one another, and in front of one another. */
+export function ArrangeSection({ nodes }: SectionProps) {
+  const { commands } = useEditor()
+  const isLocked = nodes.every(({ locked }) => locked)
+  const isHidden = nodes.every(({ hidden }) => hidden)
+  return (
+    <chakra.section aria-label={m.editor_arrange()} display="grid" gap={4} borderBlockStartWidth="1px" paddingBlockStart={4}>
+      <PlaceFields nodes={nodes} />
+      <ActionStrip
+        legend={nodes.length === 1 ? m.editor_align_to_area() : m.editor_align_to_others()}
+        actions={[
+          ['align-left', AlignStartVertical],
+          ['align-centre', AlignCenterVertical],
+          ['align-right', AlignEndVertical],
+          ['align-top', AlignStartHorizontal],
+          ['align-middle', AlignCenterHorizontal],
+          ['align-bottom', AlignEndHorizontal]
+        ]}
+      />
+      <Row>
+        <ActionStrip
+          legend={m.editor_order()}
+          actions={[
+            ['front', ArrowUpToLine],
+            ['forward', ArrowUp],
+            ['backward', ArrowDown],
+            ['back', ArrowDownToLine]
+          ]}
+        />
+        <ActionStrip
+          legend={m.editor_space_out()}
+          actions={[
+            ['distribute-x', AlignHorizontalSpaceAround],
+            ['distribute-y', AlignVerticalSpaceAround]
+          ]}
+        />
+      </Row>
+      <Row>
+        <ActionStrip
+          legend={m.editor_turn_step()}
+          actions={[
+            ['turn-left', RotateCcw],
+            ['turn-right', RotateCw]
+          ]}
+        />
+        <ActionStrip
+          legend={m.editor_flip()}
+          actions={[
+            ['flip-x', FlipHorizontal2],
+            ['flip-y', FlipVertical2]
+          ]}
+        />
+        <ActionStrip
+          legend={m.editor_group()}
+          actions={[
+            ['group', Group],
+            ['ungroup', Ungroup]
+          ]}
+        />
+      </Row>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
+        <Button size="sm" onClick={() => commands.setLocked(!isLocked)}>
+          {isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+          {isLocked ? m.editor_do_unlock() : m.editor_do_lock()}
+        </Button>
+        <Button size="sm" onClick={() => commands.setHidden(!isHidden)}>
+          {isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          {isHidden ? m.editor_do_show() : m.editor_do_hide()}
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  )
+}
