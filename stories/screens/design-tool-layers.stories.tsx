@@ -1,5 +1,5 @@
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
@@ -85,9 +85,7 @@ export const Grouped = meta.story({
     await expect(nodes()).toMatchObject([{ id: 'sun' }, { type: 'group' }])
     // A range within a group, as with a mouse and Shift.
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
-    await userEvent.keyboard('{Shift>}')
-    await userEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }))
-    await userEvent.keyboard('{/Shift}')
+    await fireEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }), { shiftKey: true })
     await expect(editor.store.getSnapshot().selectedIds).toEqual(['hello', 'morning'])
   }
 })

@@ -1,5 +1,6 @@
 import type { Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { createEdgeScroll } from './edge-scroll.ts'
 
 interface Keys {
   shiftKey: boolean
@@ -30,6 +31,8 @@ const still = 10
 type Move = StageEvent & { type: 'POINTER_MOVE' }
 
 export interface StageListeners {
+  /** How much of the lower edge is covered, in pixels. */
+  covered: number
   /** Takes a press for itself, such as the text that is typed in; then the gesture hears nothing of it. */
   onPress: (press: { phase: 'down' | 'move' | 'up'; at: Point; event: PointerEvent }) => boolean
   onMenu: (at: Point) => void
@@ -45,6 +48,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
   const press = useEffectEvent(listeners.onPress)
   const menu = useEffectEvent(listeners.onMenu)
   const hover = useEffectEvent(listeners.onHover)
+  const coveredNow = useEffectEvent(() => listeners.covered)
 
   useEffect(() => {
     const surface = stage.current
@@ -64,6 +68,12 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       const { left, top } = surface.getBoundingClientRect()
       return { x: clientX - left, y: clientY - top }
     }
+    const edgeScroll = createEdgeScroll(editor, {
+      seen: () => ({ left: 0, top: 0, right: surface.clientWidth, bottom: surface.clientHeight - coveredNow() }),
+      again: () => {
+        if (lastMove) editor.send(lastMove)
+      }
+    })
     const flush = () => {
       cancelAnimationFrame(frame)
       frame = 0
@@ -116,6 +126,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       if (Math.hypot(at.x - from.x, at.y - from.y) > still) clearTimeout(timer)
       lastMove = { type: 'POINTER_MOVE', pointerId: event.pointerId, at, modifiers: modifiersOf(event) }
       moves.set(event.pointerId, lastMove)
+      edgeScroll.follow(at, from)
       later()
     }
     const onUp = (event: PointerEvent) => {
@@ -127,6 +138,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       }
       const from = down.get(event.pointerId)
       if (from === undefined) return
+      edgeScroll.stop()
       flush()
       down.delete(event.pointerId)
       lastMove = undefined
@@ -140,6 +152,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       clearTimeout(timer)
       taken.delete(event.pointerId)
       if (!down.delete(event.pointerId)) return
+      edgeScroll.stop()
       moves.delete(event.pointerId)
       editor.send({ type: 'POINTER_CANCEL', pointerId: event.pointerId })
     }
@@ -193,6 +206,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     page.addEventListener('keyup', onKey)
     return () => {
       cancelAnimationFrame(frame)
+      edgeScroll.stop()
       clearTimeout(timer)
       surface.removeEventListener('pointerdown', onDown)
       surface.removeEventListener('pointermove', onMove)

@@ -9,6 +9,7 @@ import { AreaGuides } from '../area-guides.tsx'
 import { toMillimetres, toPixels } from '../camera.ts'
 import { useActivity, useEditorSetting, useEditorState } from '../context.tsx'
 import { Announcer } from './announcer.tsx'
+import { BeyondPrint } from './beyond-print.tsx'
 import { useClipboard } from './clipboard.ts'
 import { CropGhost } from './crop-ghost.tsx'
 import { DesignCanvas } from './design-canvas.tsx'
@@ -62,6 +63,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
   }, [editor])
 
   usePointerEvents(stage, editor, {
+    covered,
     onPress: ({ phase, at, event }) => {
       if (editor.activity.getSnapshot().kind !== 'editingText') return false
       if (phase === 'down') clicks.current = { count: event.timeStamp - clicks.current.time < 400 ? clicks.current.count + 1 : 1, time: event.timeStamp }
@@ -138,6 +140,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
         </div>
         <DesignCanvas widthMm={area.widthMm} heightMm={area.heightMm} />
         {activity.kind === 'cropping' ? <CropGhost nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} /> : null}
+        {activity.kind === 'editingText' ? <BeyondPrint nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} /> : null}
         <NodeButtons />
       </World>
       <Guides />

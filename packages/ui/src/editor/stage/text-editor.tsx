@@ -1,25 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type Caret, type FontSet, type TextNode, apply, caretsOf, contains, indexAt, invert, multiply, matrixOf, selectionOf, identity, type DesignNode, type Matrix, type Point } from '@motif/design'
+import { type Caret, type FontSet, type Point, apply, caretsOf, contains, indexAt, invert, selectionOf } from '@motif/design'
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { useEditor, useEditorState, useFonts } from '../context.tsx'
 import { m } from '../../messages/index.ts'
-
-interface Found {
-  node: TextNode
-  /** From the text's own millimetres to the area's. */
-  matrix: Matrix
-}
-
-function find(nodes: readonly DesignNode[], id: string, around: Matrix = identity): Found | undefined {
-  for (const node of nodes) {
-    const matrix = multiply(around, matrixOf(node))
-    if (node.id === id && node.type === 'text') return { node, matrix }
-    const inside = node.type === 'group' ? find(node.children, id, matrix) : undefined
-    if (inside) return inside
-  }
-  return undefined
-}
+import { type PlacedText, svgMatrix, textAt } from './placed-text.ts'
 
 export interface TextPress {
   /** Puts the caret where a pointer is; false where it is beside the text. */
@@ -31,8 +16,6 @@ interface Range {
   end: number
   isBackward: boolean
 }
-
-const svgMatrix = ({ a, b, c, d, e, f }: Matrix) => `matrix(${a} ${b} ${c} ${d} ${e} ${f})`
 
 /** The place on another line that lies under or over one. */
 function onLine(carets: readonly Caret[], at: number, step: number): number | undefined {
@@ -57,7 +40,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   const editor = useEditor()
   const fonts = useFonts()
   const found = useEditorState(({ nodes }) => nodes)
-  const text = find(found, nodeId)
+  const text = textAt(found, nodeId)
   const area = useRef<HTMLTextAreaElement>(null)
   const anchor = useRef(0)
   const [range, setRange] = useState<Range>({ start: 0, end: 0, isBackward: false })
@@ -85,7 +68,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
 
   useImperativeHandle(ref, () => ({
     press(phase, at, clicks) {
-      const now = find(editor.store.getSnapshot().nodes, nodeId)
+      const now = textAt(editor.store.getSnapshot().nodes, nodeId)
       const { frame } = editor.live.getSnapshot()
       if (!now || !fonts || !frame) return false
       const camera = editor.camera.getSnapshot()
@@ -182,7 +165,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
 }
 
 /** The caret, or what is marked, over the drawn letters. */
-function Marks({ text: { node, matrix }, range, fonts }: { text: Found; range: Range; fonts: FontSet }) {
+function Marks({ text: { node, matrix }, range, fonts }: { text: PlacedText; range: Range; fonts: FontSet }) {
   const root = useRef<SVGGElement>(null)
   const editor = useEditor()
   useFrames(editor, () => {

@@ -1,0 +1,96 @@
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorFor, editorWith } from '../fixtures/design-tool.ts'
+import { down, drag, frame, middleOf, move, up } from '../fixtures/hands.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Feel',
+  component: DesignToolScreen,
+  parameters: { chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    args.editor ??= editorFor('hello')
+  }
+})
+
+const patience = { timeout: 20_000 }
+const editorOf = ({ editor }: typeof designToolProps) => {
+  if (!editor) throw new Error('This story has no editor.')
+  return editor
+}
+
+/** What is dragged lies on a sheet of its own as long as it is held, and looks the same when it is let go. */
+export const HeldApart = meta.story({
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    const sheets = () => [...canvas.getByTestId('sheets').children].map((sheet) => sheet.childElementCount)
+    await waitFor(() => expect(sheets()).toEqual([3]))
+    const from = middleOf(hello)
+    await down(stage, from)
+    await move(stage, from, { x: from.x + 30, y: from.y + 20 })
+    await expect(sheets()).toEqual([1, 1, 1])
+    await up(stage, { x: from.x + 30, y: from.y + 20 })
+    await expect(sheets()).toEqual([3])
+    await expect(editor.store.getSnapshot().canUndo).toBe(true)
+  }
+})
+
+export const OnAtTheEdge = meta.story({
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    editor.camera.zoomBy(2)
+    const [from, { right }] = [middleOf(hello), stage.getBoundingClientRect()]
+    const before = editor.camera.getSnapshot().x
+    await down(stage, from)
+    await move(stage, from, { x: right - 2, y: from.y })
+    await waitFor(() => expect(editor.camera.getSnapshot().x).toBeLessThan(before - 60), { timeout: 5000 })
+    // It stays under the pointer while the view goes on.
+    const { x, scale } = editor.camera.getSnapshot()
+    const middle = (editor.live.getSnapshot().frame?.x ?? 0) * scale + x + stage.getBoundingClientRect().left
+    await expect(Math.abs(middle - right + 2)).toBeLessThan(10)
+    await up(stage, { x: right - 2, y: from.y })
+    await expect(editor.store.getSnapshot().nodes[1]?.x).toBeGreaterThan(150)
+  }
+})
+
+export const BeyondThePrint = meta.story({
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([{ id: 'long', type: 'text', text: 'Far and away', font: 'anton', size: 60, x: 280, y: 150, rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#c8371b' }])
+  },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByRole('button', { name: /^Text, Far and away/ }, patience)
+    words.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByTestId('beyond-print')).toBeVisible()
+    await userEvent.keyboard('Further than that')
+    await waitFor(() => expect(canvas.getByTestId('beyond-print').querySelectorAll('path').length).toBeGreaterThan(1))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(canvas.queryByTestId('beyond-print')).toBeNull()
+  }
+})
+
+export const SnappedAsTurned = meta.story({
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    hello.focus()
+    editor.commands.place({ rotation: 30, x: 120 })
+    const { scale } = editor.camera.getSnapshot()
+    await frame()
+    // Its middle, three pixels from the middle of the print.
+    await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 })
+    await expect(editor.live.getSnapshot().frame?.x).toBeCloseTo(150)
+    await expect(canvas.getByText(/centre of the print/)).toBeInTheDocument()
+    editor.commands.undo()
+    await frame()
+    await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 }, { ctrlKey: true })
+    await expect(editor.live.getSnapshot().frame?.x).not.toBeCloseTo(150)
+  }
+})
