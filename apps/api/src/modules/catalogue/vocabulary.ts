@@ -20,21 +20,33 @@ export function vocabularyOf(platform: Pick<Platform, 'db' | 'clock'>): Promise<
 }
 
 async function readVocabulary({ db }: Pick<Platform, 'db'>): Promise<Vocabulary> {
+  const listed = db
+    .select({
+      productId: optionValues.productId,
+      optionId: optionValues.optionId,
+      value: optionValues.value,
+      label: optionValues.label,
+      swatch: optionValues.swatch,
+      position: optionValues.position,
+      together: sql<number>`count(*) over (partition by ${optionValues.productId}, ${optionValues.optionId})`.as('together')
+    })
+    .from(optionValues)
+    .as('listed')
   const [known, values] = await Promise.all([
     db.select({ slug: categories.slug, name: categories.name, description: categories.description }).from(categories).orderBy(asc(categories.position)),
     db
       .select({
         id: options.id,
         name: sql<string>`min(${options.name})`,
-        value: optionValues.value,
-        label: sql<string>`min(${optionValues.label})`,
-        swatch: sql<string | null>`min(${optionValues.swatch})`
+        value: listed.value,
+        label: sql<string>`min(${listed.label})`,
+        swatch: sql<string | null>`min(${listed.swatch})`
       })
       .from(options)
-      .innerJoin(optionValues, sql`${optionValues.productId} = ${options.productId} and ${optionValues.optionId} = ${options.id}`)
-      .groupBy(options.id, optionValues.value)
-      // The longest list of sizes has each in its place; a shorter one would put its first beside the other's first.
-      .orderBy(sql`min(${options.position}), ${options.id}, max(${optionValues.position}), min(${optionValues.label})`)
+      .innerJoin(listed, sql`${listed.productId} = ${options.productId} and ${listed.optionId} = ${options.id}`)
+      .groupBy(options.id, listed.value)
+      // The longest list of sizes has each in its place; sizes of shorter lists alone (S/M, L/XL) come after it.
+      .orderBy(sql`min(${options.position}), ${options.id}, max(${listed.together}) desc, max(${listed.position}), min(${listed.label})`)
   ])
   const byId = new Map<string, VocabularyOption>()
   for (const { id, name, ...value } of values) {
