@@ -1,14 +1,17 @@
 import type { Picture } from '@motif/contract'
 import { LivePicture, type OpenLivePainter } from '@motif/ui/components/live-picture'
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { pictureOf } from '../fixtures/pictures.ts'
 
 const white = pictureOf('tshirt-blank-white', 'Tee, white')
 const navy = pictureOf('tshirt-blank-navy', 'Tee, navy')
+const soon = [navy]
 /** A picture the server never has ready. */
 const never: Picture = { ...navy, url: '/pictures/nothing-of-the-kind', alt: 'Tee, sage' }
+
+const prepare = fn()
 
 /** Stands in for the mockup: one colour for one picture. */
 const openPainter: OpenLivePainter = async (canvas) => ({
@@ -18,6 +21,7 @@ const openPainter: OpenLivePainter = async (canvas) => ({
     context?.fillRect(0, 0, canvas.width, canvas.height)
     return true
   },
+  prepare,
   dispose: () => {}
 })
 
@@ -25,7 +29,7 @@ function Switching({ to, isLive }: { to: Picture; isLive: boolean }) {
   const [picture, setPicture] = useState(white)
   return (
     <div style={{ width: 320 }}>
-      <LivePicture picture={picture} sizes="320px" isPriority openPainter={isLive ? openPainter : undefined} />
+      <LivePicture picture={picture} sizes="320px" isPriority openPainter={isLive ? openPainter : undefined} next={soon} />
       <button type="button" onClick={() => setPicture(to)}>
         {to.alt}
       </button>
@@ -50,6 +54,8 @@ export const PaintedWhileItIsOnTheWay = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     // The painter opens when there is time.
     await waitFor(() => expect(canvasOf(canvasElement)?.getContext('2d')?.getImageData(5, 5, 1, 1).data[3]).toBe(255), { timeout: 10_000 })
+    // What it may change to is made ready, when there is time for that too.
+    await waitFor(() => expect(prepare).toHaveBeenCalledWith(soon), { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Tee, sage' }))
     await waitFor(() => expect(canvasOf(canvasElement)).toBeVisible())
   }

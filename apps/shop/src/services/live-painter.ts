@@ -1,8 +1,8 @@
 import { artworkUrl, isLiveWanted, sceneOf } from '@motif/mockup'
 import type { OpenLivePainter } from '@motif/ui/components/live-picture'
 
-async function fetchArtwork(name: string): Promise<ImageBitmap> {
-  const answer = await fetch(artworkUrl(name))
+async function fetchArtwork(name: string, priority: RequestPriority = 'auto'): Promise<ImageBitmap> {
+  const answer = await fetch(artworkUrl(name), { priority })
   if (!answer.ok) throw new Error(`The artwork was answered with ${answer.status}.`)
   return createImageBitmap(await answer.blob())
 }
@@ -15,8 +15,8 @@ export const openLivePainter: OpenLivePainter = async (canvas) => {
   const artworks = new Map<string, Promise<ImageBitmap>>()
   let newest = 0
 
-  const artworkOf = (name: string) => {
-    const artwork = artworks.get(name) ?? fetchArtwork(name)
+  const artworkOf = (name: string, priority?: RequestPriority) => {
+    const artwork = artworks.get(name) ?? fetchArtwork(name, priority)
     artworks.set(name, artwork)
     artwork.catch(() => artworks.delete(name))
     return artwork
@@ -29,6 +29,12 @@ export const openLivePainter: OpenLivePainter = async (canvas) => {
       if (!scene) throw new RangeError('This is no picture of goods.')
       const design = scene.artwork === null ? null : await artworkOf(scene.artwork)
       return mine === newest && mockup.draw({ ...scene, design })
+    },
+    prepare(pictures) {
+      for (const { url } of pictures) {
+        const artwork = sceneOf(url)?.artwork
+        if (artwork != null) artworkOf(artwork, 'low').catch(() => undefined)
+      }
     },
     dispose() {
       newest++

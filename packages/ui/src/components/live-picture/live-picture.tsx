@@ -8,6 +8,8 @@ import { useLivePainter } from './use-live-painter.ts'
 export interface LivePictureProps extends ProductPictureProps {
   /** Undefined: the server's pictures alone. Always the same function. */
   openPainter?: OpenLivePainter | undefined
+  /** What it may change to next. */
+  next?: readonly Picture[] | undefined
 }
 
 const covering = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
@@ -16,10 +18,10 @@ const covering = { position: 'absolute', inset: 0, width: '100%', height: '100%'
  * A picture of goods that changes at once: the one before stays until the next is there, and meanwhile the next is painted
  * here. The server's picture takes over without a jump, being the same.
  */
-export function LivePicture({ picture, openPainter, ...rest }: LivePictureProps) {
+export function LivePicture({ picture, openPainter, next, ...rest }: LivePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [arrived, setArrived] = useState<Picture>(picture)
-  const painted = useLivePainter(canvas, picture, openPainter)
+  const painted = useLivePainter(canvas, picture, openPainter, next)
   const isWaiting = arrived.url !== picture.url
   /** Not before it is unpacked: between the two nothing may be seen of the bed. */
   const arrive = (image: EventTarget) => {

@@ -4,6 +4,8 @@ import type { Picture } from '@motif/contract'
 export interface LivePainter {
   /** True once the picture stands on the canvas; false where another came before. Rejects where it cannot be painted. */
   show(picture: Picture): Promise<boolean>
+  /** Fetches what these are painted from, nothing else being more urgent. */
+  prepare(pictures: readonly Picture[]): void
   dispose(): void
 }
 

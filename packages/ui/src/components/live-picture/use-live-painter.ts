@@ -3,8 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { LivePainter, OpenLivePainter } from './types.ts'
 import { whenIdle } from './when-idle.ts'
 
+const none: readonly Picture[] = []
+
 /** Keeps a canvas at the newest picture; gives the address of the one that stands there, once any does. */
-export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture, open: OpenLivePainter | undefined): string | undefined {
+export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture, open: OpenLivePainter | undefined, next: readonly Picture[] = none): string | undefined {
   const [painted, setPainted] = useState<string>()
   const painter = useRef<LivePainter>(undefined)
   const show = useEffectEvent((shown: Picture) => {
@@ -12,10 +14,11 @@ export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, pict
     painter.current?.show(shown).then((isThere) => (isThere ? setPainted(shown.url) : undefined), () => setPainted(undefined))
   })
   const showNewest = useEffectEvent(() => show(picture))
+  const prepare = useEffectEvent(() => painter.current?.prepare(next))
   useEffect(() => {
     if (!open) return undefined
     let isGone = false
-    const stop = whenIdle(() => {
+    let stop = whenIdle(() => {
       if (!canvas.current) return
       open(canvas.current).then(
         (opened) => {
@@ -23,6 +26,7 @@ export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, pict
           else {
             painter.current = opened
             showNewest()
+            stop = whenIdle(() => prepare())
           }
         },
         () => {}

@@ -52,11 +52,11 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPre
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
       <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={commands.undo} isPossible={canUndo} shortcut="Control+Z" />
       <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={commands.redo} isPossible={canRedo} shortcut="Control+Shift+Z" />
+      {onPreview ? <ToolButton label={m.editor_preview()} icon={<Eye {...icon} />} onPress={onPreview} hasDialog /> : null}
       {panels.map(({ id, label, icon: Icon, Badge }) => (
         <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} badge={Badge ? <Badge /> : null} />
       ))}
       {layout === 'bar' ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={() => onToggle('goods')} isOpen={openId === 'goods'} /> : null}
-      {onPreview ? <ToolButton label={m.editor_preview()} icon={<Eye {...icon} />} onPress={onPreview} hasDialog /> : null}
       <input
         ref={input}
         type="file"

@@ -13,6 +13,8 @@ export interface GalleryProps {
   name: string
   /** Another list for another colour, in the same order. */
   pictures: Product['gallery']
+  /** In every colour. */
+  all: Product['gallery']
   openPainter?: OpenLivePainter | undefined
 }
 
@@ -22,7 +24,7 @@ const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px)
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
-export function Gallery({ name, pictures, openPainter }: GalleryProps) {
+export function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
   const [chosen, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const index = Math.min(chosen, pictures.length - 1)
@@ -47,7 +49,7 @@ export function Gallery({ name, pictures, openPainter }: GalleryProps) {
   return (
     <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', lg: 'row-reverse' }} alignItems="start" gap={{ base: 3, lg: 4 }}>
       <chakra.button type="button" display="block" width="full" position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
-        <LivePicture picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority openPainter={openPainter} />
+        <LivePicture picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority openPainter={openPainter} next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)} />
         <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
           <Expand size={18} strokeWidth={1.75} />
         </chakra.span>

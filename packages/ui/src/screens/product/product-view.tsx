@@ -31,7 +31,7 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
         steps={[{ label: m.product_breadcrumb_home(), href: '/' }, ...(categoryName === undefined ? [] : [{ label: categoryName, href: `/?category=${product.category}` }]), { label: product.name }]}
       />
       <Columns
-        pictures={<Gallery name={product.name} pictures={galleryOf(product, colour)} openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined} />}
+        pictures={<Gallery name={product.name} pictures={galleryOf(product, colour)} all={product.gallery} openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined} />}
         choice={
           <>
             <chakra.h1 textStyle="page" dir="auto">
