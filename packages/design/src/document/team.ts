@@ -15,7 +15,7 @@ const line = (most: number) =>
     .refine((text) => wellFormed(text) && !/\p{Cc}/u.test(text), 'one line of text')
 
 /** Somebody whose words are printed on pieces of their own. Empty words are none. */
-export const teamMember = z.strictObject({
+const teamMember = z.strictObject({
   name: line(memberLimits.name),
   number: line(memberLimits.number),
   /** Value of the product's size option; empty while none is chosen, or where the product has no sizes. */
