@@ -53,6 +53,12 @@ describe('the check before print', () => {
     expect(codes([text({ fill: '#fdfdfb', stroke: { colour: '#000000', width: 1 } })], { ground: '#ffffff' })).toEqual([])
   })
 
+  it('tells of codes that scanners give up on', () => {
+    const qr: DesignNode = { type: 'qr', id: 'q', ...placed, data: 'https://example.com', level: 'M', width: 80, quiet: 4, fill: '#000000' }
+    expect(codes([qr], { ground: '#1f2f5a' })).toEqual(['warning qr-low-contrast'])
+    expect(codes([{ ...qr, background: '#ffffff' }], { ground: '#1f2f5a' })).toEqual([])
+  })
+
   it('tells of pictures that are gone', () => {
     expect(codes([image()], { images: () => undefined })).toEqual(['error missing-image'])
   })

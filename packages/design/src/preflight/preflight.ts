@@ -7,6 +7,7 @@ import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../svg/to-svg.ts'
 import { missingLetters } from '../text/missing.ts'
+import { isScannable } from '../qr/scannable.ts'
 import { blendsInto } from './colours.ts'
 
 /** Pixels an inch at which a picture prints well, and below which the person must say that they want it so. */
@@ -39,6 +40,7 @@ export type FindingCode =
   | 'blends-in'
   | 'qr-too-fine'
   | 'qr-too-long'
+  | 'qr-low-contrast'
 
 /**
  * Something to know before it is printed. `error`: it cannot be printed so; `confirm`: the person must say that they
@@ -121,7 +123,12 @@ const isBlank = (leaf: Leaf) => leaf.opacity === 0 || (leaf.node.type === 'text'
 function ink(leaf: Leaf, ground: string | undefined): Told[] {
   const isHalf = leaf.opacity < 1 || paintsOf(leaf).some((paint) => typeof paint !== 'string' && paint.stops.some(({ opacity }) => opacity < 1))
   const isLost = ground !== undefined && leaf.node.type !== 'image' && blendsInto(colours(leaf), ground)
-  return [...(isHalf ? [{ code: 'half-transparent', severity: 'note' } as const] : []), ...(isLost ? [{ code: 'blends-in', severity: 'warning' } as const] : [])]
+  const isUnread = leaf.node.type === 'qr' && !isScannable({ ...leaf.node, opacity: leaf.opacity }, ground)
+  return [
+    ...(isHalf ? [{ code: 'half-transparent', severity: 'note' } as const] : []),
+    ...(isLost ? [{ code: 'blends-in', severity: 'warning' } as const] : []),
+    ...(isUnread ? [{ code: 'qr-low-contrast', severity: 'warning' } as const] : [])
+  ]
 }
 
 function letters({ node }: Leaf, fonts: FontSet): Told[] {

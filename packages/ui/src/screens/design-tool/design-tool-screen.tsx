@@ -6,6 +6,7 @@ import { TeamProvider } from './team-context.ts'
 import { Workbench } from './workbench.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
+/** The colour of the goods, as it looks. */
 const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps['choices']) => options.flatMap(({ id, values }) => values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : [])))[0]
 
 /** The design tool: goods in the middle, tools beside them, settings of what is chosen, and always the price and the cart. */

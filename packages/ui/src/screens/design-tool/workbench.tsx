@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense, lazy, useState } from 'react'
-import { Stage, ZoomBar, useActivity, useEditorState, useSelectedNodes } from '../../editor/index.ts'
+import { Stage, ZoomBar, useActivity, useEditorSetting, useEditorState, useSelectedIds, useSelectedNodes } from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
@@ -23,10 +23,6 @@ interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
 }
 
-/** The colour of the goods, as it looks. */
-const groundOf = ({ options }: DesignToolProduct, choices: Readonly<Record<string, string>>) =>
-  options.flatMap(({ id, values }) => values.find(({ value, swatch }) => swatch !== null && value === choices[id])?.swatch ?? [])[0]
-
 const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'editingText', 'cropping'])
 
 /** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
@@ -37,6 +33,19 @@ function useSettled(value: boolean): boolean {
   return settled
 }
 
+/** Which panel is open. One to choose from makes way for the settings of what is chosen on the goods. */
+function useOpenPanel() {
+  const [openId, setOpenId] = useState<string>()
+  const { kind } = useActivity()
+  const selectedIds = useSelectedIds()
+  const [settledIds, setSettledIds] = useState(selectedIds)
+  if (resting.has(kind) && settledIds !== selectedIds) {
+    setSettledIds(selectedIds)
+    if (selectedIds.length > 0 && panels.some(({ id, makesWay }) => id === openId && makesWay)) setOpenId(undefined)
+  }
+  return [openId, setOpenId] as const
+}
+
 export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
@@ -44,11 +53,11 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
   const [previewed, setPreviewed] = useState<string>()
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useOpenPanel()
   const picture = blankOf(product, areaId, props.choices)
   const check = useCheckOf({
     areas: product.printAreas,
-    ground: groundOf(product, props.choices),
+    ground: useEditorSetting().goodsColour,
     onFound: () => setOpenId('check'),
     onClear: () => {
       setOpenId((last) => (last === 'check' ? undefined : last))

@@ -62,6 +62,8 @@ function mendFor(found: Found): Mend | undefined {
       return node.opacity < 1 ? { label: m.check_mend_solid(), run: (commands) => commands.change([node.id], { opacity: 1 }) } : undefined
     case 'qr-too-fine':
       return node.type === 'qr' ? { label: m.check_mend_larger(), run: (commands) => commands.change([node.id], { width: (qrModules(node) * moduleSide) / scale }) } : undefined
+    case 'qr-low-contrast':
+      return node.type === 'qr' ? { label: m.check_mend_contrast(), run: (commands) => commands.change([node.id], { fill: '#000000', background: '#ffffff', opacity: 1 }) } : undefined
     default:
       return undefined
   }

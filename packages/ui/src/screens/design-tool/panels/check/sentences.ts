@@ -25,7 +25,8 @@ const sentences = {
   invisible: ({ name }) => m.check_invisible({ name }),
   'blends-in': ({ name }) => m.check_blends_in({ name }),
   'qr-too-fine': (about) => m.check_qr_too_fine(measured(about)),
-  'qr-too-long': ({ name }) => m.check_qr_too_long({ name })
+  'qr-too-long': ({ name }) => m.check_qr_too_long({ name }),
+  'qr-low-contrast': ({ name }) => m.check_qr_low_contrast({ name })
 } satisfies Record<FindingCode, (about: About) => string>
 
 export const sentenceOfFinding = ({ code, details }: Finding, name: string): string => sentences[code]({ name, details })

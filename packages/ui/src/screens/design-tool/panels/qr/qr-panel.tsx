@@ -24,7 +24,7 @@ export function QrPanel({ onClose }: PanelProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr) 7.5rem', lg: 'minmax(0, 1fr)' }}
       alignItems="end"
       // The text has a row of its own; on a phone the code stands beside the rest, so that all of it is in sight.
-      css={{ '& > :first-child': { gridColumn: '1 / -1' } }}
+      css={{ '& > div:first-of-type': { gridColumn: '1 / -1' } }}
       onSubmit={(event) => {
         event.preventDefault()
         if (problem === undefined) insert(thing)
