@@ -65,7 +65,7 @@ export const Listed = meta.story({
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 4' }), 'M')
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '3')
-    await expect(panel.getByText('There are only 3 of M in all.')).toBeVisible()
+    await expect(panel.getByText('There are only 3 of M left for all rows.')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Take Grace off the list' }))
     await expect(panel.getByRole('textbox', { name: 'Name, row 3' })).toHaveFocus()
     await userEvent.click(panel.getByRole('button', { name: 'Add team to cart' }))

@@ -1,4 +1,5 @@
 import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -61,6 +62,26 @@ export const DuplicatedAndDeleted = meta.story({
     await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
     await userEvent.click(card.getByRole('menuitem', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ id: 'd1' })
+  }
+})
+
+export const DeletedByKeyboard = meta.story({
+  render: function Kept(args) {
+    const [designs, setDesigns] = useState(savedDesigns)
+    return <MyDesignsScreen {...args} designs={designs} onDelete={({ id }) => setDesigns((all) => all.filter((design) => design.id !== id))} />
+  },
+  play: async ({ canvas }) => {
+    const [first = '', second = '', third = ''] = savedDesigns.map(({ name }) => name)
+    canvas.getByRole('button', { name: `More for ${second}` }).focus()
+    await userEvent.keyboard('{Enter}{End}{Enter}')
+    await expect(canvas.queryByRole('article', { name: second })).toBeNull()
+    await expect(canvas.getByRole('button', { name: `More for ${third}` })).toHaveFocus()
+    // The name is changed with the whole width of the card, and its menu is back after.
+    canvas.getByRole('button', { name: `More for ${first}` }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Name of the design' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: `More for ${first}` })).toHaveFocus()
   }
 })
 

@@ -1,5 +1,6 @@
 import type { SaveState } from '@motif/ui/screens/design-tool'
 import { failureOf } from '@motif/flows/outcome'
+import { createStore } from '../services/store.ts'
 import type { DraftOfVisit } from './drafts/draft-of-visit.ts'
 import type { DesignContent, DesignLibrary, LibraryDesign } from './library.ts'
 
@@ -53,18 +54,14 @@ interface Options {
  */
 export function createAutosave({ opened, library, draft, onTried, onRefused }: Options): Autosave {
   const rest: SaveState = library.home === 'device' ? 'device' : 'saved'
-  let state: AutosaveState = { save: opened.id === null ? 'unsaved' : rest, id: opened.id }
+  const state = createStore<AutosaveState>({ save: opened.id === null ? 'unsaved' : rest, id: opened.id })
   let { revision } = opened
   let pending: DesignContent | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
-  const listeners = new Set<() => void>()
-  const become = (change: Partial<AutosaveState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const become = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change })
   const startedFrom = () => (revision === undefined ? undefined : { revision })
-  const keepDraft = (content: DesignContent) => draft.keep({ designId: state.id, ...startedFrom(), name: content.name, document: content.document })
+  const keepDraft = (content: DesignContent) => draft.keep({ designId: state.get().id, ...startedFrom(), name: content.name, document: content.document })
   const later = (milliseconds: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), milliseconds)
@@ -75,7 +72,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
     pending = mine
     keepDraft(mine)
     try {
-      become({ save: 'undecided', question: { mine, theirs: await library.get(state.id ?? '') } })
+      become({ save: 'undecided', question: { mine, theirs: await library.get(state.get().id ?? '') } })
     } catch (error) {
       become({ save: 'failed' })
       onRefused(error)
@@ -101,7 +98,8 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
   }
 
   async function save(content: DesignContent) {
-    const saved = state.id === null ? await library.create(content) : await library.update(state.id, { ...content, ...startedFrom() })
+    const { id } = state.get()
+    const saved = id === null ? await library.create(content) : await library.update(id, { ...content, ...startedFrom() })
     revision = saved.revision
     become({ id: saved.id })
     if (pending === undefined) draft.forget()
@@ -129,26 +127,23 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
   }
 
   const forgetQuestion = () => {
-    const { question: _question, ...others } = state
-    state = others
+    const { question: _question, ...others } = state.get()
+    state.set(others)
   }
 
   return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: state.get,
+    subscribe: state.subscribe,
     change: (content) => {
       pending = content
       keepDraft(content)
-      if (state.question) return
+      if (state.get().question) return
       become({ save: 'unsaved' })
       later(pause)
     },
     flush,
     decide: async (answer, copyName) => {
-      const { question } = state
+      const { question } = state.get()
       if (question === undefined) return
       const mine = pending ?? question.mine
       if (answer === 'mine') {
@@ -167,7 +162,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
     stop: () => {
       clearTimeout(timer)
       draft.flush()
-      if (pending !== undefined && state.question === undefined) void flush()
+      if (pending !== undefined && state.get().question === undefined) void flush()
     }
   }
 }

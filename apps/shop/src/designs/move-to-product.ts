@@ -2,12 +2,14 @@ import { fittedTo } from '@motif/design'
 import { call } from '../services/api.ts'
 import { drawn } from './drawn.ts'
 import type { DesignLibrary } from './library.ts'
+import { readable } from './readable.ts'
 
 const productAt = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
 
 /** Puts a design on other goods, in its own colour where they come in it. Gives the goods' name and what undoes it. */
 export async function moveToProduct(library: DesignLibrary, id: string, slug: string): Promise<{ goods: string; undo: () => Promise<unknown> }> {
-  const { name, document, revision } = await library.get(id)
+  const { name, revision, ...kept } = await library.get(id)
+  const document = readable(kept.document)
   const [from, to] = await Promise.all([productAt(document.product), productAt(slug)])
   const colours = to.options.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
   const colour = (colours.find(({ value }) => value === document.colour) ?? colours[0])?.value

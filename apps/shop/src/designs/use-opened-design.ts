@@ -1,5 +1,5 @@
 import { m } from '@motif/ui/messages'
-import { fitText, keptDesign } from '@motif/design'
+import { fitText } from '@motif/design'
 import { inkOn } from '@motif/ui/words'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -11,6 +11,7 @@ import { useUser } from '../shell/client-state.ts'
 import type { Draft } from './drafts/draft-store.ts'
 import { drafts, leftDrafts } from './drafts/drafts.ts'
 import type { DesignDocument, DesignLibrary } from './library.ts'
+import { readable } from './readable.ts'
 import type { Product } from '@motif/contract'
 
 export interface OpenedDesign {
@@ -63,7 +64,7 @@ async function fromTemplate(id: string, search: URLSearchParams): Promise<Opened
 /** Somebody else's design, as a new one of one's own. */
 async function fromShared(key: string): Promise<OpenedDesign> {
   const { data } = await call('GET /api/v1/shared-designs/{key}', { params: { key } })
-  return { id: null, name: data.name, document: keptDesign(data.document), product: await productOf(data.product) }
+  return { id: null, name: data.name, document: readable(data.document), product: await productOf(data.product) }
 }
 
 const isSame = (one: Pick<OpenedDesign, 'name' | 'document'>, other: typeof one) => one.name === other.name && JSON.stringify(one.document) === JSON.stringify(other.document)
@@ -73,7 +74,7 @@ const fromDraft = async ({ key, designId, revision, name, document }: Draft): Pr
   id: designId,
   draftKey: key,
   name,
-  document: keptDesign(document),
+  document: readable(document),
   product: await productOf(document.product),
   ...(revision === undefined ? undefined : { revision })
 })
@@ -84,7 +85,7 @@ async function fromLibrary(id: string, library: DesignLibrary, owner: string | n
   const left = (await leftDrafts(owner)).find(({ designId }) => designId === id)
   if (left && !isSame(left, { name, document })) return fromDraft(left)
   if (left) await drafts.remove(left.key)
-  return { id, name, document, product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
+  return { id, name, document: readable(document), product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
 }
 
 async function open(search: URLSearchParams, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {

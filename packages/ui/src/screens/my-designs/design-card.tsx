@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Copy, Ellipsis, History, Pencil, Share2, Shirt, ShoppingBag, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../components/button/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Menu } from '../../components/menu/index.ts'
@@ -25,7 +26,7 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
   const { id, name, productName } = design
   /** The field goes, so the focus returns to where the renaming began. */
   const leave = () => {
-    setRenaming(false)
+    flushSync(() => setRenaming(false))
     foot.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
   return (
@@ -57,18 +58,20 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
             </>
           )}
         </chakra.div>
-        <Menu
-          label={m.designs_more_named({ name })}
-          trigger={<Ellipsis aria-hidden />}
-          items={[
-            { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
-            { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
-            { id: 'move', label: m.designs_move(), icon: <Shirt {...icon} />, onSelect: () => onMove({ id }) },
-            { id: 'share', label: m.designs_share(), icon: <Share2 {...icon} />, onSelect: () => onShare({ id }) },
-            ...(onVersions ? [{ id: 'versions', label: m.designs_versions(), icon: <History {...icon} />, onSelect: () => onVersions({ id }) }] : []),
-            { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
-          ]}
-        />
+        {isRenaming ? null : (
+          <Menu
+            label={m.designs_more_named({ name })}
+            trigger={<Ellipsis aria-hidden />}
+            items={[
+              { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
+              { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
+              { id: 'move', label: m.designs_move(), icon: <Shirt {...icon} />, onSelect: () => onMove({ id }) },
+              { id: 'share', label: m.designs_share(), icon: <Share2 {...icon} />, onSelect: () => onShare({ id }) },
+              ...(onVersions ? [{ id: 'versions', label: m.designs_versions(), icon: <History {...icon} />, onSelect: () => onVersions({ id }) }] : []),
+              { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
+            ]}
+          />
+        )}
       </chakra.div>
       <Button size="sm" isWide marginBlockStart={3} isBusy={isBusy} aria-label={m.designs_add_to_cart_named({ name })} onClick={() => onAddToCart({ id })}>
         {isBusy ? null : <ShoppingBag aria-hidden />}

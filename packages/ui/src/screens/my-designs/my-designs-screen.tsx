@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
@@ -74,7 +74,18 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
   )
 }
 
-function Found({ designs, onForget, ...props }: Omit<MyDesignsScreenProps, 'designs'> & { designs: readonly SavedDesign[]; onForget: () => void }) {
+function Found({ designs, onForget, onDelete, ...props }: Omit<MyDesignsScreenProps, 'designs'> & { designs: readonly SavedDesign[]; onForget: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  /** Where the design stood that is on its way out. */
+  const leaving = useRef<{ id: string; index: number }>(undefined)
+  useEffect(() => {
+    const gone = leaving.current
+    if (gone === undefined || designs.some(({ id }) => id === gone.id)) return
+    leaving.current = undefined
+    // What had the focus went with it: the one that took its place has it now.
+    const menus = [...(list.current?.querySelectorAll<HTMLElement>('article [aria-haspopup]') ?? [])]
+    if (document.activeElement === document.body) menus[Math.min(gone.index, menus.length - 1)]?.focus()
+  }, [designs])
   if (designs.length === 0)
     return (
       <EmptyState drawing="search" title={m.designs_search_none()} action={<Button onClick={onForget}>{m.designs_search_forget()}</Button>}>
@@ -82,10 +93,18 @@ function Found({ designs, onForget, ...props }: Omit<MyDesignsScreenProps, 'desi
       </EmptyState>
     )
   return (
-    <Grid>
-      {designs.map((design) => (
+    <Grid ref={list}>
+      {designs.map((design, index) => (
         <li key={design.id}>
-          <DesignCard design={design} isBusy={design.id === props.busyId} {...props} />
+          <DesignCard
+            design={design}
+            isBusy={design.id === props.busyId}
+            {...props}
+            onDelete={({ id }) => {
+              leaving.current = { id, index }
+              onDelete({ id })
+            }}
+          />
         </li>
       ))}
     </Grid>

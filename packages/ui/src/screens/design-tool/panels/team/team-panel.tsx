@@ -133,7 +133,7 @@ export function TeamPanel() {
         )}
       </chakra.section>
       {team.length === 0 ? null : (
-        <chakra.div display="grid" gap={2} borderBlockStartWidth="1px" paddingBlock={4} bg="bg" position={{ lg: 'sticky' }} insetBlockEnd={0}>
+        <chakra.div display="grid" gap={2} borderBlockStartWidth="1px" paddingBlock={4} marginInline={-1} paddingInline={1} bg="bg" position={{ lg: 'sticky' }} insetBlockEnd={0}>
           <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
             <chakra.span textStyle="label">{m.editor_team_pieces({ count: pieces })}</chakra.span>
             <Price money={totalOf(team)} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />
