@@ -20,7 +20,7 @@ interface Model {
 }
 
 const models: Readonly<Record<string, Model>> = {
-  tshirt: { script: 'tshirt_render', cloth: ['tshirt_sim', '8.5', '95'], samples: 40, views: { 'tshirt-front': ['view=front'], 'tshirt-back': ['view=back'] } },
+  tshirt: { script: 'tshirt_render', cloth: ['tshirt_sim', '8.5', '95'], samples: 28, views: { 'tshirt-front': ['view=front'], 'tshirt-back': ['view=back'] } },
   hoodie: { script: 'hoodie_render', cloth: ['hoodie_sim', '14', '50'], samples: 16, views: { 'hoodie-front': ['view=front'], 'hoodie-back': ['view=back'] } },
   tote: { script: 'tote_render', cloth: ['tote_sim', '5.5', '60'], samples: 40, views: { 'tote-front': [] } },
   mug: { script: 'mug', samples: 80, views: { 'mug-right': ['view=right'], 'mug-left': ['view=left'], 'mug-front': ['view=front'] } },

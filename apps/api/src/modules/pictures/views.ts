@@ -41,8 +41,8 @@ export interface View {
 export const pictureSize = { width: 1280, height: 1600 } as const
 
 export const views: Readonly<Record<ViewId, View>> = {
-  'tshirt-front': { kind: 'rendered', print: { widthMm: 300, heightMm: 400 }, area: { x: 0.283, y: 0.191, width: 0.441, height: 0.479 } },
-  'tshirt-back': { kind: 'rendered', print: { widthMm: 300, heightMm: 400 }, area: { x: 0.283, y: 0.15, width: 0.429, height: 0.464 } },
+  'tshirt-front': { kind: 'rendered', print: { widthMm: 300, heightMm: 400 }, area: { x: 0.2797, y: 0.1913, width: 0.4414, height: 0.4788 } },
+  'tshirt-back': { kind: 'rendered', print: { widthMm: 300, heightMm: 400 }, area: { x: 0.2859, y: 0.1487, width: 0.4258, height: 0.4594 } },
   'hoodie-front': { kind: 'rendered', print: { widthMm: 280, heightMm: 240 }, area: { x: 0.332, y: 0.4275, width: 0.3352, height: 0.235 } },
   'hoodie-back': { kind: 'rendered', print: { widthMm: 300, heightMm: 360 }, area: { x: 0.3187, y: 0.3962, width: 0.3523, height: 0.3387 } },
   'cap-front': { kind: 'rendered', print: { widthMm: 105, heightMm: 60 }, area: { x: 0.2086, y: 0.3531, width: 0.3477, height: 0.2125 } },
