@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cartCount, main, open, reload, takeSuggested, title, toasts } from '../support/pages.ts'
+import { main, open, reload, title, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -7,6 +7,7 @@ const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ 
 const thing = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name })
 /** There are two toolbars, for wide and for narrow; one of them shows. */
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Tools' }).filter({ visible: true }).getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 const kept = (page: Page) => expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
 const words = (page: Page) => page.getByRole('textbox', { name: 'Words' }).filter({ visible: true })
 
@@ -51,7 +52,7 @@ test('a visitor designs, changes their mind, and buys what they see', async ({ p
 
   const chosen = page.waitForEvent('filechooser')
   await tool(page, 'Image').click()
-  await (await chosen).setFiles({ name: 'boat.png', mimeType: 'image/png', buffer: picture(900, 600) })
+  await (await chosen).setFiles({ name: 'boat.png', mimeType: 'image/png', buffer: picture(450, 300) })
   const image = thing(page, /^Image, boat/)
   await expect(image).toBeVisible()
   await tool(page, 'Undo').click()
@@ -60,20 +61,48 @@ test('a visitor designs, changes their mind, and buys what they see', async ({ p
   await expect(image).toBeVisible()
   await kept(page)
 
-  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
-  await takeSuggested(page)
+  await press(page, 'Add to cart')
+  // The picture is small for its size: it is shown, and wanted so.
+  const check = page.getByRole('region', { name: 'Check' }).filter({ visible: true })
+  await check.getByRole('button', { name: /^Show me boat/ }).click()
+  await expect(check.getByRole('button', { name: 'Go on to the cart' })).toBeDisabled()
+  await check.getByRole('checkbox', { name: /^Print it as it is/ }).check()
+  await check.getByRole('button', { name: 'Go on to the cart' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add to cart' })
+  await sheet.getByRole('textbox', { name: 'Quantity, M' }).fill('2')
+  await sheet.getByRole('textbox', { name: 'Quantity, L' }).fill('3')
+  await sheet.getByRole('textbox', { name: 'Quantity, L' }).press('ArrowUp')
+  await sheet.getByRole('button', { name: /^Add \d to cart$/ }).click()
   await expect(toasts(page)).toContainText('is in your cart')
-  await expect(cartCount(page, 1)).toBeVisible()
   await reload(page)
   await expect(thing(page, /^Text, Rain later/)).toBeVisible()
   await expect(image).toBeVisible()
 
   await open(page, '/cart')
-  const line = main(page).getByRole('listitem').filter({ hasText: 'Classic tee' })
-  await expect(line).toContainText('Your design')
-  const own = line.locator('img').first()
-  await expect(own).not.toHaveAttribute('src', /blank/)
-  await expect.poll(() => own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const lines = main(page).getByRole('listitem').filter({ hasText: 'Your design' })
+  await expect(lines).toHaveCount(3)
+  const own = (size: string) => lines.filter({ hasText: size }).locator('img').first()
+  await expect.poll(() => own('· M ·').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+  const [before, other] = [await own('· M ·').getAttribute('src'), await own('· L ·').getAttribute('src')]
+  expect(before).not.toMatch(/blank/)
+
+  // Changed, left, come back to, and put in the line's place.
+  await lines.filter({ hasText: '· M ·' }).getByRole('link', { name: /^Edit design/ }).click()
+  await text.focus()
+  await words(page).fill('Rain at noon')
+  await expect(thing(page, /^Text, Rain at noon/)).toBeVisible()
+  await page.goBack()
+  await expect(own('· M ·')).toHaveAttribute('src', before ?? '')
+  await page.goForward()
+  await expect(thing(page, /^Text, Rain at noon/)).toBeVisible()
+  await press(page, 'Update cart')
+  await check.getByRole('checkbox', { name: /^Print it as it is/ }).check()
+  await check.getByRole('button', { name: 'Go on to the cart' }).click()
+  await page.getByRole('dialog', { name: 'Update your cart' }).getByRole('button', { name: 'Update cart line' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(own('· M ·')).not.toHaveAttribute('src', before ?? '')
+  await expect(own('· L ·')).toHaveAttribute('src', other ?? '')
+  await expect(lines).toHaveCount(3)
 
   await open(page, '/mydesigns')
   const design = main(page).getByRole('article').first()

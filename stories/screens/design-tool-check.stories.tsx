@@ -24,7 +24,7 @@ const patience = { timeout: 20_000 }
 
 async function opened(canvas: ReturnType<typeof within>) {
   await canvas.findByRole('button', { name: /^Text, صباح الخير/ }, patience)
-  await canvas.findByRole('button', { name: /Check.*things to look at/ }, patience)
+  await canvas.findAllByRole('button', { name: /Check.*things to look at/ }, patience)
   await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
   return within(await canvas.findByRole('region', { name: 'Check' }, patience))
 }

@@ -2,7 +2,7 @@ import type { SaveState } from '@motif/ui/screens/design-tool'
 import { failureOf } from '@motif/flows/outcome'
 import { createStore } from '../services/store.ts'
 import type { DraftOfVisit } from './drafts/draft-of-visit.ts'
-import type { DesignContent, DesignLibrary, LibraryDesign } from './library.ts'
+import type { DesignContent, DesignKeeper, KeptDesign, LibraryDesign } from './library.ts'
 
 /** Quiet time after a change before it is saved, in milliseconds. */
 const pause = 800
@@ -40,7 +40,7 @@ export interface Autosave {
 
 interface Options {
   opened: { id: string | null; revision?: number | undefined }
-  library: DesignLibrary
+  library: DesignKeeper
   draft: DraftOfVisit
   /** After every try; the lists of designs may have changed. */
   onTried: () => void
@@ -53,7 +53,7 @@ interface Options {
  * window saved meanwhile is not overwritten: the person is asked.
  */
 export function createAutosave({ opened, library, draft, onTried, onRefused }: Options): Autosave {
-  const rest: SaveState = library.home === 'device' ? 'device' : 'saved'
+  const rest: SaveState = library.home === 'device' || library.home === 'cart' ? library.home : 'saved'
   const state = createStore<AutosaveState>({ save: opened.id === null ? 'unsaved' : rest, id: opened.id })
   let { revision } = opened
   let pending: DesignContent | undefined
@@ -88,7 +88,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
   }
 
   /** A change that waits for the network is safe on this device; what becomes of it is told as long as it is the last. */
-  function follow(content: DesignContent, { arrival, revision: change }: LibraryDesign) {
+  function follow(content: DesignContent, { arrival, revision: change }: KeptDesign) {
     become({ save: 'offline' })
     const isLast = () => revision === change && pending === undefined
     arrival?.then(

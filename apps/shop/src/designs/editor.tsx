@@ -7,10 +7,11 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useFetchedSheet } from './buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
 import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
-import type { DesignLibrary } from './library.ts'
+import type { DesignDocument, DesignLibrary } from './library.ts'
 import { openDesignPainter } from './live-design.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { useCartLine } from './use-cart-line.ts'
 import { useFontSet } from './use-font-set.ts'
 import { useTeam } from './use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
@@ -43,25 +44,27 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   useUploadSizes(editor, document)
 
   const [name, setName] = useState(opened.name)
-  const [chosen, setChosen] = useState(() => initialChoices(product, opened.document.colour))
+  const [chosen, setChosen] = useState(() => opened.line?.options ?? initialChoices(product, opened.document.colour))
   // The colour is the design's own, so that undoing brings it back.
   const colourOption = product.options.find(({ id }) => isColourOption(product, id))
   const choices = colourOption && document.colour !== undefined ? { ...chosen, [colourOption.id]: document.colour } : chosen
   const variant = variantOf(product, choices)
 
-  const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library })
+  const line = useCartLine({ opened, library })
+  const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library: line?.keeper ?? library })
   const buying = useFetchedSheet(loadBuySheet)
-  const designId = isOnDevice ? undefined : (savedId ?? undefined)
+  const designId = line ? line.designId : isOnDevice ? undefined : (savedId ?? undefined)
   const team = useTeam({ product, choices, editor, name, designId })
+  const contentOf = useCallback((designName: string, content: DesignDocument) => ({ name: designName, document: content, ...previewOf(product, content, fonts) }), [product, fonts])
   useEffect(() => {
     let last = store.getSnapshot().document
     return store.subscribe(() => {
       const now = store.getSnapshot().document
       if (now === last) return
       last = now
-      keep({ name, document: now, ...previewOf(product, now, fonts) })
+      keep(contentOf(name, now))
     })
-  }, [store, keep, name, product, fonts])
+  }, [store, keep, name, contentOf])
   // A reload comes back to the saved design.
   useEffect(() => {
     if (savedId !== null && savedId !== opened.id) history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
@@ -105,7 +108,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       name={name}
       onRename={(change) => {
         setName(change.name)
-        keep({ name: change.name, document, ...previewOf(product, document, fonts) })
+        keep(contentOf(change.name, document))
       }}
       save={saveState}
       onSaveRetry={retry}
@@ -124,12 +127,13 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       price={variant?.price ?? product.price}
       isAvailable={product.variants.some(({ stock }) => stock > 0)}
       onAddToCart={() => void buying.open()}
+      {...(line && { purpose: 'update' as const, onSaveAsNew: () => void line.saveAsNew(contentOf(name, store.getSnapshot().document)) })}
     />
   )
   return (
     <>
       {screen}
-      {buying.Sheet ? <buying.Sheet product={product} design={{ id: designId, name, document }} choices={choices} onChoose={choose} onDone={buying.close} onClose={buying.close} /> : null}
+      {buying.Sheet ? <buying.Sheet product={product} design={{ id: designId, name, document }} choices={choices} onChoose={choose} replaced={line?.replaced} onDone={line?.onReplaced ?? buying.close} onClose={buying.close} /> : null}
       {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
     </>
   )

@@ -27,6 +27,17 @@ export interface LibraryDesign extends LibrarySummary {
   arrival?: Promise<void>
 }
 
+/** What is known of a design once it is kept. */
+export type KeptDesign = Pick<LibraryDesign, 'id' | 'revision' | 'arrival'>
+
+/** What a design is written to while it is worked on: its library or, for a line of the cart, this browser. */
+export interface DesignKeeper {
+  readonly home: DesignLibrary['home'] | 'cart'
+  create: (content: DesignContent) => Promise<KeptDesign>
+  update: (id: string, content: DesignContent) => Promise<KeptDesign>
+  get: (id: string) => Promise<LibraryDesign>
+}
+
 /** What a design was before it was changed. */
 export interface DesignVersions {
   /** Newest first. */

@@ -4,13 +4,13 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { createAutosave } from './autosave.ts'
 import { draftOfVisit } from './drafts/draft-of-visit.ts'
 import { drafts, holdDraft } from './drafts/drafts.ts'
-import type { DesignLibrary } from './library.ts'
+import type { DesignKeeper } from './library.ts'
 import { refreshDesigns } from './use-designs.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
 
 interface AutosaveOptions {
   opened: OpenedDesign
-  library: DesignLibrary
+  library: DesignKeeper
 }
 
 /** Keeps the design that is being worked on, for as long as the tool is open. */

@@ -3,14 +3,16 @@ import { fitText } from '@motif/design'
 import { inkOn } from '@motif/ui/words'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { cartOf } from '@motif/flows/cart'
+import { cartFailureOf, cartOf } from '@motif/flows/cart'
 import { waitFor } from 'xstate'
 import { call } from '../services/api.ts'
-import { cartActor } from '../services/cart-flow.ts'
+import { CartFailure, cartActor } from '../services/cart-flow.ts'
 import { useUser } from '../shell/client-state.ts'
 import type { Draft } from './drafts/draft-store.ts'
 import { drafts, leftDrafts } from './drafts/drafts.ts'
+import { isColourOption } from './choices.ts'
 import type { DesignDocument, DesignLibrary } from './library.ts'
+import { keyOfLine } from './line-keeper.ts'
 import { readable } from './readable.ts'
 import type { Product } from '@motif/contract'
 
@@ -24,15 +26,54 @@ export interface OpenedDesign {
   product: Product
   /** The draft it is, where an earlier visit left work that did not reach the library. */
   draftKey?: string
+  /** The line of the cart whose design it is, and is to be again. */
+  line?: OpenedLine
+}
+
+export interface OpenedLine {
+  id: string
+  quantity: number
+  designId: string | null
+  /** Chosen values by option. */
+  options: Readonly<Record<string, string>>
 }
 
 const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
 
-/** The frozen design of a line in the cart, as a new design of one's own. */
-async function fromLine(lineId: string): Promise<{ name: string; document: DesignDocument } | undefined> {
-  const snapshot = await waitFor(cartActor(), (current) => current.matches('idle'))
-  const line = cartOf(snapshot)?.lines.find(({ id }) => id === lineId)
-  return line?.design ? { name: line.name, document: line.design.document } : undefined
+/** What an earlier visit made of a line's design and did not put into the cart. What a crashed tab left is newer than what was kept. */
+async function changedLine(lineId: string, owner: string | null): Promise<Pick<Draft, 'name' | 'document'> & { draftKey?: string } | undefined> {
+  const key = keyOfLine(lineId)
+  const left = (await leftDrafts(owner)).find(({ designId }) => designId === key)
+  if (left) return { name: left.name, document: readable(left.document), draftKey: left.key }
+  const kept = await drafts.get(key).catch(() => undefined)
+  return kept && { name: kept.name, document: readable(kept.document) }
+}
+
+/** The frozen design of a line in the cart, to take its place again; one that is in the cart no longer opens as a new design as far as it was changed. */
+async function fromLine(lineId: string, owner: string | null): Promise<OpenedDesign> {
+  const snapshot = await waitFor(cartActor(), (current) => current.matches('idle') || current.matches('waiting'))
+  const cart = cartOf(snapshot)
+  const changed = await changedLine(lineId, owner)
+  const line = cart?.lines.find(({ id }) => id === lineId)
+  if (!line?.design) {
+    const failure = cart === null ? cartFailureOf(snapshot) : null
+    if (failure !== null || changed === undefined) throw new CartFailure(failure ?? { code: 'not-found', message: '', detail: m.buying_line_gone() })
+    return { id: null, name: changed.name, document: changed.document, product: await productOf(changed.document.product) }
+  }
+  const { designId } = line.design
+  const frozen = readable(line.design.document)
+  const product = await productOf(frozen.product)
+  const options = product.variants.find(({ id }) => id === line.variantId)?.options ?? {}
+  const colour = product.options.flatMap(({ id }) => (isColourOption(product, id) ? (options[id] ?? []) : []))[0]
+  return {
+    id: keyOfLine(lineId),
+    name: line.name,
+    // It looks as it does in the cart, whatever goods it was drawn on.
+    document: colour === undefined ? frozen : { ...frozen, colour },
+    ...changed,
+    product,
+    line: { id: lineId, quantity: line.quantity, designId, options }
+  }
 }
 
 /** Words as the home page shows them on the goods: in the same lines, as large, in an ink that can be read. */
@@ -95,8 +136,7 @@ async function open(search: URLSearchParams, library: DesignLibrary, owner: stri
   const key = search.get('draft')
   const draft = key === null ? undefined : await drafts.get(key).catch(() => undefined)
   if (draft?.owner === owner) return fromDraft(draft)
-  const copied = line === null ? undefined : await fromLine(line)
-  if (copied !== undefined) return { id: null, ...copied, product: await productOf(copied.document.product) }
+  if (line !== null) return fromLine(line, owner)
   const copy = search.get('copy')
   if (copy !== null) return fromShared(copy)
   const template = search.get('template')

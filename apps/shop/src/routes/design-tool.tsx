@@ -6,10 +6,10 @@ import { Editor } from '../designs/editor.tsx'
 import { SharedDesign } from '../designs/shared-design.tsx'
 import { useDesignLibrary } from '../designs/use-designs.ts'
 import { useOpenedDesign } from '../designs/use-opened-design.ts'
-import { failed } from '../services/failed.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 import { useSessionStatus } from '../shell/session.ts'
+import { failureIn } from '../shell/tell-failure.ts'
 
 const nothing = () => {}
 
@@ -27,7 +27,7 @@ function DesignTool() {
   const { data, error, mutate } = useOpenedDesign(search, library)
   const isOnDevice = useSessionStatus() !== 'customer'
   if (data !== undefined && library !== undefined) return <Editor key={search.toString()} opened={data} library={library} isOnDevice={isOnDevice} onOpen={(id) => setSearch(new URLSearchParams({ design: id, again: crypto.randomUUID() }))} />
-  const failure = failed(error)
+  const failure = error === undefined ? undefined : failureIn(error)
   return <DesignToolScreen {...waiting} {...(failure && { failure, isLoading: false })} onRetry={() => void mutate()} />
 }
 

@@ -9,6 +9,8 @@ export interface Draft {
   owner: string | null
   /** Null where the design was not kept yet at all. */
   designId: string | null
+  /** The line of the cart whose place it is to take; nobody's design by itself. */
+  lineId?: string
   /** The change it was made from. */
   revision?: number
   name: string

@@ -25,7 +25,7 @@ async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
 export async function leftDrafts(owner: string | null): Promise<Draft[]> {
   try {
     const [all, held] = await Promise.all([drafts.list(), heldLocks()])
-    return all.filter((draft) => draft.owner === owner && !held.has(lockOf(draft.key)))
+    return all.filter((draft) => draft.owner === owner && draft.lineId === undefined && !held.has(lockOf(draft.key)))
   } catch {
     // The browser keeps none.
     return []

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CloudOff, GitCompareArrows, HardDrive, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
+import { Check, CloudOff, CopyPlus, GitCompareArrows, HardDrive, LoaderCircle, PenLine, ShoppingBag, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { m } from '../../messages/index.ts'
@@ -8,23 +8,30 @@ import type { DesignToolScreenProps, SaveState } from './types.ts'
 const saveWords: Record<SaveState, () => string> = {
   saved: () => m.editor_save_saved(),
   device: () => m.editor_save_device(),
+  cart: () => m.buying_save_cart(),
   saving: () => m.editor_save_saving(),
   unsaved: () => m.editor_save_unsaved(),
   offline: () => m.editor_save_offline(),
   undecided: () => m.designs_save_undecided(),
   failed: () => m.editor_save_failed()
 }
-const saveIcons = { saved: Check, device: HardDrive, saving: LoaderCircle, unsaved: PenLine, offline: CloudOff, undecided: GitCompareArrows, failed: TriangleAlert } as const
+const saveIcons = { saved: Check, device: HardDrive, cart: ShoppingBag, saving: LoaderCircle, unsaved: PenLine, offline: CloudOff, undecided: GitCompareArrows, failed: TriangleAlert } as const
 
-interface TopBarProps extends Pick<DesignToolScreenProps, 'name' | 'onRename' | 'save' | 'onSaveRetry'> {
+interface TopBarProps extends Pick<DesignToolScreenProps, 'name' | 'onRename' | 'save' | 'onSaveRetry' | 'onSaveAsNew'> {
   purchase: ReactNode
 }
 
 /** Name and keeping of the design; on wide screens the price and the cart too. */
-export const TopBar = ({ name, onRename, save, onSaveRetry, purchase }: TopBarProps) => (
+export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase }: TopBarProps) => (
   <chakra.div display="flex" alignItems="center" gap={{ base: 2, md: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={2} minHeight="16" borderBlockEndWidth="1px" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
     <DesignName key={name} name={name} onRename={onRename} />
     <SaveWords save={save} onSaveRetry={onSaveRetry} />
+    {onSaveAsNew ? (
+      <Button size="sm" variant="quiet" onClick={onSaveAsNew} paddingInline={{ base: 2, lg: 4 }}>
+        <CopyPlus aria-hidden />
+        <chakra.span srOnly={{ base: true, lg: false }}>{m.buying_save_as_new()}</chakra.span>
+      </Button>
+    ) : null}
     <chakra.div display={{ base: 'none', lg: 'block' }} marginInlineStart="auto" flexShrink={0}>
       {purchase}
     </chakra.div>
@@ -40,7 +47,7 @@ function DesignName({ name, onRename }: Pick<TopBarProps, 'name' | 'onRename'>) 
     else if (next !== name) onRename({ name: next })
   }
   return (
-    <chakra.h1 flex={{ base: '1', lg: '0 1 20rem' }} minWidth="40">
+    <chakra.h1 flex={{ base: '1', lg: '0 1 20rem' }} minWidth={{ base: '28', lg: '40' }}>
       <chakra.input
         aria-label={m.editor_name()}
         value={typed}

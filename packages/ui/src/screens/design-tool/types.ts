@@ -7,9 +7,10 @@ import type { TeamSetting } from './team-context.ts'
 
 /**
  * Where the design is kept, in the order of things going wrong. `device`: kept here alone, for a person who isn't signed in.
+ * `cart`: of a line of the cart, kept here until it takes the line's place.
  * `undecided`: it was changed elsewhere too, and the person has not chosen yet.
  */
-export type SaveState = 'saved' | 'device' | 'saving' | 'unsaved' | 'offline' | 'undecided' | 'failed'
+export type SaveState = 'saved' | 'device' | 'cart' | 'saving' | 'unsaved' | 'offline' | 'undecided' | 'failed'
 
 /** A picture on its way to the shop. `progress` runs from 0 to 1. */
 export interface UploadState {
@@ -66,4 +67,8 @@ export interface DesignToolScreenProps {
   /** @default false */
   isAdding?: boolean
   onAddToCart: () => void
+  /** `update`: it is the design of a line of the cart. @default 'add' */
+  purpose?: 'add' | 'update'
+  /** Keeps the design of a line as one of the person's own besides. */
+  onSaveAsNew?: () => void
 }

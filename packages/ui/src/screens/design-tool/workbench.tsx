@@ -7,6 +7,7 @@ import { BottomSheet } from './bottom-sheet.tsx'
 import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { CheckContext, useCheckOf } from './panels/check/check-context.tsx'
+import { CheckButton } from './panels/check/check-count.tsx'
 import { panels } from './panels/registry.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
@@ -64,7 +65,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
       props.onAddToCart()
     }
   })
-  const purchase = <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} onAddToCart={() => void check.ask()} />
+  const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask()} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
   const openShortcuts = () => setShortcuts(true)
   const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
   const close = () => setOpenId(undefined)
@@ -74,7 +75,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   if (!area) return null
   return (
     <CheckContext value={check}>
-      <TopBar name={props.name} onRename={props.onRename} save={props.save} onSaveRetry={props.onSaveRetry} purchase={purchase} />
+      <TopBar name={props.name} onRename={props.onRename} save={props.save} onSaveRetry={props.onSaveRetry} {...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })} purchase={purchase()} />
       <chakra.div flex="1" minHeight={0} display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }} gridTemplateRows="minmax(0, 1fr)">
         <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
           <ToolBar layout="rail" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} />
@@ -105,7 +106,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
       <chakra.div bg="bg" borderBlockStartWidth="1px" display={{ lg: 'none' }} paddingBlockEnd="env(safe-area-inset-bottom)">
         <ToolBar layout="bar" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} onPreview={openPainter && (() => setPreviewed(area.id))} />
         <chakra.div paddingInline={4} paddingBlockEnd={2}>
-          {purchase}
+          {purchase(() => setOpenId('check'))}
         </chakra.div>
       </chakra.div>
       {openPainter && previewed !== undefined ? (

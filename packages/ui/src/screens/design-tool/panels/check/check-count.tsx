@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ClipboardCheck } from 'lucide-react'
 import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
 import { formatNumber } from '../../../../format/index.ts'
 import { m } from '../../../../messages/index.ts'
@@ -16,5 +17,17 @@ export function CheckCount() {
       </chakra.span>
       <VisuallyHidden>, {m.check_count({ count: findings.length })}</VisuallyHidden>
     </>
+  )
+}
+
+/** The same where the panel's own button is scrolled out of sight; nothing where there is nothing to look at. */
+export function CheckButton({ onOpen }: { onOpen: () => void }) {
+  const { findings } = useCheck()
+  return findings.length === 0 ? null : (
+    <chakra.button type="button" onClick={onOpen} position="relative" width="target" minHeight="target" display="grid" placeItems="center" marginInlineStart="auto" marginInlineEnd={-2} borderRadius="control">
+      <ClipboardCheck size={20} strokeWidth={1.75} aria-hidden />
+      <VisuallyHidden>{m.check_title()}</VisuallyHidden>
+      <CheckCount />
+    </chakra.button>
   )
 }

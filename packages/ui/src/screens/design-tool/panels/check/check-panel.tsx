@@ -11,7 +11,7 @@ export function CheckPanel() {
   const { findings, isAsked, confirmed, onConfirm, goOn, areas } = useCheck()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAsked) top.current?.focus()
+    if (isAsked) top.current?.focus({ preventScroll: true })
   }, [isAsked])
   const isStopped = findings.some(({ severity }) => severity === 'error')
   const isOpen = findings.some((finding) => finding.severity === 'confirm' && !confirmed.has(nameOf(finding)))
