@@ -1,5 +1,5 @@
-import { type Box, type DesignDocument, type DesignNode, type FontSet, boundsOf } from '@motif/design'
-import { frameOf, outsideOf } from '../frame.ts'
+import { type DesignDocument, type DesignNode, identity } from '@motif/design'
+import { boxOf, frameOf, outsideOf } from '../frame.ts'
 import { snapField } from '../services/snapping.ts'
 import { type Located, changeNodes, locateAll, nodesOf, withNodes } from '../tree.ts'
 import type { Tools } from './types.ts'
@@ -19,17 +19,18 @@ export function takeHold({ store, fonts }: Tools): Held | undefined {
   return frame && { document, located, frame }
 }
 
-/** Boxes of all that is not held: what there is to snap to. */
+const holds = (node: DesignNode, ids: ReadonlySet<string>): boolean => ids.has(node.id) || (node.type === 'group' && node.children.some((child) => holds(child, ids)))
+
+/** Visible boxes of all that stays where it is: what there is to snap to. Within a group its brothers, besides all that lies around the group. */
 export function fieldFor({ store, fonts, area }: Tools, located: readonly Located[]) {
   const held = new Set(located.map(({ node }) => node.id))
   const set = fonts()
-  // What is held within a group snaps to nothing that moves with it: its group is not among the others.
-  const around = new Set(located.map(({ parent }) => parent?.id))
-  const others = set === undefined ? [] : store.getSnapshot().nodes.filter(({ id, hidden }) => !hidden && !held.has(id) && !around.has(id)).map((node) => boxAt(node, set))
+  const [first] = located
+  const brothers = first?.parent ? first.siblings.map((node) => ({ node, matrix: first.matrix })) : []
+  const all = [...store.getSnapshot().nodes.map((node) => ({ node, matrix: identity })), ...brothers]
+  const others = set === undefined ? [] : all.filter(({ node }) => !node.hidden && !holds(node, held)).map((one) => outsideOf(boxOf(one, set)))
   return snapField(others, area())
 }
-
-const boxAt = (node: DesignNode, fonts: FontSet): Box => outsideOf(boundsOf(node, fonts))
 
 /** The document with other nodes in the place of those that are held. */
 export function withHeld(document: DesignDocument, areaId: string, made: ReadonlyMap<string, DesignNode>): DesignDocument {

@@ -330,6 +330,18 @@ describe('the design editor', () => {
     expect(state().selectedIds).toEqual(['a'])
   })
 
+  it('snaps within a group to its brothers, not to what moves with it', () => {
+    const { commands, down, go, live } = scene()
+    commands.select(['a', 'b'])
+    commands.group()
+    commands.select(['a'])
+    down(50, 50)
+    go('POINTER_MOVE', 128, 97)
+    // Its right edge, a little short of the left edge of b.
+    expect(live.getSnapshot()).toMatchObject({ frame: { x: 130 }, guides: [{ line: { axis: 'x', at: 140, source: 'node-edge' } }] })
+    go('POINTER_UP', 128, 97)
+  })
+
   it('cuts a picture without moving what stays, and gives all of it back on Escape', () => {
     const { send, drag, node, state, activity } = scene(withNodes(photo))
     send({ type: 'CROP', nodeId: 'photo' })
