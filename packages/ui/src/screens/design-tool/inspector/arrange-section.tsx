@@ -57,8 +57,8 @@ export function ArrangeSection({ nodes }: SectionProps) {
         <ActionStrip
           legend={m.editor_flip()}
           actions={[
-            ['flip-x', FlipHorizontal2],
-            ['flip-y', FlipVertical2]
+            ['flip-x', FlipVertical2],
+            ['flip-y', FlipHorizontal2]
           ]}
         />
         <ActionStrip
