@@ -35,7 +35,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await drag(page, start, { x: 3, y: 60 })
     await said(page, 'At centre of the print')
     await page.mouse.up()
-    await said(page, /^Hello at 150, /)
+    await said(page, /^Hello, .* mm from the left, .* mm from the top, centre of the print/)
 
     const frame = await text.boundingBox()
     await drag(page, await middleOf(page.locator('[data-handle=se]')), { x: 40, y: 40 })

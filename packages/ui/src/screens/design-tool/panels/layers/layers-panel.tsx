@@ -56,7 +56,12 @@ export function LayersPanel() {
       toFocus.current = id
       commands.moveTo([...movingWith(id)], place)
     },
-    onDrag: (id, y) => setDrag({ id, target: targetAt(root.current, y, nodes[0]?.id) }),
+    onDrag(id, y) {
+      const found = targetAt(root.current, y, nodes[0]?.id)
+      // A list longer than the panel goes on under what is dragged.
+      if (found) root.current?.querySelector(`[data-layer="${CSS.escape(found.id)}"]`)?.scrollIntoView({ block: 'nearest' })
+      setDrag({ id, target: found })
+    },
     onDrop(isKept) {
       const place = drag?.target && placeAt(layers, movingWith(drag.id), drag.target)
       if (isKept && drag && place) commands.moveTo([...movingWith(drag.id)], place)
