@@ -18,6 +18,11 @@ describe('snapping', () => {
     expect(snap(box(60, 100), { lines: snapLines(others, area), others, reach: 5 }).dx).toBe(1)
   })
 
+  it('prefers the middle of the area to that of something that lies a hair beside it', () => {
+    const others = [box(130.02, 0)]
+    expect(snap(box(130.3, 300), { lines: snapLines(others, area), others, reach: 3 }).guides).toMatchObject([{ line: { at: 150, source: 'area-centre' } }])
+  })
+
   it('stays where it is when nothing is near', () => {
     expect(snap(box(33, 77), { lines: snapLines([], area), others: [], reach: 1 })).toEqual({ dx: 0, dy: 0, guides: [] })
   })

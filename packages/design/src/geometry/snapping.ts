@@ -61,14 +61,22 @@ interface Pull {
 
 const nearer = (a: Pull | undefined, b: Pull | undefined): Pull | undefined => (a === undefined || (b !== undefined && Math.abs(b.by) < Math.abs(a.by) - 1e-9) ? b : a)
 
+/** Of two lines about as near, the print's own wins: what lies in the middle of the print lies there exactly. */
+const yielding = 0.1
+
 function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach: number): Pull | undefined {
   const { low, middle, high } = placesOf(moving, axis)
   let best: Pull | undefined
+  let least = Infinity
   for (const line of lines) {
     if (line.axis !== axis) continue
+    const behind = line.source === 'node-edge' || line.source === 'node-centre' ? reach * yielding : 0
     for (const place of [middle, low, high]) {
       const by = line.at - place
-      if (Math.abs(by) <= reach) best = nearer(best, { by, guide: { kind: 'line', line } })
+      const far = Math.abs(by) + behind
+      if (Math.abs(by) > reach || far >= least - 1e-9) continue
+      least = far
+      best = { by, guide: { kind: 'line', line } }
     }
   }
   return best

@@ -12,14 +12,14 @@ const sources = {
   'node-centre': () => m.editor_snap_node_centre()
 } satisfies Record<SnapSource, () => string>
 
-const nameOfGuide = (guide: LiveGuide) => (guide.kind === 'line' ? sources[guide.line.source]() : guide.kind === 'gap' ? m.editor_snap_gap() : m.editor_snap_angle({ degrees: guide.degrees }))
+const whole = (value: number) => Math.round(value * 10) / 10
+
+const nameOfGuide = (guide: LiveGuide) => (guide.kind === 'line' ? sources[guide.line.source]() : guide.kind === 'gap' ? m.editor_snap_gap({ gap: whole(guide.gap) }) : m.editor_snap_angle({ degrees: guide.degrees }))
 
 const named = (nodes: readonly DesignNode[]) => {
   const [first, ...others] = nodes
   return first === undefined || others.length > 0 ? m.editor_count_things({ count: nodes.length }) : nodeName(first)
 }
-
-const whole = (value: number) => Math.round(value * 10) / 10
 
 /** What a screen reader says of a change: what it was about, what was done, and where that leaves it. */
 function sentenceOf({ what, nodes, box, layer }: Told): string {
