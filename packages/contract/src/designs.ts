@@ -36,6 +36,8 @@ export const previewWidths = ['160', '320', '640', '1280'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
 const body = z.object({ name: line(80), document: designDocument })
+/** `overrules`: it takes the place of what was made elsewhere, which becomes a version however short ago the last was kept. */
+const change = body.extend({ revision: revision.optional(), overrules: z.literal(true).optional() })
 const params = z.object({ id })
 const versionParams = z.object({ id, versionId: id })
 /** The print area to show; the first with something on it where none is named. */
@@ -63,7 +65,7 @@ export const designCalls = defineCalls({
   },
   'POST /api/v1/designs': { summary: 'Save a new design', tag: 'designs', access: 'user', body, answers: { 201: storedDesign } },
   'GET /api/v1/designs/{id}': { summary: 'One design', tag: 'designs', access: 'user', params, answers: { 200: storedDesign } },
-  'PUT /api/v1/designs/{id}': { summary: 'Save a design again', tag: 'designs', access: 'user', params, body: body.extend({ revision: revision.optional() }), answers: { 200: storedDesign } },
+  'PUT /api/v1/designs/{id}': { summary: 'Save a design again', tag: 'designs', access: 'user', params, body: change, answers: { 200: storedDesign } },
   'PATCH /api/v1/designs/{id}': { summary: 'Rename a design', tag: 'designs', access: 'user', params, body: z.object({ name: line(80), revision: revision.optional() }), answers: { 200: storedDesign } },
   'DELETE /api/v1/designs/{id}': { summary: 'Delete a design; it can be had back for 30 days', tag: 'designs', access: 'user', params, answers: { 200: done } },
   'POST /api/v1/designs/{id}/restore': { summary: 'Have a deleted design back', tag: 'designs', access: 'user', params, answers: { 200: storedDesign } },

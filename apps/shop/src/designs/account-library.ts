@@ -11,7 +11,7 @@ export const accountLibrary: DesignLibrary = {
   watch: () => () => {},
   get: async (id) => (await call('GET /api/v1/designs/{id}', { params: { id } })).data,
   create: async ({ name, document }) => (await call('POST /api/v1/designs', { body: { name, document } })).data,
-  update: async (id, { name, document, revision }) => (await call('PUT /api/v1/designs/{id}', { params: { id }, body: { name, document, ...sent(revision) } })).data,
+  update: async (id, { name, document, revision, overrules }) => (await call('PUT /api/v1/designs/{id}', { params: { id }, body: { name, document, ...sent(revision), ...(overrules && { overrules }) } })).data,
   rename: async (id, name) => (await call('PATCH /api/v1/designs/{id}', { params: { id }, body: { name } })).data,
   duplicate: async (id, name) => (await call('POST /api/v1/designs/{id}/duplicate', { params: { id }, body: { name } })).data,
   remove: async (id) => {

@@ -59,6 +59,8 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
   let pending: DesignContent | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
+  /** The person chose theirs over what was made elsewhere. */
+  let isOverruling = false
   const become = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change })
   const startedFrom = () => (revision === undefined ? undefined : { revision })
   const keepDraft = (content: DesignContent) => draft.keep({ designId: state.get().id, ...startedFrom(), name: content.name, document: content.document })
@@ -99,7 +101,8 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
 
   async function save(content: DesignContent) {
     const { id } = state.get()
-    const saved = id === null ? await library.create(content) : await library.update(id, { ...content, ...startedFrom() })
+    const saved = id === null ? await library.create(content) : await library.update(id, { ...content, ...startedFrom(), ...(isOverruling && { overrules: true }) })
+    isOverruling = false
     revision = saved.revision
     become({ id: saved.id })
     if (pending === undefined) draft.forget()
@@ -148,6 +151,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
       const mine = pending ?? question.mine
       if (answer === 'mine') {
         revision = question.theirs.revision
+        isOverruling = true
         pending = mine
         forgetQuestion()
         return flush()

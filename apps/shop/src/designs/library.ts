@@ -9,6 +9,8 @@ export interface DesignContent {
   preview?: string
   /** Which change this one starts from, as the library called it, where it tells them apart; it then refuses one made from an older. */
   revision?: number
+  /** It takes the place of what was made elsewhere, which is kept as a version where there are versions. */
+  overrules?: true
 }
 
 /** A design in a list; `revision` names its last change where the library tells them apart. It is to be handed back, and means nothing else. */

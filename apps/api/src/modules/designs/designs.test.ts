@@ -158,6 +158,13 @@ describe('versions', () => {
     expect([await textOf(id, all[0]?.id ?? ''), await textOf(id, all[19]?.id ?? '')]).toEqual(['later 24', 'later 5'])
   })
 
+  it('keep what a person chose theirs over, however short ago', async () => {
+    const { id } = await save(hello('Elsewhere'), 'Versions')
+    await shop.call('PUT /api/v1/designs/{id}', { token: anna.token, params: { id }, body: { name: 'Versions', document: hello('Here'), overrules: true } })
+    const [kept] = await versionsOf(id)
+    expect(await textOf(id, kept?.id ?? '')).toBe('Elsewhere')
+  })
+
   it('can be gone back to, and from there again', async () => {
     const { id } = await save(hello('Old'), 'Versions')
     await later(600)

@@ -23,7 +23,7 @@ export const designs: Module = (app, platform) => {
     .on('GET /api/v1/designs', ({ person, query }) => listDesigns(platform, person.id, query))
     .on('POST /api/v1/designs', ({ person, body }) => addDesign(platform, person.id, body))
     .on('GET /api/v1/designs/{id}', ({ person, params }) => readOwnDesign(platform, person.id, params.id))
-    .on('PUT /api/v1/designs/{id}', ({ person, params, body }) => changeDesign(platform, person.id, params.id, body))
+    .on('PUT /api/v1/designs/{id}', ({ person, params, body: { overrules, ...body } }) => changeDesign(platform, person.id, params.id, body, { isVersionSure: overrules ?? false }))
     .on('PATCH /api/v1/designs/{id}', ({ person, params, body }) => changeDesign(platform, person.id, params.id, body))
     .on('DELETE /api/v1/designs/{id}', async ({ person, params }) => {
       await removeDesign(platform, person.id, params.id)
