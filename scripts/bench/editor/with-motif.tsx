@@ -22,7 +22,7 @@ export function openMotif(container: HTMLDivElement, { document, area, fonts, go
   editor.fonts.set(fonts)
   createRoot(container).render(
     <UiProvider facts={shop} accent={shop.accent} link={Anchor}>
-      <EditorProvider value={{ editor, images: (address) => address, onAddImage: () => {}, onAddText: () => {} }}>
+      <EditorProvider value={{ editor, images: (address) => address, originals: (address) => address, keepImage: async () => ({ kind: 'stopped' }), onAddImage: () => {}, onAddText: () => {} }}>
         <Stage productName="Classic tee" area={area} picture={{ url: goods, widths: [960], width: 1280, height: 1600, alt: '', placeholder: '#e9e6e0' }} onShortcuts={() => {}} />
       </EditorProvider>
     </UiProvider>

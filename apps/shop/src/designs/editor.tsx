@@ -1,4 +1,3 @@
-import type { Upload } from '@motif/contract'
 import { type Point, textsIn } from '@motif/design'
 import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
@@ -6,9 +5,12 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFetchedSheet } from './buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from './choices.ts'
-import { fontAddress, previewOf, startingFont, uploadUrl } from './drawing.ts'
+import { fontAddress, originalUrl, previewOf, startingFont, uploadUrl } from './drawing.ts'
+import { createKeepImage } from './keep-image.ts'
 import type { DesignDocument, DesignLibrary } from './library.ts'
+import { createLocalPictures } from './local-pictures.ts'
 import { openDesignPainter } from './live-design.ts'
+import { placeOnArea } from './picture-place.ts'
 import { SaveQuestion } from './save-question.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useCartLine } from './use-cart-line.ts'
@@ -75,18 +77,20 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     if (isWaiting) history.replaceState(history.state, '', `/designertool?draft=${draftKey}&product=${product.slug}`)
   }, [isWaiting, draftKey, product.slug])
 
-  const addImage = useCallback(
-    ({ id, width, height, name: fileName, at }: Upload & { name: string; at?: Point | undefined }) => {
-      const area = areaNow()
-      editor.uploadSizes.set(new Map([...editor.uploadSizes.getSnapshot(), [id, { width, height }]]))
-      if (area) commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: fileName.slice(0, 80) })], at === undefined ? {} : { at })
-    },
-    [areaNow, commands, editor]
-  )
+  const [pictures] = useState(createLocalPictures)
+  useEffect(() => pictures.close, [pictures])
+  const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadUrl(id), [pictures])
+  const uploads = useUploads(pictures, ({ id, width, height, file, local, place }) => {
+    const area = product.printAreas.find((one) => one.id === (place?.areaId ?? store.getSnapshot().areaId))
+    if (!area) return
+    pictures.keep(id, local)
+    editor.uploadSizes.set(new Map([...editor.uploadSizes.getSnapshot(), [id, { width, height }]]))
+    commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: file.name.slice(0, 80) })], { areaId: area.id, ...(place && { at: place }) })
+  })
   const templates = useTemplates(product, editor)
-  const uploads = useUploads(addImage)
+  const keepImage = useMemo(() => createKeepImage(editor, pictures), [editor, pictures])
   const { start } = uploads
-  const onAddImage = useCallback(({ file, at }: { file: File; at?: Point }) => start(file, at), [start])
+  const onAddImage = useCallback(({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at)), [start, areaNow])
   const onAddText = useCallback(
     ({ text = m.editor_new_text(), at }: { text?: string; at?: Point } = {}) => {
       const area = areaNow()
@@ -114,7 +118,9 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onSaveRetry={retry}
       choices={choices}
       onChoose={choose}
-      images={uploadUrl}
+      images={images}
+      originals={originalUrl}
+      keepImage={keepImage}
       onAddText={onAddText}
       onAddImage={onAddImage}
       fontAddress={fontAddress}

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Point } from '@motif/design'
 import { createUploads, type Picture } from './uploads.ts'
 
 type Uploaded = { id: string; width: number; height: number; url: string }
@@ -8,25 +7,42 @@ type Uploaded = { id: string; width: number; height: number; url: string }
 function shop() {
   const sent: { name: string; onProgress: (progress: number) => void; signal: AbortSignal; answer: (id: string) => void; refuse: (error: unknown) => void }[] = []
   const arrived: (Uploaded & Picture)[] = []
+  const forgotten: string[] = []
   let count = 0
   const uploads = createUploads({
     send: (file, { onProgress, signal }) =>
       new Promise((resolve, reject) => sent.push({ name: file.name, onProgress, signal, answer: (id) => resolve({ id, width: 900, height: 600, url: `/api/v1/uploads/${id}` }), refuse: reject })),
-    newId: () => `u${(count += 1)}`
+    newId: () => `u${(count += 1)}`,
+    look: async (file) => (file.name === 'scan' ? undefined : { address: `blob:${file.name}`, width: 900, height: 600 }),
+    forget: (picture) => (picture ? forgotten.push(picture.address) : undefined)
   })
   uploads.onUploaded((upload) => arrived.push(upload))
-  const add = (name: string, { type = 'image/png', size = 10, at }: { type?: string; size?: number; at?: Point } = {}) => uploads.start(new File([new Uint8Array(size)], name, { type }), at)
-  return { uploads, sent, arrived, add, states: () => uploads.getSnapshot() }
+  const add = (name: string, { type = 'image/png', size = 10 }: { type?: string; size?: number } = {}) =>
+    uploads.start(new File([new Uint8Array(size)], name, { type }), ({ width, height }, index) => ({ areaId: 'front', x: 40 + index, y: 60, width: width / 10, height: height / 10 }))
+  return { uploads, sent, arrived, forgotten, add, states: () => uploads.getSnapshot() }
 }
 
 describe('pictures on their way to the shop', () => {
-  it('tell how far they are, and are handed on with the place they were dropped at', async () => {
+  it('tell how far they are, are seen where they will lie, and are handed on with that place', async () => {
     const { sent, arrived, add, states } = shop()
-    add('boat.png', { at: { x: 40, y: 60 } })
+    add('boat.png')
     sent[0]?.onProgress(0.5)
     expect(states()).toEqual([{ id: 'u1', fileName: 'boat.png', progress: 0.5 }])
+    const place = { areaId: 'front', x: 40, y: 60, width: 90, height: 60 }
+    await vi.waitFor(() => expect(states()).toEqual([{ id: 'u1', fileName: 'boat.png', progress: 0.5, shown: { ...place, address: 'blob:boat.png' } }]))
     sent[0]?.answer('image-1')
-    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-1', width: 900, at: { x: 40, y: 60 } }]))
+    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-1', width: 900, place, local: { address: 'blob:boat.png' } }]))
+    expect(states()).toEqual([])
+  })
+
+  it('are let go of by this device when nobody waits for them any more, and come without being seen where it cannot read them', async () => {
+    const { uploads, sent, arrived, forgotten, add, states } = shop()
+    add('boat.png')
+    uploads.dismiss('u1')
+    await vi.waitFor(() => expect(forgotten).toEqual(['blob:boat.png']))
+    add('scan')
+    sent[1]?.answer('image-2')
+    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-2', place: undefined }]))
     expect(states()).toEqual([])
   })
 
@@ -65,7 +81,8 @@ describe('pictures on their way to the shop', () => {
     sent[0]?.refuse(new TypeError('Failed to fetch'))
     await vi.waitFor(() => expect(states()[0]?.failure?.code).toBe('network'))
     uploads.retry('u1')
-    expect(states()).toEqual([{ id: 'u1', fileName: 'boat.png', progress: 0 }])
+    expect(states()).toMatchObject([{ id: 'u1', fileName: 'boat.png', progress: 0 }])
+    expect(states()[0]).not.toHaveProperty('failure')
     sent[1]?.answer('image-1')
     await vi.waitFor(() => expect(arrived).toHaveLength(1))
   })

@@ -1,21 +1,29 @@
 import type { Upload } from '@motif/contract'
-import type { Observable, Point } from '@motif/design'
+import type { Observable } from '@motif/design'
 import { FlowError, failureOf } from '@motif/flows/outcome'
-import type { UploadState } from '@motif/ui/screens/design-tool'
+import type { UploadPlace, UploadState } from '@motif/ui/screens/design-tool'
+import type { LocalPicture } from './local-pictures.ts'
 
 export interface Picture {
   file: File
-  /** Where it was let go, in the area's millimetres. */
-  at: Point | undefined
+  /** As this device shows it, once it is read. */
+  local: LocalPicture | undefined
+  /** Where it will lie. */
+  place: UploadPlace | undefined
 }
+
+/** Says where a picture of such a size is to lie; `index` of those under way. */
+export type PlaceFor = (size: LocalPicture, index: number) => UploadPlace | undefined
 
 interface Surroundings {
   send: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<Upload>
   newId: () => string
+  look: (file: File) => Promise<LocalPicture | undefined>
+  forget: (picture: LocalPicture | undefined) => void
 }
 
 export interface Uploads extends Observable<readonly UploadState[]> {
-  start: (file: File, at?: Point) => void
+  start: (file: File, placeFor: PlaceFor) => void
   retry: (id: string) => void
   /** Ends it where it is under way, and forgets it. */
   dismiss: (id: string) => void
@@ -32,7 +40,7 @@ const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const most = 3
 
 /** What the shop would refuse is told without sending it. Where the browser cannot tell the kind, the shop does. */
-function refusalOf({ size, type }: File): FlowError | undefined {
+export function refusalOf({ size, type }: File): FlowError | undefined {
   if (type !== '' && !kinds.has(type)) return new FlowError('', { code: 'unsupported-media-type' })
   return size > mostBytes ? new FlowError('', { code: 'too-large' }) : undefined
 }
@@ -43,7 +51,7 @@ interface Running extends Picture {
 }
 
 /** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
-export function createUploads({ send, newId }: Surroundings): Uploads {
+export function createUploads({ send, newId, look, forget }: Surroundings): Uploads {
   const running = new Map<string, Running>()
   const listeners = new Set<() => void>()
   const takers = new Set<(upload: Upload & Picture) => void>()
@@ -57,24 +65,35 @@ export function createUploads({ send, newId }: Surroundings): Uploads {
     if (one) running.set(id, { ...one, sending: undefined, state: { ...one.state, failure: failureOf(error) } })
   }
 
-  async function run(id: string, { file, at }: Picture) {
+  const patch = (id: string, change: Partial<Running>) => {
+    const one = running.get(id)
+    if (one) running.set(id, { ...one, ...change })
+  }
+  /** What is seen of a picture does not wait for its way to the shop. */
+  async function show(id: string, file: File, placeFor: PlaceFor) {
+    const local = await look(file)
+    const one = running.get(id)
+    if (!local || !one) return forget(local)
+    const place = placeFor(local, [...running.keys()].indexOf(id))
+    patch(id, { local, place, state: { ...one.state, ...(place && { shown: { ...place, address: local.address } }) } })
+    tell()
+  }
+
+  async function run(id: string, { file }: Picture) {
     const sending = new AbortController()
-    const patch = (change: Partial<Running>) => {
-      const one = running.get(id)
-      if (one) running.set(id, { ...one, ...change })
-    }
-    patch({ sending })
+    patch(id, { sending })
     try {
       const onProgress = (progress: number) => {
         const one = running.get(id)
         if (one?.sending !== sending) return
-        patch({ state: { ...one.state, progress } })
+        patch(id, { state: { ...one.state, progress } })
         tell()
       }
       const upload = await send(file, { onProgress, signal: sending.signal })
-      if (sending.signal.aborted) return
+      const one = running.get(id)
+      if (sending.signal.aborted || !one) return
       running.delete(id)
-      for (const take of takers) take({ ...upload, file, at })
+      for (const take of takers) take({ ...upload, file, local: one.local, place: one.place })
     } catch (error) {
       if (sending.signal.aborted) return
       fail(id, error)
@@ -95,23 +114,26 @@ export function createUploads({ send, newId }: Surroundings): Uploads {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: (file, at) => {
+    start: (file, placeFor) => {
       const id = newId()
-      running.set(id, { file, at, sending: undefined, state: { id, fileName: file.name, progress: 0 } })
+      running.set(id, { file, local: undefined, place: undefined, sending: undefined, state: { id, fileName: file.name, progress: 0 } })
       const refusal = refusalOf(file)
       if (refusal) fail(id, refusal)
+      else void show(id, file, placeFor)
       advance()
     },
     retry: (id) => {
       const one = running.get(id)
       if (one?.state.failure === undefined) return
-      running.set(id, { ...one, state: { id, fileName: one.file.name, progress: 0 } })
+      const { failure: _failure, ...state } = one.state
+      running.set(id, { ...one, state: { ...state, progress: 0 } })
       advance()
     },
     dismiss: (id) => {
       const one = running.get(id)
       running.delete(id)
       one?.sending?.abort()
+      forget(one?.local)
       advance()
     },
     onUploaded: (listener) => {
@@ -121,7 +143,10 @@ export function createUploads({ send, newId }: Surroundings): Uploads {
     close: () => {
       const all = [...running.values()]
       running.clear()
-      for (const { sending } of all) sending?.abort()
+      for (const { sending, local } of all) {
+        sending?.abort()
+        forget(local)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ const nothing = () => {}
 
 /** The tool before there is a design in it. */
 const waiting: DesignToolScreenProps = {
-  isLoading: true, onRetry: nothing, name: '', onRename: nothing, save: 'saved', onSaveRetry: nothing, choices: {}, onChoose: nothing, images: () => undefined, onAddText: nothing, onAddImage: nothing,
+  isLoading: true, onRetry: nothing, name: '', onRename: nothing, save: 'saved', onSaveRetry: nothing, choices: {}, onChoose: nothing, images: () => undefined, originals: () => '', keepImage: async () => ({ kind: 'stopped' }), onAddText: nothing, onAddImage: nothing,
   fontAddress: async () => undefined, uploads: [], onUploadRetry: nothing, onUploadDismiss: nothing, team: { sizes: [], totalOf: () => ({ amount: 0, currency: 'USD' }), isAdding: false, onAddToCart: nothing }, price: { amount: 0, currency: 'USD' }, onAddToCart: nothing
 }
 

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/document.ts'
-import type { ClipArtNode, DesignNode, QrNode, ShapeNode } from '../document/nodes.ts'
+import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode } from '../document/nodes.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -47,7 +47,7 @@ export interface EditorState {
 /** What a change was, for the words that tell of it. */
 export type ChangeName =
   | 'added' | 'pasted' | 'duplicated' | 'deleted' | 'moved' | 'resized' | 'rotated' | 'flipped' | 'aligned' | 'distributed' | 'reordered'
-  | 'grouped' | 'ungrouped' | 'locked' | 'unlocked' | 'hidden' | 'shown' | 'renamed' | 'changed' | 'typed' | 'cropped' | 'recoloured' | 'replaced' | 'listed'
+  | 'grouped' | 'ungrouped' | 'locked' | 'unlocked' | 'hidden' | 'shown' | 'renamed' | 'changed' | 'typed' | 'cropped' | 'pictured' | 'recoloured' | 'replaced' | 'listed'
 
 /** What is to be said to a person who does not see it. `count` grows with every saying, so that the same may be said twice. */
 export interface Told {
@@ -151,6 +151,8 @@ export type StageEvent =
 /** Where something new comes to lie: the middle of what is seen, unless said. */
 export interface Placed {
   at?: Point
+  /** @default the area on the stage */
+  areaId?: string
 }
 
 /**
@@ -218,6 +220,14 @@ export interface EditorCommands {
   copy: () => string | undefined
   cut: () => string | undefined
   paste: (text: string, options?: Placed) => PasteOutcome
+  /** Shows another part of a picture, or one of a ratio of width to height, or all of it; what stays to be seen neither moves nor grows. */
+  crop: (id: string, to: Crop | { ratio: number } | null) => void
+  /** Moves a picture behind its frame, by millimetres of the area. */
+  slideInFrame: (id: string, dxMm: number, dyMm: number) => void
+  /** Grows a picture behind its frame. */
+  zoomInFrame: (id: string, factor: number) => void
+  /** Another upload in the frame of a picture. */
+  replaceImage: (id: string, picture: PixelSize & { image: string }) => void
   /** Colour of the goods. */
   setColour: (colour: string) => void
   /** Another document in the place of this one, as one step: a template. */
@@ -230,6 +240,9 @@ export interface EditorCommands {
   /** Shows another document in the place of this one until anything is done, or until it is told without one. Nothing of it is kept. */
   preview: (document?: DesignDocument) => void
 }
+
+/** The part of a picture that is shown, as shares of the whole. */
+export type Crop = NonNullable<ImageNode['crop']>
 
 /** How large an upload is, in pixels of its own. */
 export interface PixelSize {

@@ -3,6 +3,7 @@ import { align, centre, distribute, flip, placeFrame } from './commands/arrange.
 import { duplicate, pastedAt } from './commands/copies.ts'
 import { recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
+import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
 import { bringInside } from './commands/inside.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
@@ -12,7 +13,7 @@ import { newNameAndNumber, newThing } from './new-nodes.ts'
 import { hasRoomFor } from './room.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
-import { locateAll } from './tree.ts'
+import { locateAll, nodesOf } from './tree.ts'
 
 interface CommandTools {
   store: EditorStore
@@ -46,8 +47,8 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
   const isOnArea = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= area().widthMm && y <= area().heightMm
 
   /** What would lie exactly on something, as several pictures chosen at once, steps aside from it. */
-  const aside = (nodes: readonly DesignNode[]): readonly DesignNode[] => {
-    const taken = new Set(now().nodes.map(({ x, y }) => `${x} ${y}`))
+  const aside = (nodes: readonly DesignNode[], areaId = now().areaId): readonly DesignNode[] => {
+    const taken = new Set(nodesOf(now().document, areaId).map(({ x, y }) => `${x} ${y}`))
     const moved = (by: number) => nodes.map((node) => ({ ...node, x: place(node.x + by), y: place(node.y + by) }))
     const isTaken = (by: number) => moved(by).some(({ x, y }) => taken.has(`${x} ${y}`))
     let by = 0
@@ -60,7 +61,7 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     redo: () => void store.redo(),
     select: store.select,
     selectAll: () => store.select(now().nodes.flatMap(({ id, hidden, locked }) => (hidden || locked ? [] : id))),
-    add: (nodes, { at } = {}) => does(addNodes(aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) }))))),
+    add: (nodes, { at, areaId } = {}) => does(addNodes(aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) })), areaId), 'added', areaId)),
     insert: (thing, { at } = {}) => does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
@@ -94,6 +95,10 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
       does(addNodes(pastedAt(read.nodes, at ?? (isOnArea(besideIt) ? besideIt : middle()), newId), 'pasted'))
       return { kind: 'pasted', count: read.nodes.length }
     },
+    crop: (id, to) => does(crop(id, to)),
+    slideInFrame: (id, dxMm, dyMm) => does(slideInFrame(id, { x: dxMm, y: dyMm })),
+    zoomInFrame: (id, factor) => does(zoomInFrame(id, factor)),
+    replaceImage: (id, picture) => does(replaceImage(id, picture)),
     setColour: (colour) => does(recolour(colour)),
     replace: (document) => does(replaceDocument(document)),
     setTeam: (members, { key } = {}) => does(listTeam(members, key)),

@@ -1,5 +1,6 @@
 import type { Template } from '@motif/contract'
 import type { DesignDocument, DesignNode, Editor, EditorState, FontSet, Live, Observable, PixelSize, Point } from '@motif/design'
+import type { Failure } from '../failure/index.ts'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
 
 /** Designs of ours. */
@@ -9,10 +10,17 @@ export interface TemplateSource {
   open: (id: string) => Promise<DesignDocument>
 }
 
+/** What became of a picture on its way to the shop. */
+export type KeptPicture = ({ kind: 'kept'; image: string } & PixelSize) | { kind: 'failed'; failure: Failure } | { kind: 'stopped' }
+
 export interface EditorSetting {
   editor: Editor
   /** Where the picture of an upload is found. */
   images: (id: string) => string | undefined
+  /** The same as large as it was brought. */
+  originals: (id: string) => string
+  /** Brings a picture that takes the place of another to the shop; `progress` runs from 0 to 1. */
+  keepImage: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<KeptPicture>
   /** Where the file of a face is found, to show its name in itself. @default in the shop's letters */
   fontAddress?: (id: string) => Promise<string | undefined>
   /** @default none are offered */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Picture, PrintArea } from '@motif/contract'
 import { ProductPicture } from '../components/picture/index.ts'
+import { DesignLayer } from './design-layer.tsx'
 import { Goods } from './goods.tsx'
 
 export interface DesignPreviewProps {
@@ -20,10 +21,22 @@ export const DesignPreview = ({ previewUrl, alt, sizes, goods, picture }: Design
     <ProductPicture picture={picture} sizes={sizes} alt={alt} />
   ) : goods ? (
     <Goods picture={goods.picture} view={goods.view} sizes={sizes} alt={alt}>
-      <chakra.img src={previewUrl} alt="" loading="lazy" width="full" height="full" objectFit="contain" />
+      <Drawing previewUrl={previewUrl} alt="" />
     </Goods>
   ) : (
     <chakra.div aspectRatio="4 / 5" bg="bed" borderRadius="panel" padding="12%" display="grid" placeItems="center">
-      <chakra.img src={previewUrl} alt={alt} loading="lazy" width="full" height="full" minHeight={0} objectFit="contain" />
+      <Drawing previewUrl={previewUrl} alt={alt} />
     </chakra.div>
+  )
+
+const drawnHere = 'data:image/svg+xml,'
+
+/** What was drawn in this browser stands in the page itself: a drawing in an `img` shows no pictures of its own. */
+const Drawing = ({ previewUrl, alt }: Pick<DesignPreviewProps, 'previewUrl' | 'alt'>) =>
+  previewUrl.startsWith(drawnHere) ? (
+    <chakra.div {...(alt === '' ? undefined : { role: 'img', 'aria-label': alt })} position="relative" width="full" height="full" minHeight={0}>
+      <DesignLayer svg={decodeURIComponent(previewUrl.slice(drawnHere.length))} />
+    </chakra.div>
+  ) : (
+    <chakra.img src={previewUrl} alt={alt} loading="lazy" width="full" height="full" minHeight={0} objectFit="contain" />
   )

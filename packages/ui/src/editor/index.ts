@@ -1,6 +1,7 @@
 export { actionById, type EditorAction, titleOf } from './actions.ts'
+export { toPixels, useFrames } from './camera.ts'
 export { AreaGuides } from './area-guides.tsx'
-export { EditorProvider, type EditorSetting, type TemplateSource, useActivity, useEditor, useEditorSetting, useEditorState, useFonts, useLive, useObservable, useSelectedIds, useSelectedNodes, useUploadSize } from './context.tsx'
+export { EditorProvider, type EditorSetting, type KeptPicture, type TemplateSource, useActivity, useEditor, useEditorSetting, useEditorState, useFonts, useLive, useObservable, useSelectedIds, useSelectedNodes, useUploadSize } from './context.tsx'
 export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'
 export { DesignPreview, type DesignPreviewProps } from './design-preview.tsx'
 export { Goods, type GoodsProps, placeOf } from './goods.tsx'

@@ -40,6 +40,13 @@ const anyCommand = fc.oneof(
   fc.boolean().map((isHidden) => (commands: EditorCommands) => commands.setHidden(isHidden)),
   fc.tuple(fc.nat(), fc.string()).map(([which, name]) => (commands: EditorCommands, ids: readonly string[]) => commands.rename(ids[which % (ids.length || 1)] ?? '', name)),
   fc.tuple(fc.nat(), fc.constantFrom('#ff0000', '#00ff00'), fc.boolean()).map(([which, fill, isKeyed]) => (commands: EditorCommands, ids: readonly string[]) => commands.change([ids[which % (ids.length || 1)] ?? ''], { fill, opacity: 0.5 }, isKeyed ? { key: 'ink' } : {})),
+  fc.tuple(fc.nat(), fc.constantFrom({ ratio: 1.5 }, { x: 0.1, y: 0.2, width: 0.5, height: 0.3 }, null), far, fc.double({ min: 0.01, max: 100, noNaN: true })).map(([which, part, by, factor]) => (commands: EditorCommands, ids: readonly string[]) => {
+    const id = ids[which % (ids.length || 1)] ?? ''
+    commands.crop(id, part)
+    commands.slideInFrame(id, by, -by)
+    commands.zoomInFrame(id, factor)
+    commands.replaceImage(id, { image: 'another', width: 3000, height: 20 })
+  }),
   fc.constantFrom<(commands: EditorCommands) => void>(
     (commands) => commands.bringInside(),
     (commands) => commands.group(),

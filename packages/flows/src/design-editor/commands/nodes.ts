@@ -4,12 +4,14 @@ import { hasRoomFor } from '../room.ts'
 import type { Command } from '../store/editor-store.ts'
 import { changeNodes, changeSiblings, locateAll, nodesOf, withNodes, withoutNodes } from '../tree.ts'
 
-/** In front of the others of the area, and chosen. */
-export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added'): Command => ({
+/** In front of the others of an area, the one on the stage unless said; chosen where they can be seen. */
+export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added', onto?: string): Command => ({
   name,
-  run: ({ document, areaId }) => {
+  run: ({ document, areaId: shown }) => {
     const ids = nodes.map(({ id }) => id)
-    return nodes.length === 0 || !hasRoomFor(document, nodes) ? undefined : { document: withNodes(document, areaId, changeSiblings(nodesOf(document, areaId), null, (all) => [...all, ...nodes])), selectedIds: ids, ids }
+    const areaId = onto ?? shown
+    if (nodes.length === 0 || !hasRoomFor(document, nodes)) return undefined
+    return { document: withNodes(document, areaId, changeSiblings(nodesOf(document, areaId), null, (all) => [...all, ...nodes])), ids, ...(areaId === shown && { selectedIds: ids }) }
   }
 })
 

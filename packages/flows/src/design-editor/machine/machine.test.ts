@@ -359,6 +359,22 @@ describe('the design editor', () => {
     expect(state().canUndo).toBe(true)
   })
 
+  it('grows a picture behind its frame with two fingers, and goes on cropping', () => {
+    const { send, node, state, activity, pixel } = scene(withNodes(photo))
+    send({ type: 'CROP', nodeId: 'photo' })
+    const finger = (pointerId: number, x: number) => ({ pointerId, at: pixel({ x, y: 200 }), modifiers: { shift: false, alt: false, command: false } })
+    const target = { kind: 'stage' } as const
+    send({ type: 'POINTER_DOWN', kind: 'touch', button: 0, target, ...finger(1, 140) })
+    send({ type: 'POINTER_DOWN', kind: 'touch', button: 0, target, ...finger(2, 160) })
+    send({ type: 'POINTER_MOVE', ...finger(1, 130) })
+    send({ type: 'POINTER_MOVE', ...finger(2, 170) })
+    for (const id of [1, 2]) send({ type: 'POINTER_UP', ...finger(id, id === 1 ? 130 : 170) })
+    expect(node('photo')).toMatchObject({ x: photo.x, width: photo.width, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })
+    expect(activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
+    send({ type: 'ESCAPE' })
+    expect(state()).toMatchObject({ canUndo: false, nodes: [photo] })
+  })
+
   it('drags nothing that is locked', () => {
     const { commands, drag, state } = scene()
     commands.setLocked(true, ['a'])

@@ -51,6 +51,7 @@ export type Gesture =
   | ({ kind: 'rotating' } & OnNodes)
   | { kind: 'marquee'; selectedIds: readonly string[] }
   | ({ kind: 'cropping'; handle: Handle | null } & OnNodes)
+  | ({ kind: 'spreading'; ids: readonly [number, number]; from: { a: Point; b: Point } } & OnNodes)
   | { kind: 'panning'; camera: Camera; at: Point }
   | { kind: 'pinching'; camera: Camera; ids: readonly [number, number]; from: { a: Point; b: Point } }
 

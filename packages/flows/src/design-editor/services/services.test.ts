@@ -2,7 +2,7 @@ import { type ImageNode, type OrientedBox, cornersOf } from '@motif/design'
 import { describe, expect, it } from 'vitest'
 import { outsideOf } from '../frame.ts'
 import { area, rectangle } from '../testing.ts'
-import { cropped, shiftedWithin, withinPicture } from './crop.ts'
+import { cropped, croppedTo, croppedToRatio, shiftedWithin, withPicture, withinPicture, zoomedWithin } from './crop.ts'
 import { handlesFor, keepsProportions, pulledFrame } from './resize.ts'
 import { turnedFrame } from './rotate.ts'
 import { snapField, snappedMove } from './snapping.ts'
@@ -94,6 +94,29 @@ describe('cutting a picture', () => {
   it('never shows what is not there, whatever is pulled', () => {
     expect(cropped(photo, 'w', { x: 500, y: 0 }).crop).toMatchObject({ x: 0.98, width: 0.02 })
     expect(shiftedWithin(cropped(photo, 'w', { x: 20, y: 0 }), { x: -500, y: 0 }).crop).toMatchObject({ x: 0.25, width: 0.75 })
+  })
+
+  it('shows a part by its shares, or the largest of a ratio, and what stays does not move', () => {
+    const part = croppedTo(photo, { x: 0.5, y: 0, width: 0.5, height: 1 })
+    expect(part).toMatchObject({ x: 120, y: 100, width: 40, height: 40, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })
+    expect(croppedToRatio(photo, 1)).toMatchObject({ x: 100, width: 40, height: 40, crop: { x: 0.25, y: 0, width: 0.5, height: 1 } })
+    expect(croppedToRatio(part, 4)).toMatchObject({ width: 80, height: 20, crop: { x: 0, y: 0.25, width: 1, height: 0.5 } })
+    expect(croppedTo(croppedToRatio({ ...photo, rotation: 30, flipX: true }, 0.5), { x: 0, y: 0, width: 1, height: 1 })).toEqual({ ...photo, rotation: 30, flipX: true })
+  })
+
+  it('grows the picture behind its frame, and never so little that the frame would show through', () => {
+    const near = zoomedWithin(photo, 2)
+    expect(near).toMatchObject({ width: 80, height: 40, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })
+    expect(zoomedWithin(near, 0.1)).toEqual(photo)
+    expect(zoomedWithin(photo, 1e6).crop).toMatchObject({ width: 0.02, height: 0.02 })
+  })
+
+  it('keeps the frame and the part for a picture of the same shape, and fills the frame with any other', () => {
+    const part = croppedTo(photo, { x: 0.5, y: 0, width: 0.5, height: 1 })
+    expect(withPicture(part, { image: 'v', width: 4001, height: 2000 })).toEqual({ ...part, image: 'v' })
+    const tall = withPicture(part, { image: 'v', width: 1000, height: 2000 })
+    expect(tall).toMatchObject({ image: 'v', x: part.x, width: 40, height: 40, crop: { x: 0, y: 0.25, width: 1, height: 0.5 } })
+    expect(withPicture(part, { image: 'v', width: 500, height: 500 })).not.toHaveProperty('crop')
   })
 
   it('follows the pointer on what is turned and mirrored', () => {

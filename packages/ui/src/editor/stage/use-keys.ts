@@ -9,6 +9,8 @@ const isBusy = (target: EventTarget | null) => target instanceof Element && targ
 const own = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
 const steps: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+/** While a picture is cropped: how much these bring it nearer. */
+const nearer: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 const step = 1
 const leap = 10
 
@@ -39,15 +41,18 @@ function press(event: KeyboardEvent, setting: EditorSetting, chosen: readonly De
     return true
   }
   const arrow = steps[event.key]
-  if (arrow && isBare) {
-    if (chosen.length === 0) return false
-    const reach = event.shiftKey ? leap : step
-    editor.commands.nudge(arrow[0] * reach, arrow[1] * reach)
-    editor.camera.revealSelection()
+  const reach = event.shiftKey ? leap : step
+  const activity = editor.activity.getSnapshot()
+  if (activity.kind === 'cropping' && isBare && (arrow || event.key in nearer || event.key === 'Enter')) {
+    if (arrow) editor.commands.slideInFrame(activity.nodeId, arrow[0] * reach, arrow[1] * reach)
+    else if (event.key === 'Enter') editor.send({ type: 'DONE' })
+    else editor.commands.zoomInFrame(activity.nodeId, nearer[event.key] ?? 1)
     return true
   }
-  if (editor.activity.getSnapshot().kind === 'cropping' && event.key === 'Enter') {
-    editor.send({ type: 'DONE' })
+  if (arrow && isBare) {
+    if (chosen.length === 0) return false
+    editor.commands.nudge(arrow[0] * reach, arrow[1] * reach)
+    editor.camera.revealSelection()
     return true
   }
   const action = actionFor(event, chosen, editor.store.getSnapshot())

@@ -11,9 +11,9 @@ const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps
 
 /** The design tool: goods in the middle, tools beside them, settings of what is chosen, and always the price and the cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
-  const { product, editor, images, fontAddress, templates, choices, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
+  const { product, editor, images, originals, keepImage, fontAddress, templates, choices, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
   const goodsColour = product && swatchOf(product, choices)
-  const setting = useMemo(() => (editor ? { editor, images, fontAddress, templates, goodsColour, onAddImage, onAddText } : undefined), [editor, images, fontAddress, templates, goodsColour, onAddImage, onAddText])
+  const setting = useMemo(() => (editor ? { editor, images, originals, keepImage, fontAddress, templates, goodsColour, onAddImage, onAddText } : undefined), [editor, images, originals, keepImage, fontAddress, templates, goodsColour, onAddImage, onAddText])
   const { team } = props
   const forTeam = useMemo(() => (product ? { ...team, areas: product.printAreas } : undefined), [team, product])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />

@@ -1,6 +1,6 @@
 import type { Money, Product } from '@motif/contract'
 import type { Editor, Point } from '@motif/design'
-import type { TemplateSource } from '../../editor/index.ts'
+import type { EditorSetting, TemplateSource } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import type { OpenDesignPainter } from './live/types.ts'
 import type { TeamSetting } from './team-context.ts'
@@ -12,11 +12,22 @@ import type { TeamSetting } from './team-context.ts'
  */
 export type SaveState = 'saved' | 'device' | 'cart' | 'saving' | 'unsaved' | 'offline' | 'undecided' | 'failed'
 
+/** Where a picture comes to lie: its middle and its size, in the area's millimetres. */
+export interface UploadPlace {
+  areaId: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** A picture on its way to the shop. `progress` runs from 0 to 1. */
 export interface UploadState {
   id: string
   fileName: string
   progress: number
+  /** The picture as this device has it, where it will lie; nothing until it is read, or where it cannot be. */
+  shown?: UploadPlace & { address: string }
   failure?: Failure
 }
 
@@ -42,7 +53,9 @@ export interface DesignToolScreenProps {
   onChoose: (choice: { optionId: string; value: string }) => void
 
   /** Where the picture of an upload is found. */
-  images: (id: string) => string | undefined
+  images: EditorSetting['images']
+  originals: EditorSetting['originals']
+  keepImage: EditorSetting['keepImage']
   /** Words to add; without any, the ones to begin with. `at` in the area's millimetres. */
   onAddText: (words?: { text?: string; at?: Point }) => void
   onAddImage: (upload: { file: File; at?: Point }) => void

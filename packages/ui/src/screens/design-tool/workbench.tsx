@@ -4,6 +4,7 @@ import { Stage, ZoomBar, useActivity, useEditorSetting, useEditorState, useSelec
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
+import { ComingPictures, isComingOnto } from './coming-pictures.tsx'
 import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { CheckContext, useCheckOf } from './panels/check/check-context.tsx'
@@ -87,7 +88,8 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
             <AreaSwitcher areas={product.printAreas} areaId={area.id} />
             <ZoomBar onShortcuts={openShortcuts} />
           </chakra.div>
-          <Uploads uploads={props.uploads} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
+          <ComingPictures uploads={props.uploads} onDismiss={props.onUploadDismiss} />
+          <Uploads uploads={props.uploads.filter((upload) => !isComingOnto(area.id)(upload))} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
           {opened || openId === 'goods' ? (
             <BottomSheet key={panel?.id ?? (isChosen ? 'inspector' : 'goods')} onHeight={setCovered}>
               {opened ?? goods(close)}

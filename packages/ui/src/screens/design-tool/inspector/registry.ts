@@ -31,6 +31,7 @@ const ofKind = <Kind extends DesignNode['type']>(kind: Kind, load: () => Promise
 /** Settings of what is chosen, from top to bottom. */
 export const sections: readonly SectionEntry[] = [
   ofKind('text', async () => (await import('./text-section.tsx')).TextSection),
+  ofKind('image', async () => (await import('./image/index.ts')).ImageSection),
   ofKind('shape', async () => (await import('./shape-section.tsx')).ShapeSection),
   ofKind('clip-art', async () => (await import('./clip-art-section.tsx')).ClipArtSection),
   ofKind('qr', async () => (await import('./qr-section.tsx')).QrSection),

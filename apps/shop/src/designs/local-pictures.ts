@@ -1,0 +1,55 @@
+import type { PixelSize } from '@motif/design'
+
+/** A picture of this device, small enough to be drawn again and again, with the size the file has. */
+export interface LocalPicture extends PixelSize {
+  address: string
+}
+
+/** Large enough for a screen, as the shop's own answers are. */
+const longest = 1600
+
+/** Upright, as the camera meant it. */
+async function sizeOf(file: File): Promise<PixelSize> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve)
+      image.addEventListener('error', reject)
+      image.src = address
+    })
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** Unpacked beside the page, and kept no larger than it is shown. @throws where the browser cannot read it */
+async function lookAt(file: File): Promise<LocalPicture> {
+  const { width, height } = await sizeOf(file)
+  const resize = Math.max(width, height) <= longest ? {} : width > height ? { resizeWidth: longest } : { resizeHeight: longest }
+  const bitmap = await createImageBitmap(file, { ...resize, resizeQuality: 'medium' })
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
+  if (!small) throw new Error('The picture cannot be drawn.')
+  return { width, height, address: URL.createObjectURL(small) }
+}
+
+/** Pictures that came from this device since the tool was opened: seen at once, and without asking the shop for them. */
+export function createLocalPictures() {
+  const byUpload = new Map<string, LocalPicture>()
+  return {
+    /** undefined where the browser cannot read it; the shop may. */
+    look: (file: File): Promise<LocalPicture | undefined> => lookAt(file).catch(() => undefined),
+    keep: (uploadId: string, picture: LocalPicture | undefined) => void (picture && byUpload.set(uploadId, picture)),
+    addressOf: (uploadId: string) => byUpload.get(uploadId)?.address,
+    forget: (picture: LocalPicture | undefined) => (picture ? URL.revokeObjectURL(picture.address) : undefined),
+    close: () => {
+      for (const { address } of byUpload.values()) URL.revokeObjectURL(address)
+    }
+  }
+}
+export type LocalPictures = ReturnType<typeof createLocalPictures>

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { ImageNode } from '@motif/design'
+import { Check, Crop } from 'lucide-react'
+import { Button } from '../../../../components/button/index.ts'
+import { useActivity, useEditor } from '../../../../editor/index.ts'
+import { m } from '../../../../messages/index.ts'
+import { SliderField } from '../../fields/slider-field.tsx'
+import type { SectionProps } from '../registry.ts'
+import { CropFields } from './crop-fields.tsx'
+import { ReplaceButton, ReplacingCard, useReplacing } from './replace-picture.tsx'
+import { Sharpness } from './sharpness.tsx'
+
+/** Everything about pictures. What is one picture's own is offered where one is chosen. */
+export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>) {
+  return (
+    <>
+      {nodes.length === 1 ? <OnePicture node={node} /> : null}
+      <SliderField label={m.editor_image_opacity()} min={0} max={100} rest={100} value={Math.round(node.opacity * 100)} format={(percent) => m.editor_percent({ percent })} onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')} />
+    </>
+  )
+}
+
+function OnePicture({ node }: { node: ImageNode }) {
+  const editor = useEditor()
+  const activity = useActivity()
+  const replacing = useReplacing(node.id)
+  const isCropping = activity.kind === 'cropping' && activity.nodeId === node.id
+  return (
+    <>
+      <Sharpness node={node} />
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
+        {node.locked ? null : (
+          <Button size="sm" aria-pressed={isCropping} variant={isCropping ? 'accent' : 'outline'} onClick={() => editor.send(isCropping ? { type: 'DONE' } : { type: 'CROP', nodeId: node.id })}>
+            {isCropping ? <Check aria-hidden /> : <Crop aria-hidden />}
+            {isCropping ? m.editor_image_crop_done() : m.editor_image_crop()}
+          </Button>
+        )}
+        {node.locked ? null : <ReplaceButton onChoose={(file) => void replacing.start(file)} />}
+      </chakra.div>
+      <ReplacingCard replacing={replacing} />
+      {isCropping ? <CropFields node={node} /> : null}
+    </>
+  )
+}

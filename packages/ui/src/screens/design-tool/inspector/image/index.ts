@@ -1,0 +1,1 @@
+export { ImageSection } from './image-section.tsx'

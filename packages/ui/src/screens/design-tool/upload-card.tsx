@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { TriangleAlert, X } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { sentenceOf } from '../../failure/index.ts'
+import { m } from '../../messages/index.ts'
+import type { UploadState } from './types.ts'
+
+const filled = { bg: 'accent', borderRadius: 'full', transition: 'width 150ms' } as const
+const bar = { '&::-webkit-progress-bar': { bg: 'border' }, '&::-webkit-progress-value': filled, '&::-moz-progress-bar': filled } as const
+
+export const UploadProgress = ({ label, progress }: { label: string; progress: number }) => (
+  <chakra.progress aria-label={label} value={progress} max={1} display="block" width="full" height="1" appearance="none" borderRadius="full" overflow="hidden" bg="border" css={bar} />
+)
+
+interface UploadCardProps {
+  upload: UploadState
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** A picture on its way, with a way to stop it; or why it did not come, with a way to try again. */
+export const UploadCard = ({ upload, onRetry, onDismiss }: UploadCardProps) => (
+  <chakra.div bg="bg.float" color="fg" borderRadius="control" boxShadow="float" padding={3} width="full" textStyle="small">
+    {upload.failure ? <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} /> : <Going upload={upload} onDismiss={onDismiss} />}
+  </chakra.div>
+)
+
+function Going({ upload: { fileName, progress }, onDismiss }: Omit<UploadCardProps, 'onRetry'>) {
+  const label = m.editor_upload_going({ name: fileName })
+  return (
+    <chakra.div display="flex" gap={2} alignItems="center">
+      <chakra.div flex="1" minWidth={0}>
+        <chakra.div overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" marginBlockEnd={2}>
+          {label}
+        </chakra.div>
+        <UploadProgress label={label} progress={progress} />
+      </chakra.div>
+      <IconButton label={m.editor_upload_stop({ name: fileName })} icon={<X aria-hidden />} size="sm" marginBlock={-2} marginInlineEnd={-2} onClick={onDismiss} />
+    </chakra.div>
+  )
+}
+
+function Failed({ upload: { fileName, failure }, onRetry, onDismiss }: UploadCardProps) {
+  const canRetry = failure?.code !== 'unsupported-media-type' && failure?.code !== 'too-large'
+  return (
+    <chakra.div role="alert" display="flex" gap={2} alignItems="start">
+      <chakra.span color="bad" flexShrink={0}>
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minWidth={0}>
+        <chakra.div fontWeight="medium" overflowWrap="anywhere">
+          {m.editor_upload_failed({ name: fileName })}
+        </chakra.div>
+        <chakra.div color="fg.muted">{canRetry ? failure ? sentenceOf(failure) : null : m.editor_upload_failed_kind()}</chakra.div>
+        {canRetry ? (
+          <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={onRetry}>
+            {m.common_try_again()}
+          </Button>
+        ) : null}
+      </chakra.div>
+      <IconButton label={m.common_close()} icon={<X aria-hidden />} size="sm" marginBlock={-2} marginInlineEnd={-2} onClick={onDismiss} />
+    </chakra.div>
+  )
+}

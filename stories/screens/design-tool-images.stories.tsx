@@ -1,0 +1,144 @@
+import type { Editor, ImageNode } from '@motif/design'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { drag, frame, middleOf, pinch } from '../fixtures/hands.ts'
+import { pictureOf } from '../fixtures/pictures.ts'
+
+const photo: ImageNode = { type: 'image', id: 'photo', image: 'photo', name: 'صورة العائلة.jpg', x: 150, y: 170, rotation: 0, opacity: 1, width: 120, height: 150 }
+const address = `${pictureOf('tote-front-natural', '').url}-960.webp`
+
+function editorWithPhoto(): Editor {
+  const editor = editorWith([photo])
+  editor.uploadSizes.set(new Map([['photo', { width: 1280, height: 1600 }]]))
+  return editor
+}
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Images',
+  component: DesignToolScreen,
+  parameters: { chromatic: { modes } },
+  args: { ...designToolProps, images: () => address, originals: () => address },
+  beforeEach: ({ args }) => {
+    args.editor ??= editorWithPhoto()
+  }
+})
+
+type Going = Parameters<typeof designToolProps.keepImage>[1]
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const patience = { timeout: 20_000 }
+type Canvas = ReturnType<typeof within>
+
+const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
+const imageOf = (editor: Editor | undefined) => {
+  const [node] = editor?.store.getSnapshot().nodes ?? []
+  if (node?.type !== 'image') throw new Error('There is no picture.')
+  return node
+}
+
+/** Chooses the picture, and gives its settings once they are here. */
+async function settingsOf(canvas: Canvas) {
+  const node = await canvas.findByRole('button', { name: /^Image, صورة/ }, patience)
+  for (let count = 0; count < 5; count += 1) await frame()
+  node.focus()
+  await canvas.findAllByRole('button', { name: 'Replace' }, patience)
+  // The side column stands there on a phone too, hidden.
+  const regions: HTMLElement[] = await canvas.findAllByRole('region', { name: 'Settings' }, patience)
+  const settings = regions.find((region) => region.checkVisibility())
+  if (!settings) throw new Error('The settings are not to be seen.')
+  return within(settings)
+}
+
+export const Sharpness = meta.story({
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas)
+    const { commands } = args.editor ?? {}
+    await expect(settings.getByRole('group', { name: 'Sharpness in print' })).toHaveTextContent('270 dpiMay print softSharp up to 108 × 135 mm.')
+    commands?.place({ width: 60, height: 75 })
+    await waitFor(() => expect(settings.getByText('Prints sharp')).toBeVisible())
+    // What is cropped away is not printed: the rest is as sharp, and less once it is as large again.
+    commands?.crop('photo', { x: 0, y: 0, width: 0.25, height: 0.25 })
+    await expect(settings.getByText('Prints sharp')).toBeVisible()
+    commands?.place({ width: 60, height: 75 })
+    await waitFor(() => expect(settings.getByText('Will print blurred')).toBeVisible())
+    await expect(settings.getByText('135 dpi')).toBeVisible()
+    await expect(settings.getByText(/asked to confirm/)).toBeVisible()
+    args.editor?.uploadSizes.set(new Map([['photo', null]]))
+    await waitFor(() => expect(settings.getByText(/not in the shop any more/)).toBeVisible())
+    args.editor?.uploadSizes.set(new Map([['photo', { width: 1280, height: 1600 }]]))
+  }
+})
+export const SharpnessOnPhone = meta.story({ ...phone, play: async ({ canvas }) => void (await settingsOf(canvas)) })
+
+export const Cropped = meta.story({
+  play: async ({ canvas, args, canvasElement }) => {
+    const settings = await settingsOf(canvas)
+    const stage = stageOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: 'Crop' }))
+    // What is cut away is seen, faint.
+    await expect(await canvas.findByTestId('crop-ghost')).toBeVisible()
+    await userEvent.click(settings.getByRole('radio', { name: '1 : 1' }))
+    await expect(imageOf(args.editor)).toMatchObject({ width: 120, height: 120, crop: { y: 0.1, height: 0.8 } })
+    await waitFor(() => expect(canvasElement.querySelector('[data-crop=e]')).toBeVisible())
+    const side = canvasElement.querySelector('[data-crop=e]') ?? stage
+    await drag(side, middleOf(side), { x: -30, y: 0 })
+    await expect(imageOf(args.editor).width).toBeLessThan(115)
+    // The numbers say the same, and take it back.
+    await userEvent.clear(settings.getByRole('textbox', { name: 'Right (%)' }))
+    await userEvent.type(settings.getByRole('textbox', { name: 'Right (%)' }), '25')
+    await userEvent.tab()
+    await expect(imageOf(args.editor)).toMatchObject({ width: 90, crop: { x: 0, width: 0.75 } })
+    // By keys and fingers the picture goes behind its frame.
+    const node = canvas.getByRole('button', { name: /^Image, / })
+    node.focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}+')
+    await expect(imageOf(args.editor)).toMatchObject({ width: 90, height: 120, x: 135 })
+    const before = imageOf(args.editor).crop?.width ?? 0
+    await pinch(stage, middleOf(node), 30, 60)
+    await expect((imageOf(args.editor).crop?.width ?? 1) / before).toBeCloseTo(0.5, 1)
+    await expect(args.editor?.activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
+    await userEvent.click(settings.getByRole('button', { name: 'Show all of the picture' }))
+    await expect(imageOf(args.editor)).not.toHaveProperty('crop')
+    await userEvent.click(settings.getByRole('radio', { name: '16 : 9' }))
+  }
+})
+export const CroppedOnPhone = meta.story({
+  ...phone,
+  play: async ({ canvas }) => {
+    const settings = await settingsOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: 'Crop' }))
+    await userEvent.click(settings.getByRole('radio', { name: '1 : 1' }))
+  }
+})
+
+export const Replaced = meta.story({
+  args: { keepImage: fn() },
+  play: async ({ canvas, args }) => {
+    const keepImage = args.keepImage as ReturnType<typeof fn>
+    const settings = await settingsOf(canvas)
+    const file = new File(['a'], 'جديد.png', { type: 'image/png' })
+    const choose = () => userEvent.upload(settings.getByTestId('replace-picture'), file)
+    // Stopped on its way.
+    keepImage.mockImplementationOnce(async (_file: File, { onProgress, signal }: Going) => {
+      onProgress(0.4)
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      return { kind: 'stopped' }
+    })
+    await choose()
+    await expect(await settings.findByRole('progressbar', { name: 'Uploading جديد.png' })).toHaveValue(0.4)
+    await userEvent.click(settings.getByRole('button', { name: 'Stop uploading جديد.png' }))
+    await expect(settings.queryByRole('progressbar')).toBeNull()
+    // Failed, and tried again.
+    keepImage.mockResolvedValueOnce({ kind: 'failed', failure: { code: 'network', message: '' } })
+    await choose()
+    await expect(await settings.findByRole('alert')).toHaveTextContent('جديد.png did not upload')
+    keepImage.mockResolvedValueOnce({ kind: 'kept', image: 'another', width: 1600, height: 1600 })
+    await userEvent.click(settings.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another', width: 120, height: 150, crop: { x: 0.1, width: 0.8 } }))
+    args.editor?.commands.undo()
+    await expect(imageOf(args.editor)).toEqual(photo)
+  }
+})
