@@ -91,11 +91,19 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     guided = signature
   })
 
+  // Undoing leads to other sides, too: what is done there is seen.
+  let lookedAt = store.getSnapshot().areaId
+  store.subscribe(() => {
+    const { areaId: now } = store.getSnapshot()
+    if (now === lookedAt) return
+    lookedAt = now
+    camera.reset()
+  })
+
   const showArea = (id: string) => {
     if (!areas.some((one) => one.id === id) || id === store.getSnapshot().areaId) return
     actor.send({ type: 'RESET' })
     store.showArea(id)
-    camera.reset()
     tell('area')
   }
 

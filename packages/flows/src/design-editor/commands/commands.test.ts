@@ -112,6 +112,16 @@ describe('commands', () => {
     expect(node('alone')).toMatchObject({ x: dot.x, y: dot.y })
   })
 
+  it('show all of the side that undoing leads to', () => {
+    const { commands, camera, store } = opened(shirt)
+    commands.select(['a'])
+    commands.nudge(1, 1)
+    commands.showArea('back')
+    camera.zoomBy(4)
+    commands.undo()
+    expect([store.getSnapshot().areaId, camera.getZoom()]).toEqual(['front', 1])
+  })
+
   it('insert a third as large as the area, in the middle of what is seen, and choose it', () => {
     const { commands, camera, store, nodes } = opened(shirt)
     const line = { type: 'shape', shape: 'line', width: 100, height: 4, stroke: { colour: '#000000', width: 4 } } as const
