@@ -301,6 +301,7 @@ describe('commands', () => {
     commands.setTeam([{ ...ada, quantity: 0 }])
     expect(store.getSnapshot().document.team).toEqual([{ ...ada, name: 'A' }])
     commands.undo()
+    commands.replace(shirt)
     expect(store.getSnapshot().document.team).toEqual([ada])
     commands.setTeam([])
     expect(store.getSnapshot().document).toEqual(shirt)

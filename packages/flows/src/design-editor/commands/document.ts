@@ -7,5 +7,8 @@ export const recolour = (colour: string): Command => ({
   run: ({ document }) => (document.colour === colour ? undefined : { document: { ...document, colour }, ids: [] })
 })
 
-/** Another document in the place of this one: a template. Undone like any other change. */
-export const replaceDocument = (document: DesignDocument): Command => ({ name: 'replaced', run: () => ({ document, selectedIds: [], ids: [] }) })
+/** Another document in the place of this one: a template. Whom the design is for stays. Undone like any other change. */
+export const replaceDocument = (document: DesignDocument): Command => ({
+  name: 'replaced',
+  run: ({ document: { team } }) => ({ document: team === undefined ? document : { team, ...document }, selectedIds: [], ids: [] })
+})

@@ -46,8 +46,6 @@ export function Menu({ label, trigger, items, head }: MenuProps) {
   useEffect(() => {
     if (!isOpen) return
     const elements = [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-    // Near the end of the window all of it comes into sight.
-    elements.at(-1)?.scrollIntoView({ block: 'nearest' })
     const chosen = elements.find((element) => element.getAttribute('aria-checked') === 'true')
     ;(chosen ?? elements[0])?.focus()
   }, [isOpen])

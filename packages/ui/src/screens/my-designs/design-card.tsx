@@ -20,6 +20,9 @@ interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDup
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
 
+/** Near the end of the window, all of the menu comes into sight with its first item. */
+const menuInSight = { '& [role=menuitem]:first-of-type': { scrollMarginBlockEnd: '20rem' } }
+
 export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onShare, onVersions, onDelete, onAddToCart }: DesignCardProps) {
   const [isRenaming, setRenaming] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
       <Link href={design.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_open_named({ name })}>
         <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={sizes} goods={design.goods} picture={design.picture} />
       </Link>
-      <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2}>
+      <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2} css={menuInSight}>
         <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
           {isRenaming ? (
             <RenameForm
