@@ -105,8 +105,7 @@ export function TeamPanel() {
         <chakra.ul borderBlockStartWidth={team.length > 0 ? '1px' : undefined} marginBlockStart={2}>
           {team.map((member, index) => (
             <MemberRow
-              // A row is its place: it has no name of its own.
-              // eslint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a row is its place: it has no name of its own
               key={index}
               index={index}
               member={member}
