@@ -135,8 +135,8 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
       >
         {/* On a surface of its own: what is dragged over it must not have it drawn again with every frame. */}
         <div style={{ position: 'absolute', left: -area.view.x * world.width, top: -area.view.y * world.height, width: world.width, height: world.height, pointerEvents: 'none', transform: 'translateZ(0)' }}>
-          <BedEdges picture={picture} />
-          <ProductPicture picture={picture} sizes="(min-width: 64em) 60vw, 100vw" isPriority css={softEdges} />
+          <Bed picture={picture} />
+          <ProductPicture picture={picture} sizes="(min-width: 64em) 60vw, 100vw" isPriority css={{ width: '100%', height: '100%', objectFit: 'fill', borderRadius: 0 }} />
         </div>
         <DesignCanvas widthMm={area.widthMm} heightMm={area.heightMm} />
         {activity.kind === 'cropping' ? <CropGhost nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} /> : null}
@@ -169,25 +169,10 @@ function focusChosen(stage: HTMLElement | null, ids: readonly string[]) {
   stage?.querySelector<HTMLElement>(`[data-node="${CSS.escape(ids.at(-1) ?? '')}"]`)?.focus({ preventScroll: true })
 }
 
-const fade = (side: string) => `linear-gradient(to ${side}, transparent, black 3%, black 97%, transparent)`
-/** Lets the picture's edges run out into the bed it stands on. */
-const softEdges = { width: '100%', height: '100%', objectFit: 'fill', maskImage: `${fade('right')}, ${fade('bottom')}`, maskComposite: 'intersect', borderRadius: 0 } as const
-
-/** The outermost strips of the picture, drawn out to the sides, so that its bed goes on without an edge. */
-const BedEdges = ({ picture }: { picture: Picture }) =>
-  (['left', 'right'] as const).map((side) => (
-    <chakra.div
-      key={side}
-      aria-hidden
-      position="absolute"
-      insetBlock={0}
-      insetInline="-400%"
-      backgroundSize="4000% 100%"
-      backgroundPosition={`${side} top`}
-      css={side === 'right' ? { maskImage: 'linear-gradient(to right, transparent 46%, black 54%)' } : {}}
-      style={{ backgroundImage: `url("${pictureUrl(picture, 320)}")` }}
-    />
-  ))
+/** The picture once more, with its outermost pixels drawn out to all sides, so that what the goods stand on goes on without an edge. */
+const Bed = ({ picture }: { picture: Picture }) => (
+  <chakra.div aria-hidden position="absolute" insetBlock="-100%" insetInline="-400%" style={{ borderImage: `url("${pictureUrl(picture, 320)}") 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }} />
+)
 
 const StageHint = ({ children }: { children: string }) => (
   <chakra.div position="absolute" inset={0} display="grid" placeItems="center" pointerEvents="none" padding={2}>

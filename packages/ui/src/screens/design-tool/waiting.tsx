@@ -39,6 +39,13 @@ export const DesignToolLoading = () => (
   </>
 )
 
+/** What is not there any more is not asked for again. */
 export const DesignToolFailed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
-  <FailedState failure={failure} title={m.editor_failed_title()} safe={m.editor_failed_text()} headingLevel={1} onRetry={onRetry} action={<LinkButton href="/createdesign">{m.editor_back()}</LinkButton>} />
+  <FailedState
+    failure={failure}
+    title={m.editor_failed_title()}
+    headingLevel={1}
+    {...(failure.code === 'not-found' ? undefined : { safe: m.editor_failed_text(), onRetry })}
+    action={<LinkButton href="/createdesign">{m.editor_back()}</LinkButton>}
+  />
 )

@@ -5,9 +5,12 @@ import { formatNumber } from '../../../../format/index.ts'
 import { m } from '../../../../messages/index.ts'
 import { useCheck } from './check-context.tsx'
 
+/** Whoever has not begun needs no telling that there is nothing yet. */
+const useCounted = () => useCheck().findings.filter(({ code }) => code !== 'empty')
+
 /** How many things there are to look at, on the panel's button. */
 export function CheckCount() {
-  const { findings } = useCheck()
+  const findings = useCounted()
   if (findings.length === 0) return null
   const isGrave = findings.some(({ severity }) => severity === 'error' || severity === 'confirm')
   return (
@@ -22,7 +25,7 @@ export function CheckCount() {
 
 /** The same where the panel's own button is scrolled out of sight; nothing where there is nothing to look at. */
 export function CheckButton({ onOpen }: { onOpen: () => void }) {
-  const { findings } = useCheck()
+  const findings = useCounted()
   return findings.length === 0 ? null : (
     <chakra.button type="button" onClick={onOpen} position="relative" width="target" minHeight="target" display="grid" placeItems="center" marginInlineStart="auto" marginInlineEnd={-2} borderRadius="control">
       <ClipboardCheck size={20} strokeWidth={1.75} aria-hidden />
