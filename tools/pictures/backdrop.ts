@@ -74,10 +74,35 @@ function levelled(fields: readonly Float32Array[]): void {
   }
 }
 
+/** Along the right edge: rows a shadow may take there, and columns within which it ends. */
+const shadowRows = 240
+const shadowColumns = 200
+
+/** The largest or the smallest of a column's values near each. */
+const extremes = (column: Float32Array, most: (...values: number[]) => number): Float32Array =>
+  column.map((_, y) => most(...column.subarray(Math.max(0, y - shadowRows), y + shadowRows + 1)))
+
+/** Lets shadows end before the picture does: it stands on a bed of its colour in the design tool, and a shadow cut off there is a seam. */
+function endShadows(field: Float32Array): void {
+  const edge = Float32Array.from({ length: height }, (_, y) => field[y * width + width - 1] ?? 0)
+  const bare = extremes(extremes(edge, Math.max), Math.min)
+  average(bare, 60)
+  for (let y = 0; y < height; y++) {
+    const missing = Math.max(0, (bare[y] ?? 0) - (edge[y] ?? 0))
+    for (let x = width - shadowColumns; x < width; x++) {
+      const place = (x - width + shadowColumns) / shadowColumns
+      field[y * width + x] = (field[y * width + x] ?? 0) + missing * place * place * (3 - 2 * place)
+    }
+  }
+}
+
 /** Writes a backdrop of red, green and blue words of 16 bits. Goods that stand are rendered before one that darkens upwards. */
 export async function writeBackdrop(file: string, seen: Uint16Array, { darkensUpwards = false } = {}): Promise<void> {
   const fields = Array.from({ length: channels }, (_, channel) => evened(Float32Array.from({ length: width * height }, (_, pixel) => (seen[pixel * channels + channel] ?? 0) / 257)))
-  if (darkensUpwards) levelled(fields)
+  if (darkensUpwards) {
+    levelled(fields)
+    for (const field of fields) endShadows(field)
+  }
   const even = Buffer.alloc(width * height * channels)
   for (const [channel, field] of fields.entries()) {
     for (let pixel = 0; pixel < field.length; pixel++) even[pixel * channels + channel] = Math.min(255, Math.max(0, Math.round(field[pixel] ?? 0)))

@@ -25,7 +25,7 @@ export function readAddress(view: string, tint: string, file: string): PictureAd
 }
 
 /** Raised when pictures come out otherwise than before for the same address, so that kept files are made anew. */
-const pictureVersion = 6
+const pictureVersion = 7
 
 /** Where a file is kept beneath the data folder; also its fingerprint. Made of checked parts only. */
 export const fileNameOf = ({ view, tint, artwork, width, format }: PictureAddress): string => `v${pictureVersion}/${view}/${tint}-${artwork}-${width}.${format}`

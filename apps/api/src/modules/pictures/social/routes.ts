@@ -14,7 +14,7 @@ import { openShelf } from '../shelf.ts'
 import { type SocialCard, paintCard } from './card.ts'
 
 /** Raised when cards come out otherwise than before for the same words and goods. */
-const cardVersion = 3
+const cardVersion = 4
 
 /** Networks keep what they fetched for days by themselves; a changed name is theirs to ask for again. */
 const keptFor = 'public, max-age=86400'
