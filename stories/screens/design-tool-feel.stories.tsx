@@ -27,12 +27,13 @@ export const HeldApart = meta.story({
     const editor = editorOf(args)
     const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
-    const sheets = () => [...canvas.getByTestId('sheets').children].map((sheet) => sheet.childElementCount)
+    const sheets = () => [...canvas.getByTestId('sheets').querySelectorAll(':scope > div > svg')].map((sheet) => sheet.childElementCount)
     await waitFor(() => expect(sheets()).toEqual([3]))
     const from = middleOf(hello)
     await down(stage, from)
     await move(stage, from, { x: from.x + 30, y: from.y + 20 })
     await expect(sheets()).toEqual([1, 1, 1])
+    await expect(canvas.getByTestId('sheets').querySelector('svg[style*="matrix"]')).toHaveAttribute('style', expect.stringMatching(/matrix\(1, 0, 0, 1, /))
     await up(stage, { x: from.x + 30, y: from.y + 20 })
     await expect(sheets()).toEqual([3])
     await expect(editor.store.getSnapshot().canUndo).toBe(true)
@@ -58,7 +59,8 @@ export const OnAtTheEdge = meta.story({
     // It stays under the pointer while the view goes on.
     await expect(Math.abs(middle() - right + 2 - beside)).toBeLessThan(8)
     await up(stage, { x: right - 2, y: from.y })
-    await expect(editor.store.getSnapshot().nodes[1]?.x).toBeGreaterThan(150)
+    const { nodes, selectedIds } = editor.store.getSnapshot()
+    await expect(nodes.find(({ id }) => id === selectedIds[0])?.x).toBeGreaterThan(200)
   }
 })
 
@@ -90,7 +92,7 @@ export const SnappedAsTurned = meta.story({
     // Its middle, three pixels from the middle of the print.
     await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 })
     await expect(editor.live.getSnapshot().frame?.x).toBeCloseTo(150, 1)
-    await expect(canvas.getByText(/centre of (?:the print|something else)/)).toBeInTheDocument()
+    await expect(await canvas.findByText(/centre of (?:the print|something else)/)).toBeInTheDocument()
     editor.commands.undo()
     await frame()
     await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 }, { ctrlKey: true })

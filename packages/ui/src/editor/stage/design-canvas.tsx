@@ -1,16 +1,18 @@
 import type { Activity, Editor } from '@motif/design'
 import { useEffect, useRef } from 'react'
 import { useEditorSetting, useFonts } from '../context.tsx'
-import { createNodeLayer } from './node-layer.ts'
+import { type Paper, createNodeLayer } from './node-layer.ts'
 
-const space = 'http://www.w3.org/2000/svg'
-
-/** A sheet the size of the print area, on a surface of its own: what is painted anew on one leaves the others as they are. */
-function newSheet(widthMm: number, heightMm: number): SVGElement {
-  const sheet = document.createElementNS(space, 'svg')
-  sheet.setAttribute('viewBox', `0 0 ${widthMm} ${heightMm}`)
-  Object.assign(sheet.style, { position: 'absolute', left: '0', top: '0', width: `${widthMm}px`, height: `${heightMm}px`, maxWidth: 'none', overflow: 'hidden', transform: 'translateZ(0)' })
-  return sheet
+/** As large as the print area, on a surface of its own: what is painted anew on one sheet leaves the others as they are. */
+function newPaper(widthMm: number, heightMm: number): Paper {
+  const whole = { position: 'absolute', left: '0', top: '0', width: `${widthMm}px`, height: `${heightMm}px` }
+  const edges = document.createElement('div')
+  Object.assign(edges.style, whole, { overflow: 'hidden', contain: 'strict', transform: 'translateZ(0)' })
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  drawing.setAttribute('viewBox', `0 0 ${widthMm} ${heightMm}`)
+  Object.assign(drawing.style, whole, { maxWidth: 'none', overflow: 'visible', transformOrigin: '0 0' })
+  edges.append(drawing)
+  return { edges, drawing }
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -29,7 +31,7 @@ export function DesignCanvas({ widthMm, heightMm }: { widthMm: number; heightMm:
   const pile = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!fonts || !pile.current) return undefined
-    const layer = createNodeLayer(pile.current, { fonts, images }, () => newSheet(widthMm, heightMm))
+    const layer = createNodeLayer(pile.current, { fonts, images }, () => newPaper(widthMm, heightMm))
     let held = nothing
     const draw = () => {
       if (!holding.has(editor.activity.getSnapshot().kind)) held = nothing

@@ -1,4 +1,4 @@
-import { type DesignNode, type FontSet, looksSame, nodeToSvg, transformOf } from '@motif/design'
+import { type DesignNode, type FontSet, type Matrix, invert, looksSame, matrixOf, multiply, nodeToSvg, transformOf } from '@motif/design'
 import { type SvgElement, readSvg } from '../svg-markup.tsx'
 
 const space = 'http://www.w3.org/2000/svg'
@@ -10,10 +10,22 @@ function build({ name, attributes, children }: SvgElement): SVGElement {
   return element
 }
 
-/** A sheet of the pile, and what lies on it, back to front. */
-interface Sheet {
-  root: SVGElement
+/** What nodes are drawn on: the size of the print, cut off at its edges. */
+export interface Paper {
+  /** Lies on the pile, and stays. */
+  edges: HTMLElement
+  /** Holds the nodes, and can be carried about within the edges. */
+  drawing: SVGElement
+}
+
+/** A sheet of the pile, and what was laid on it, back to front. */
+interface Sheet extends Paper {
   nodes: readonly DesignNode[]
+}
+
+interface Run {
+  nodes: readonly DesignNode[]
+  isHeld: boolean
 }
 
 interface Drawn {
@@ -33,18 +45,34 @@ export interface NodeLayer {
 const mostSheets = 7
 
 /** What lies in a row and is held, or lies in a row and is not. */
-function runsOf(nodes: readonly DesignNode[], held: ReadonlySet<string>): (readonly DesignNode[])[] {
-  if (held.size === 0) return [nodes]
-  const runs: DesignNode[][] = [[]]
-  let isHeld = false
+function runsOf(nodes: readonly DesignNode[], held: ReadonlySet<string>): Run[] {
+  const all = [{ nodes, isHeld: false }]
+  if (held.size === 0) return all
+  const runs: { nodes: DesignNode[]; isHeld: boolean }[] = [{ nodes: [], isHeld: false }]
   for (const node of nodes) {
-    if (held.has(node.id) !== isHeld) {
-      isHeld = !isHeld
-      runs.push([])
-    }
-    runs.at(-1)?.push(node)
+    const isHeld = held.has(node.id)
+    if (runs.at(-1)?.isHeld !== isHeld) runs.push({ nodes: [], isHeld })
+    runs.at(-1)?.nodes.push(node)
   }
-  return runs.length > mostSheets ? [nodes] : runs
+  return runs.length > mostSheets ? all : runs
+}
+
+const members = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+/** Places are rounded to thousandths of a millimetre. */
+const isNear = (one: Matrix, other: Matrix) => members.every((member) => Math.abs(one[member] - other[member]) < 0.005)
+
+/** The one way all went together, without any looking other than it did; undefined where there is none. */
+function wayOf(from: readonly DesignNode[], to: readonly DesignNode[]): Matrix | undefined {
+  if (from.length !== to.length) return undefined
+  let way: Matrix | undefined
+  for (const [index, now] of to.entries()) {
+    const before = from[index]
+    if (before === undefined || before.id !== now.id || before.opacity !== now.opacity || !looksSame(before, now)) return undefined
+    const own = multiply(matrixOf(now), invert(matrixOf(before)))
+    way ??= own
+    if (!isNear(way, own)) return undefined
+  }
+  return way
 }
 
 const isSame = (a: readonly DesignNode[], b: readonly DesignNode[]) => a === b || (a.length === b.length && a.every((node, index) => node === b[index]))
@@ -57,10 +85,10 @@ function stand(element: SVGElement, node: DesignNode) {
 
 /**
  * Draws nodes into sheets that lie on one another, one element each. What is moved, turned or mirrored has its place written
- * anew and nothing else; what is held lies on a sheet of its own, so that a frame of a gesture has only that painted anew,
- * however much lies around it.
+ * anew and nothing else. What is held lies on a sheet of its own, which is carried as long as nothing on it changes: a frame
+ * of a gesture has nothing painted anew then, however much lies around.
  */
-export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontSet; images: (id: string) => string | undefined }, newSheet: () => SVGElement): NodeLayer {
+export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontSet; images: (id: string) => string | undefined }, newPaper: () => Paper): NodeLayer {
   const drawn = new Map<string, Drawn>()
   const sheets: Sheet[] = []
   let last: readonly DesignNode[] = []
@@ -83,18 +111,22 @@ export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontS
   }
   function makeRoom(count: number) {
     while (sheets.length < count) {
-      const sheet: Sheet = { root: newSheet(), nodes: [] }
-      pile.append(sheet.root)
+      const sheet: Sheet = { ...newPaper(), nodes: [] }
+      pile.append(sheet.edges)
       sheets.push(sheet)
     }
   }
-  function lay(sheet: Sheet, nodes: readonly DesignNode[]) {
-    if (isSame(sheet.nodes, nodes)) return
+  function lay(sheet: Sheet, { nodes, isHeld }: Run) {
+    const { style } = sheet.drawing
+    const way = isHeld ? wayOf(sheet.nodes, nodes) : undefined
+    style.willChange = isHeld ? 'transform' : ''
+    style.transform = way === undefined ? '' : `matrix(${members.map((member) => way[member]).join(', ')})`
+    if (way !== undefined || isSame(sheet.nodes, nodes)) return
     const elements = nodes.map((node) => draw(node, sheet))
-    let next = sheet.root.firstChild
+    let next = sheet.drawing.firstChild
     for (const element of elements) {
       if (element === next) next = element.nextSibling
-      else sheet.root.insertBefore(element, next)
+      else sheet.drawing.insertBefore(element, next)
     }
     sheet.nodes = nodes
   }
@@ -119,12 +151,12 @@ export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontS
         const sheet = sheets[index]
         if (sheet) lay(sheet, run)
       }
-      for (const sheet of sheets.splice(runs.length)) sheet.root.remove()
+      for (const sheet of sheets.splice(runs.length)) sheet.edges.remove()
     },
     forget() {
       last = []
       drawn.clear()
-      for (const sheet of sheets.splice(0)) sheet.root.remove()
+      for (const sheet of sheets.splice(0)) sheet.edges.remove()
     }
   }
 }

@@ -45,6 +45,9 @@ const readings: Record<string, (frame: OrientedBox) => string> = {
   rotating: ({ rotation }) => `${round(rotation)}°`
 }
 
+/** In pixels. */
+const readingWidth = 180
+
 const handlesOf = ({ handles }: Live) => handles.join(' ')
 const hasFrame = ({ frame }: Live) => frame !== null
 
@@ -74,8 +77,8 @@ export function Overlay() {
     dataset['high'] = String(height >= narrow)
     if (!reading.current) return
     const text = readings[editor.activity.getSnapshot().kind]?.(frame) ?? ''
-    reading.current.textContent = text
-    reading.current.style.transform = `translate(${centre.x}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px) translateX(-50%)`
+    if (reading.current.firstElementChild) reading.current.firstElementChild.textContent = text
+    reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px)`
     reading.current.hidden = text === '' || (activity.kind === 'cropping' && editor.live.getSnapshot().guides.length === 0)
   })
   const rotation = editor.live.getSnapshot().frame?.rotation ?? 0
@@ -95,6 +98,7 @@ export function Overlay() {
         outlineColor="accent"
         css={{
           contain: 'layout style',
+          willChange: 'transform',
           '&[data-wide=false] [data-side=n], &[data-wide=false] [data-side=s], &[data-high=false] [data-side=e], &[data-high=false] [data-side=w]': { display: 'none' },
           // What is small keeps its middle free to be taken hold of: the corners lie beside it.
           '&[data-size=tiny] [data-corner]': { translate: 'var(--out-x) var(--out-y)' }
@@ -122,7 +126,10 @@ export function Overlay() {
           </Grip>
         ) : null}
       </chakra.div>
-      <chakra.div ref={reading} aria-hidden hidden position="absolute" left={0} top={0} pointerEvents="none" bg="fg" color="bg" textStyle="small" fontVariantNumeric="tabular-nums" paddingInline={2} paddingBlock={0.5} borderRadius="control" whiteSpace="nowrap" zIndex={1} />
+      {/* Of one size and a surface of its own: other numbers in it lay out and paint nothing else. */}
+      <chakra.div ref={reading} aria-hidden hidden position="absolute" left={0} top={0} width={`${readingWidth}px`} height="8" pointerEvents="none" textAlign="center" zIndex={1} css={{ contain: 'strict', willChange: 'transform' }}>
+        <chakra.span display="inline-block" bg="fg" color="bg" textStyle="small" fontVariantNumeric="tabular-nums" paddingInline={2} paddingBlock={0.5} borderRadius="control" whiteSpace="nowrap" />
+      </chakra.div>
     </>
   )
 }
