@@ -1,4 +1,5 @@
 import { type DesignNode, type LiveGuide, type SnapSource, type Told, boxAround, cornersOf } from '@motif/design'
+import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { m } from '../../messages/index.ts'
 import { useEditor, useObservable } from '../context.tsx'
@@ -86,8 +87,20 @@ function said(told: Told): string {
   return sentence === '' ? m.editor_said_snapped({ guides }) : m.editor_said_met({ said: sentence, guides })
 }
 
+/** A line that is only passed on the way is not worth a word: so long it must hold, in milliseconds. */
+const passing = 200
+
+function useWorthSaying(told: Told | undefined): Told | undefined {
+  const [held, setHeld] = useState(told)
+  useEffect(() => {
+    const timer = setTimeout(() => setHeld(told), passing)
+    return () => clearTimeout(timer)
+  }, [told])
+  return told?.what === 'snapped' ? held : told
+}
+
 /** Says what changes to those who do not see it. */
 export function Announcer() {
-  const told = useObservable(useEditor().told, (value) => value)
+  const told = useWorthSaying(useObservable(useEditor().told, (value) => value))
   return <VisuallyHidden as="output">{told === undefined ? '' : said(told)}</VisuallyHidden>
 }

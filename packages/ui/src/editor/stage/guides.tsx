@@ -6,11 +6,12 @@ import { useEditor } from '../context.tsx'
 
 const far = 10_000
 const tick = 5
+/** Corners of nothing: what is drawn covers the same box with every frame, so that nothing else is laid out in layers anew. */
+const corners = `M${-far} ${-far}h0M${far} ${far}h0`
 
-/** A line across the stage, or the gaps that are equal, as path data in pixels. */
-function drawn(guide: LiveGuide, { x, y, scale }: Camera, frame: OrientedBox | null): string {
-  if (guide.kind === 'angle') return ''
-  if (guide.kind === 'line') return guide.line.axis === 'x' ? `M${guide.line.at * scale + x} ${-far}V${far}` : `M${-far} ${guide.line.at * scale + y}H${far}`
+/** Gaps that are equal, as path data in pixels. */
+function gapsOf(guide: LiveGuide, { x, y, scale }: Camera, frame: OrientedBox | null): string {
+  if (guide.kind !== 'gap') return ''
   const across = guide.axis === 'x' ? (frame?.y ?? 0) * scale + y : (frame?.x ?? 0) * scale + x
   return guide.between
     .map(([from, to]) => (guide.axis === 'x' ? [from * scale + x, to * scale + x] : [from * scale + y, to * scale + y]))
@@ -18,15 +19,23 @@ function drawn(guide: LiveGuide, { x, y, scale }: Camera, frame: OrientedBox | n
     .join('')
 }
 
+const Line = chakra('div', { base: { position: 'absolute', left: 0, top: 0, pointerEvents: 'none', bg: 'accent', willChange: 'transform', transform: 'translate(-10000px, -10000px)' } })
+
 /** What is snapped to, and the box being drawn around things. */
 export function Guides() {
   const editor = useEditor()
   const path = useRef<SVGPathElement>(null)
+  const across = useRef<HTMLDivElement>(null)
+  const down = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useFrames(editor, () => {
     const { guides, marquee, frame } = editor.live.getSnapshot()
     const camera = editor.camera.getSnapshot()
-    path.current?.setAttribute('d', guides.map((guide) => drawn(guide, camera, frame)).join(''))
+    path.current?.setAttribute('d', corners + guides.map((guide) => gapsOf(guide, camera, frame)).join(''))
+    // Lines are carried, not drawn anew; those that are not wanted wait outside.
+    const at = (axis: 'x' | 'y') => guides.flatMap((guide) => (guide.kind === 'line' && guide.line.axis === axis ? Math.round(guide.line.at * camera.scale + camera[axis]) : []))[0] ?? -far
+    if (across.current) across.current.style.transform = `translateY(${at('y')}px)`
+    if (down.current) down.current.style.transform = `translateX(${at('x')}px)`
     if (!box.current) return
     box.current.hidden = marquee === null
     if (marquee === null) return
@@ -40,6 +49,8 @@ export function Guides() {
       <chakra.svg aria-hidden position="absolute" inset={0} width="full" height="full" pointerEvents="none">
         <chakra.path ref={path} fill="none" stroke="accent" strokeWidth="1" shapeRendering="crispEdges" data-testid="guides" />
       </chakra.svg>
+      <Line ref={across} aria-hidden data-testid="guide-across" width="full" height="1px" />
+      <Line ref={down} aria-hidden data-testid="guide-down" width="1px" height="full" />
       <chakra.div ref={box} aria-hidden hidden data-testid="marquee" position="absolute" left={0} top={0} pointerEvents="none" borderWidth="1px" borderColor="accent" css={{ background: 'color-mix(in srgb, var(--chakra-colors-accent) 12%, transparent)' }} />
     </>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
+import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
@@ -35,18 +35,17 @@ const narrow = 64
 const tiny = 28
 
 const round = (value: number) => Math.round(value * 10) / 10
-const readings: Record<string, (frame: OrientedBox) => string> = {
+const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>> = {
   translating: (frame) => {
     const { left, top } = boxAround(cornersOf(frame))
     return `${round(left)}, ${round(top)} mm`
   },
   resizing: ({ width, height }) => `${round(width)} × ${round(height)} mm`,
-  cropping: ({ width, height }) => `${round(width)} × ${round(height)} mm`,
   rotating: ({ rotation }) => `${round(rotation)}°`
 }
 
 /** In pixels. */
-const readingWidth = 180
+const readingWidth = 148
 
 const handlesOf = ({ handles }: Live) => handles.join(' ')
 const hasFrame = ({ frame }: Live) => frame !== null
@@ -64,6 +63,8 @@ export function Overlay() {
 
   useFrames(editor, () => {
     const { frame } = editor.live.getSnapshot()
+    const read = readings[editor.activity.getSnapshot().kind]
+    if (reading.current) reading.current.hidden = frame === null || read === undefined
     if (!root.current || frame === null) return
     const camera = editor.camera.getSnapshot()
     const centre = toPixels(camera, frame)
@@ -76,10 +77,8 @@ export function Overlay() {
     dataset['wide'] = String(width >= narrow)
     dataset['high'] = String(height >= narrow)
     if (!reading.current) return
-    const text = readings[editor.activity.getSnapshot().kind]?.(frame) ?? ''
-    if (reading.current.firstElementChild) reading.current.firstElementChild.textContent = text
+    reading.current.textContent = read?.(frame) ?? ''
     reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px)`
-    reading.current.hidden = text === '' || (activity.kind === 'cropping' && editor.live.getSnapshot().guides.length === 0)
   })
   const rotation = editor.live.getSnapshot().frame?.rotation ?? 0
 
@@ -127,9 +126,7 @@ export function Overlay() {
         ) : null}
       </chakra.div>
       {/* Of one size and a surface of its own: other numbers in it lay out and paint nothing else. */}
-      <chakra.div ref={reading} aria-hidden hidden position="absolute" left={0} top={0} width={`${readingWidth}px`} height="8" pointerEvents="none" textAlign="center" zIndex={1} css={{ contain: 'strict', willChange: 'transform' }}>
-        <chakra.span display="inline-block" bg="fg" color="bg" textStyle="small" fontVariantNumeric="tabular-nums" paddingInline={2} paddingBlock={0.5} borderRadius="control" whiteSpace="nowrap" />
-      </chakra.div>
+      <chakra.div ref={reading} aria-hidden hidden position="absolute" left={0} top={0} width={`${readingWidth}px`} height="7" lineHeight="7" pointerEvents="none" textAlign="center" bg="fg" color="bg" textStyle="small" fontVariantNumeric="tabular-nums" borderRadius="control" whiteSpace="nowrap" zIndex={1} css={{ contain: 'strict', willChange: 'transform' }} />
     </>
   )
 }
