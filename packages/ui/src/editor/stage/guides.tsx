@@ -31,7 +31,9 @@ export function Guides() {
   useFrames(editor, () => {
     const { guides, marquee, frame } = editor.live.getSnapshot()
     const camera = editor.camera.getSnapshot()
-    path.current?.setAttribute('d', corners + guides.map((guide) => gapsOf(guide, camera, frame)).join(''))
+    const gaps = corners + guides.map((guide) => gapsOf(guide, camera, frame)).join('')
+    // The same again would be painted again.
+    if (path.current?.getAttribute('d') !== gaps) path.current?.setAttribute('d', gaps)
     // Lines are carried, not drawn anew; those that are not wanted wait outside.
     const at = (axis: 'x' | 'y') => guides.flatMap((guide) => (guide.kind === 'line' && guide.line.axis === axis ? Math.round(guide.line.at * camera.scale + camera[axis]) : []))[0] ?? -far
     if (across.current) across.current.style.transform = `translateY(${at('y')}px)`
