@@ -142,3 +142,79 @@ export const Replaced = meta.story({
     await expect(imageOf(args.editor)).toEqual(photo)
   }
 })
+
+export const BackgroundRemoved = meta.story({
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
+    const gone = () => Number(/^(\d+) %/.exec(dialog.getByText(/picture goes/).textContent ?? '')?.[1])
+    await dialog.findByText(/% of the picture goes/, {}, patience)
+    const first = gone()
+    // A colour more, pointed at with the keyboard alone.
+    dialog.getByRole('button', { name: 'Tap a colour to remove' }).focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(gone()).toBeGreaterThan(first), patience)
+    await userEvent.click(dialog.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(gone()).toBe(first), patience)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), patience)
+    const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
+    await expect(file).toMatchObject({ type: 'image/png', name: 'صورة العائلة.png' })
+    const picture = await createImageBitmap(file)
+    await expect([picture.width, picture.height]).toEqual([960, 1200])
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    args.editor?.commands.undo()
+    await expect(args.editor?.store.getSnapshot()).toMatchObject({ canUndo: false, nodes: [photo] })
+  }
+})
+
+export const RemovingBackground = meta.story({
+  args: { keepImage: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    const settings = await settingsOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
+    await dialog.findByText(/% of the picture goes/, {}, patience)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await waitFor(() => expect(Number(dialog.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.6), patience)
+    // Called off, it can be begun again.
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(dialog.queryByRole('progressbar')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await waitFor(() => expect(dialog.getByRole('progressbar')).toBeVisible())
+  }
+})
+export const RemovingBackgroundOnPhone = meta.story({
+  ...phone,
+  play: async ({ canvas }) => {
+    const settings = await settingsOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
+    await dialog.findByText(/% of the picture goes/, {}, patience)
+  }
+})
+
+export const OnTheirWay = meta.story({
+  args: {
+    uploads: [
+      { id: 'u1', fileName: 'holiday.jpeg', progress: 0.6, shown: { areaId: 'front', x: 110, y: 120, width: 120, height: 150, address } },
+      { id: 'u2', fileName: 'dot.png', progress: 0.1, shown: { areaId: 'front', x: 230, y: 330, width: 4, height: 4, address } },
+      { id: 'u3', fileName: 'elsewhere.png', progress: 0.3, shown: { areaId: 'back', x: 110, y: 120, width: 120, height: 150, address } },
+      { id: 'u4', fileName: 'مفقود.png', progress: 0.4, shown: { areaId: 'front', x: 110, y: 120, width: 120, height: 150, address }, failure: { code: 'network', message: '' } }
+    ]
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findAllByTestId('coming-picture')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop uploading holiday.jpeg' }))
+    await expect(args.onUploadDismiss).toHaveBeenCalledWith({ uploadId: 'u1' })
+    // What lies on another side, and what did not come, is told of at the top.
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading elsewhere.png' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onUploadRetry).toHaveBeenCalledWith({ uploadId: 'u4' })
+    const { x = 0 } = args.editor?.camera.getSnapshot() ?? {}
+    const before = canvas.getAllByTestId('coming-picture')[0]?.getBoundingClientRect().left ?? 0
+    args.editor?.camera.panBy(20, 0)
+    await waitFor(() => expect(canvas.getAllByTestId('coming-picture')[0]?.getBoundingClientRect().left).toBeCloseTo(before + (args.editor?.camera.getSnapshot().x ?? 0) - x, 0))
+  }
+})

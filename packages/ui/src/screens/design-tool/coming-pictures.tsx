@@ -39,7 +39,7 @@ function ComingPicture({ upload: { shown, fileName, progress }, onDismiss }: { u
     <chakra.div ref={root} position="absolute" left={0} top={0} dir="ltr" pointerEvents="none" display="grid" placeItems="center" outline="2px dashed" outlineColor="accent" css={{ '& > *': { gridArea: '1 / 1' } }} data-testid="coming-picture">
       <chakra.img src={shown.address} alt="" width="full" height="full" opacity={0.55} />
       {/* As wide as it needs, however small the picture is. */}
-      <chakra.div pointerEvents="auto" dir="auto" bg="bg.float" color="fg" borderRadius="control" boxShadow="float" paddingInlineStart={3} width="10rem" display="flex" alignItems="center" gap={2}>
+      <chakra.div position="relative" pointerEvents="auto" dir="auto" bg="bg.float" color="fg" borderRadius="control" boxShadow="float" paddingInlineStart={3} width="10rem" display="flex" alignItems="center" gap={2}>
         <chakra.div flex="1">
           <UploadProgress label={m.editor_upload_going({ name: fileName })} progress={progress} />
         </chakra.div>

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { ImageNode } from '@motif/design'
-import { Check, Crop } from 'lucide-react'
+import { Check, Crop, WandSparkles } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
-import { useActivity, useEditor } from '../../../../editor/index.ts'
+import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
 import { SliderField } from '../../fields/slider-field.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
 import { ReplaceButton, ReplacingCard, useReplacing } from './replace-picture.tsx'
 import { Sharpness } from './sharpness.tsx'
+
+const CutoutDialog = lazy(async () => ({ default: (await import('../../cutout/index.ts')).CutoutDialog }))
 
 /** Everything about pictures. What is one picture's own is offered where one is chosen. */
 export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>) {
@@ -24,6 +27,8 @@ function OnePicture({ node }: { node: ImageNode }) {
   const editor = useEditor()
   const activity = useActivity()
   const replacing = useReplacing(node.id)
+  const [isCutting, setCutting] = useState(false)
+  const isGone = useUploadSize(node.image) === null
   const isCropping = activity.kind === 'cropping' && activity.nodeId === node.id
   return (
     <>
@@ -36,9 +41,20 @@ function OnePicture({ node }: { node: ImageNode }) {
           </Button>
         )}
         {node.locked ? null : <ReplaceButton onChoose={(file) => void replacing.start(file)} />}
+        {node.locked || isGone ? null : (
+          <Button size="sm" gridColumn="1 / -1" onClick={() => setCutting(true)}>
+            <WandSparkles aria-hidden />
+            {m.editor_image_cutout()}
+          </Button>
+        )}
       </chakra.div>
       <ReplacingCard replacing={replacing} />
       {isCropping ? <CropFields node={node} /> : null}
+      {isCutting ? (
+        <Suspense fallback={null}>
+          <CutoutDialog node={node} onClose={() => setCutting(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { cutFullSize } from './full-size.ts'
+import type { Matte } from './matte.ts'
+import type { CutoutSettings } from './settings.ts'
+import { type Background, backgroundOf } from './work.ts'
+
+export type CutoutMessage =
+  | { open: ImageBitmap }
+  | { look: CutoutSettings }
+  | { matte: CutoutSettings }
+  /** `address` of the picture as it was brought. */
+  | { apply: { address: string; matte: Matte; most: number } }
+
+export type CutoutAnswer =
+  | { opened: true }
+  | { picture: ImageData }
+  | { matte: Matte }
+  | { progress: number }
+  | { file: Blob; width: number; height: number }
+  | { error: string }
+
+// Of a worker's scope the library knows what a window has, too.
+const scope = self as unknown as { postMessage: (message: CutoutAnswer, transfer: Transferable[]) => void }
+
+const tell = (message: CutoutAnswer) => scope.postMessage(message, 'picture' in message ? [message.picture.data.buffer] : [])
+
+let opened: { background: Background; width: number; height: number } | undefined
+
+function open(picture: ImageBitmap) {
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('There is no room to look at the picture.')
+  context.drawImage(picture, 0, 0)
+  picture.close()
+  opened = { background: backgroundOf(context.getImageData(0, 0, width, height)), width, height }
+}
+
+async function apply({ address, matte, most }: { address: string; matte: Matte; most: number }): Promise<CutoutAnswer> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error('The picture is not here any more.')
+  const picture = await createImageBitmap(await response.blob())
+  const made = await cutFullSize({ picture, matte, most, onProgress: (progress) => tell({ progress }) })
+  picture.close()
+  return made
+}
+
+async function answer(message: CutoutMessage): Promise<CutoutAnswer> {
+  if ('apply' in message) return apply(message.apply)
+  if ('open' in message) {
+    open(message.open)
+    return { opened: true }
+  }
+  if (!opened) throw new Error('No picture was opened.')
+  if ('matte' in message) return { matte: opened.background.matteFor(message.matte) }
+  return { picture: new ImageData(opened.background.cut(message.look), opened.width, opened.height) }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<CutoutMessage>) => {
+  answer(data)
+    .then(tell)
+    .catch((error: unknown) => tell({ error: error instanceof Error ? error.message : String(error) }))
+})

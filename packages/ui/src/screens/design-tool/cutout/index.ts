@@ -1,0 +1,1 @@
+export { CutoutDialog } from './cutout-dialog.tsx'
