@@ -74,6 +74,22 @@ export const ConnectionLost = meta.story({
   }
 })
 
+/** A line of the cart: its other sizes are changed with it, or stay what they are. */
+export const Updating = meta.story({
+  args: { quantity: 2, purpose: 'update', others: { lines: [{ variantId: 'tee-harbour-navy-s', quantity: 3 }, { variantId: 'tee-harbour-navy-xl', quantity: 1 }], isIncluded: true, onInclude: fn() } },
+  render: (args) => {
+    const [isIncluded, setIncluded] = useState(true)
+    return <AddToCartSheet {...args} others={args.others && { ...args.others, isIncluded, onInclude: setIncluded }} />
+  },
+  play: async ({ canvas, args }) => {
+    await expect(numberOf(canvas, 'S')).toHaveValue('3')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Change the other 2 sizes of this design too' }))
+    await expect(numberOf(canvas, 'S')).toHaveValue('0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update cart line' }))
+    await expect(args.onAdd).toHaveBeenCalledWith({ lines: [{ variantId: 'tee-harbour-navy-m', quantity: 2 }] })
+  }
+})
+
 export const SoldOut = meta.story({ args: { product: { ...everydayTee, variants: everydayTee.variants.map((variant) => ({ ...variant, stock: 0 })) } } })
 
 const dinars = (amount: number) => ({ amount, currency: 'KWD' })

@@ -19,7 +19,7 @@ export function useCartLine({ opened: { line }, library }: { opened: OpenedDesig
   return {
     keeper,
     designId: line.designId ?? undefined,
-    replaced: { id: line.id, quantity: line.quantity },
+    replaced: line,
     onReplaced: () => {
       void keeper.forget().catch(() => undefined)
       void navigate('/cart')

@@ -14,7 +14,7 @@ import { isColourOption } from './choices.ts'
 import type { DesignDocument, DesignLibrary } from './library.ts'
 import { keyOfLine } from './line-keeper.ts'
 import { readable } from './readable.ts'
-import type { Product } from '@motif/contract'
+import type { Line, Product } from '@motif/contract'
 
 export interface OpenedDesign {
   /** Null until it is saved for the first time. */
@@ -36,6 +36,8 @@ export interface OpenedLine {
   designId: string | null
   /** Chosen values by option. */
   options: Readonly<Record<string, string>>
+  /** Lines with the same design on the same goods in the same colour. */
+  others: readonly Pick<Line, 'id' | 'variantId' | 'quantity'>[]
 }
 
 const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
@@ -63,8 +65,11 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
   const { designId } = line.design
   const frozen = readable(line.design.document)
   const product = await productOf(frozen.product)
-  const options = product.variants.find(({ id }) => id === line.variantId)?.options ?? {}
-  const colour = product.options.flatMap(({ id }) => (isColourOption(product, id) ? (options[id] ?? []) : []))[0]
+  const optionsOf = ({ variantId }: Line) => product.variants.find(({ id }) => id === variantId)?.options ?? {}
+  const colourOf = (one: Line) => product.options.flatMap(({ id }) => (isColourOption(product, id) ? (optionsOf(one)[id] ?? []) : []))[0]
+  const colour = colourOf(line)
+  const drawing = JSON.stringify(line.design.document)
+  const others = cart?.lines.filter((one) => one.id !== lineId && JSON.stringify(one.design?.document) === drawing && colourOf(one) === colour) ?? []
   return {
     id: keyOfLine(lineId),
     name: line.name,
@@ -72,7 +77,7 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
     document: colour === undefined ? frozen : { ...frozen, colour },
     ...changed,
     product,
-    line: { id: lineId, quantity: line.quantity, designId, options }
+    line: { id: lineId, quantity: line.quantity, designId, options: optionsOf(line), others }
   }
 }
 

@@ -1,9 +1,13 @@
+import { ConfirmDialog } from '@motif/ui/components/dialog'
+import { m } from '@motif/ui/messages'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
 import { initialChoices } from '../choices.ts'
 import type { DesignLibrary, LibraryDesign } from '../library.ts'
 import { BuySheet } from './buy-sheet.tsx'
+import { needsLook } from './needs-look.ts'
 import type { Product } from '@motif/contract'
 
 interface BuySavedProps {
@@ -15,15 +19,27 @@ interface BuySavedProps {
 
 /** Puts a saved design into the cart without opening it. */
 export function BuySaved({ id, library, onFailure, onClose }: BuySavedProps) {
+  const navigate = useNavigate()
+  // What an earlier visit read may have been changed since.
+  const [visit] = useState(() => crypto.randomUUID())
   const { data } = useSWR(
-    ['buy-design', id],
+    ['buy-design', id, visit],
     async () => {
       const design = await library.get(id)
-      return { design, product: (await call('GET /api/v1/products/{slug}', { params: { slug: design.document.product } })).data }
+      const { data: product } = await call('GET /api/v1/products/{slug}', { params: { slug: design.document.product } })
+      // What cannot be looked at here the shop looks at.
+      return { design, product, isToBeSeen: await needsLook(design.document, product).catch(() => false) }
     },
     { revalidateOnFocus: false, onError: onFailure }
   )
-  return data ? <Buy {...data} isOnDevice={library.home === 'device'} onClose={onClose} /> : null
+  if (data === undefined) return null
+  const { design, product, isToBeSeen } = data
+  if (!isToBeSeen) return <Buy design={design} product={product} isOnDevice={library.home === 'device'} onClose={onClose} />
+  return (
+    <ConfirmDialog isOpen title={m.buying_look_title({ name: design.name })} confirmLabel={m.buying_look_open()} onConfirm={() => void navigate(`/designertool?design=${encodeURIComponent(id)}`)} onCancel={onClose}>
+      {m.buying_look_text()}
+    </ConfirmDialog>
+  )
 }
 
 function Buy({ design, product, isOnDevice, onClose }: { design: LibraryDesign; product: Product; isOnDevice: boolean; onClose: () => void }) {

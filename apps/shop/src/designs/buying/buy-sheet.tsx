@@ -3,11 +3,13 @@ import { toaster } from '@motif/ui/components/toaster'
 import { DesignPreview } from '@motif/ui/editor'
 import { m } from '@motif/ui/messages'
 import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { isColourOption } from '../choices.ts'
 import { drawnUrl } from '../drawn.ts'
 import type { DesignDocument } from '../library.ts'
+import type { OpenedLine } from '../use-opened-design.ts'
 import { goodsOf } from '../use-saved-designs.ts'
 import { useBatch } from './use-batch.ts'
 import { useCartPieces } from './use-cart-pieces.ts'
@@ -19,7 +21,7 @@ export interface BuySheetProps {
   choices: Readonly<Record<string, string>>
   onChoose: (choice: { optionId: string; value: string }) => void
   /** The line of the cart whose place it takes. */
-  replaced?: { id: string; quantity: number } | undefined
+  replaced?: Pick<OpenedLine, 'id' | 'quantity' | 'others'> | undefined
   onDone: () => void
   onClose: () => void
 }
@@ -28,7 +30,10 @@ export interface BuySheetProps {
 export function BuySheet({ product, design, choices, onChoose, replaced, onDone, onClose }: BuySheetProps) {
   const navigate = useNavigate()
   const { isBusy, failure, put } = useBatch()
-  const inCart = useCartPieces(replaced?.id)
+  // One design in many sizes was put in together, and is mostly to stay the same.
+  const [isIncluded, setIncluded] = useState(true)
+  const replacedIds = replaced ? [replaced.id, ...(isIncluded ? replaced.others.map(({ id }) => id) : [])] : []
+  const inCart = useCartPieces(replacedIds)
   const colourOption = product.options.find(({ id }) => isColourOption(product, id))?.id
   const colour = colourOption === undefined ? undefined : choices[colourOption]
   const document = colour === undefined ? design.document : { ...design.document, colour }
@@ -36,7 +41,7 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
 
   const add = async (lines: { variantId: string; quantity: number }[]) => {
     const printed = { document, ...(design.id === undefined ? undefined : { designId: design.id }) }
-    const isIn = await put({ designs: [printed], lines: lines.map((line) => ({ ...line, design: 0 })), ...(replaced && { replaces: [replaced.id] }) })
+    const isIn = await put({ designs: [printed], lines: lines.map((line) => ({ ...line, design: 0 })), ...(replaced && { replaces: replacedIds }) })
     if (!isIn) return
     const title = replaced ? m.buying_updated({ name: design.name }) : m.cart_added({ name: design.name })
     toaster.show({ about: `cart ${design.name}`, tone: 'good', title, ...(replaced ? undefined : { action: { label: m.cart_open(), onAct: () => void navigate('/cart') } }) })
@@ -49,7 +54,7 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
       picture={previewUrl === undefined ? undefined : <DesignPreview previewUrl={previewUrl} alt="" sizes="80px" goods={goodsOf(document, product)} />}
       choices={choices}
       onChoose={onChoose}
-      {...(replaced && { quantity: replaced.quantity, purpose: 'update' as const })}
+      {...(replaced && { quantity: replaced.quantity, purpose: 'update' as const, others: { lines: replaced.others, isIncluded, onInclude: setIncluded } })}
       inCart={inCart}
       isBusy={isBusy}
       failure={failure}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { Checkbox } from '../../components/checkbox/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Price } from '../../components/price/index.ts'
@@ -28,6 +29,8 @@ export interface AddToCartSheetProps {
   inCart?: ReadonlyMap<string, number>
   /** `update`: what is chosen comes in the place of a line. @default 'add' */
   purpose?: 'add' | 'update'
+  /** Lines of the cart with the same design in other sizes: whether their place is taken too. */
+  others?: OtherLines | undefined
   /** @default false */
   isBusy?: boolean
   /** Why it did not happen. Without an answer of the shop, the same is to be asked for again and nothing else. */
@@ -36,16 +39,27 @@ export interface AddToCartSheetProps {
   onClose: () => void
 }
 
+export interface OtherLines {
+  lines: readonly { variantId: string; quantity: number }[]
+  isIncluded: boolean
+  onInclude: (isIncluded: boolean) => void
+}
+
 const none: ReadonlyMap<string, number> = new Map()
 
 /** Colour, and how many of each size: one line of the cart for each. */
-export function AddToCartSheet({ product, name, picture, choices, onChoose, quantity = 1, inCart = none, purpose = 'add', isBusy = false, failure, onAdd, onClose }: AddToCartSheetProps) {
+export function AddToCartSheet({ product, name, picture, choices, onChoose, quantity = 1, inCart = none, purpose = 'add', others, isBusy = false, failure, onAdd, onClose }: AddToCartSheetProps) {
   const option = rowOption(product)
   const rows = rowsOf(product, choices, inCart, m.common_quantity())
+  /** Their pieces come to what is wanted, or go out of it again. */
+  const withOthers = (pieces: Wanted, times: 1 | 0 | -1): Wanted => {
+    const of = (value: string, variantId: string | undefined) => (pieces[value] ?? 0) + times * (others?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0)
+    return Object.fromEntries(rows.map(({ value, variant }) => [value, Math.max(0, of(value, variant?.id))]))
+  }
   const [wanted, setWanted] = useState<Wanted>(() => {
     const value = option === undefined ? onlyRow : (choices[option.id] ?? '')
     const left = rows.find((row) => row.value === value)?.left ?? 0
-    return { [value]: Math.min(quantity, left) }
+    return withOthers({ [value]: Math.min(quantity, left) }, others?.isIncluded ? 1 : 0)
   })
   const [isAsked, setAsked] = useState(false)
   // What another colour has fewer of is not wanted any more than there are.
@@ -60,7 +74,8 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
     if (sum.lines.length > 0) onAdd({ lines: sum.lines })
   }
   const addWords = sum.pieces === 0 ? m.common_add_to_cart() : m.buying_add({ count: formatNumber(sum.pieces) })
-  const words = isUncertain ? m.common_try_again() : purpose === 'update' ? m.buying_update() : addWords
+  const updateWords = others?.isIncluded && others.lines.length > 0 ? m.buying_update_several() : m.buying_update()
+  const words = isUncertain ? m.common_try_again() : purpose === 'update' ? updateWords : addWords
   return (
     <Sheet
       isOpen
@@ -105,6 +120,18 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
         })}
         <chakra.div>
           <chakra.h3 textStyle="label">{option === undefined ? m.buying_how_many() : m.buying_how_many_of({ option: option.name })}</chakra.h3>
+          {others && others.lines.length > 0 ? (
+            <Checkbox
+              checked={others.isIncluded}
+              disabled={isFixed}
+              onChange={({ isChecked }) => {
+                setWanted(withOthers(fitting, isChecked ? 1 : -1))
+                others.onInclude(isChecked)
+              }}
+            >
+              {m.buying_others({ count: others.lines.length })}
+            </Checkbox>
+          ) : null}
           <chakra.ul marginBlockStart={1}>
             {rows.map((row) => (
               <SizeRow key={`${row.variant?.id ?? ''} ${row.value}`} row={row} each={sum.each(row)} quantity={fitting[row.value] ?? 0} isDisabled={isFixed} onQuantity={(pieces) => setWanted((all) => ({ ...all, ...fitting, [row.value]: pieces }))} />
