@@ -56,6 +56,8 @@ export function NodeButtons() {
     () => ({
       onFocus: (id: string) => {
         const chosen = editor.store.getSnapshot().selectedIds
+        // What is not chosen any more was let go by other means.
+        if ([...kept.current].some((one) => !chosen.includes(one))) kept.current = new Set()
         if (!chosen.includes(id)) editor.commands.select([...kept.current, id])
       },
       onKeyDown: (id: string, event: KeyboardEvent) => {

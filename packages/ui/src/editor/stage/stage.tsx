@@ -20,7 +20,7 @@ import { usePointerEvents } from './pointer-events.ts'
 import { SelectedOutlines } from './selected-outlines.tsx'
 import { TextEditor, type TextPress } from './text-editor.tsx'
 import { useDrop } from './use-drop.ts'
-import { useKeys } from './use-keys.ts'
+import { isTyping, useKeys } from './use-keys.ts'
 import { World } from './world.tsx'
 
 const ContextMenu = lazy(async () => ({ default: (await import('./context-menu.tsx')).ContextMenu }))
@@ -103,7 +103,17 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
         const isFree = page?.activeElement === page?.body || stage.current?.contains(page?.activeElement ?? null)
         if (isFree && editor.activity.getSnapshot().kind !== 'editingText') focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
       })
-    const stops = [editor.store.subscribe(follow), editor.activity.subscribe(follow)]
+    // What was put on is what comes next, whichever button did it; who is writing goes on writing.
+    let isAwaited = false
+    const takeUp = () =>
+      requestAnimationFrame(() => {
+        if (isAwaited && !isTyping(stage.current?.ownerDocument.activeElement ?? null)) isAwaited = !focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
+      })
+    const goOn = () => {
+      isAwaited = editor.told.getSnapshot()?.what === 'added'
+      if (isAwaited) takeUp()
+    }
+    const stops = [editor.store.subscribe(follow), editor.activity.subscribe(follow), editor.told.subscribe(goOn), editor.fonts.subscribe(takeUp)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -113,6 +123,9 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
   return (
     <chakra.section
       ref={stage}
+      data-stage=""
+      tabIndex={-1}
+      outline="none"
       aria-label={m.editor_stage({ product: productName, area: area.name })}
       aria-describedby={helpId}
       position="relative"
@@ -162,11 +175,13 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
   )
 }
 
-function focusChosen(stage: HTMLElement | null, ids: readonly string[]) {
-  const page = stage?.ownerDocument
-  const focused = page?.activeElement?.getAttribute('data-node')
-  if (ids.length === 0 || (focused != null && ids.includes(focused))) return
-  stage?.querySelector<HTMLElement>(`[data-node="${CSS.escape(ids.at(-1) ?? '')}"]`)?.focus({ preventScroll: true })
+/** Whether there was something to focus: text cannot be taken hold of before its fonts are here. */
+function focusChosen(stage: HTMLElement | null, ids: readonly string[]): boolean {
+  const focused = stage?.ownerDocument.activeElement?.getAttribute('data-node')
+  if (focused != null && ids.includes(focused)) return true
+  const node = ids.length === 0 ? undefined : stage?.querySelector<HTMLElement>(`[data-node="${CSS.escape(ids.at(-1) ?? '')}"]`)
+  node?.focus({ preventScroll: true })
+  return node != null
 }
 
 /** The picture once more, with its outermost pixels drawn out to all sides, so that what the goods stand on goes on without an edge. */

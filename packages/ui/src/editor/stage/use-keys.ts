@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { actionFor } from '../actions.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], dialog, [role=menu]') !== null
+/** Whether keys belong to a field, a menu or a dialog. */
+export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], dialog, [role=menu]') !== null
 /** Arrow keys, Enter and Space belong to what has the focus, unless that is the stage. */
 const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest('button:not([data-node]), a, input, [role=radio], [role=listbox], [role=slider], summary') !== null
 const own = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])

@@ -71,7 +71,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
   const close = () => setOpenId(undefined)
   const panel = panels.find(({ id }) => id === openId)
-  const opened = panel ? <PanelFrame panel={panel} onClose={close} /> : isChosen ? <Inspector /> : undefined
+  const opened = panel ? <PanelFrame key={panel.id} panel={panel} onClose={close} /> : isChosen ? <Inspector /> : undefined
   const goods = (onClose?: () => void) => area && <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} {...(onClose ? { onClose } : undefined)} />
   if (!area) return null
   return (

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { type DesignNode, boundsOf } from '@motif/design'
 import { AlignCenter, Check, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { useEditor, useFonts, useSelectedNodes } from '../../../editor/index.ts'
 import { m } from '../../../messages/index.ts'
 import { useLengthUnit } from '../fields/units.ts'
+import { focusStage, useFocusHome } from '../use-focus-home.ts'
 import { sections } from './registry.ts'
 
 const titles = {
@@ -17,6 +18,30 @@ const titles = {
   qr: () => m.editor_layer_qr(),
   group: () => m.editor_layer_group()
 } satisfies Record<DesignNode['type'], () => string>
+
+/** Escape leads from a setting back to what it is about. */
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLElement>(null)
+  useFocusHome(root)
+  return (
+    <chakra.section
+      ref={root}
+      aria-label={m.editor_inspector()}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={{ base: 4, lg: 5 }}
+      paddingInline={{ base: 4, md: 6 }}
+      paddingBlock={{ base: 3, lg: 6 }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        focusStage(event.currentTarget.ownerDocument)
+      }}
+    >
+      {children}
+    </chakra.section>
+  )
+}
 
 /** Settings of what is chosen: beside the goods, or as a sheet over their lower part. */
 export function Inspector() {
@@ -30,7 +55,7 @@ export function Inspector() {
   const written = (millimetres: number) => Number((millimetres / unit.millimetres).toFixed(unit.decimals))
   const ids = chosen.map(({ id }) => id)
   return (
-    <chakra.section aria-label={m.editor_inspector()} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: 4, lg: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
+    <Frame>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="target">
         <chakra.div>
           <chakra.h2 fontSize="lg">{others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}</chakra.h2>
@@ -56,6 +81,6 @@ export function Inspector() {
           {m.editor_delete()}
         </Button>
       </chakra.div>
-    </chakra.section>
+    </Frame>
   )
 }

@@ -64,7 +64,11 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
           onPointerUp={() => handlers.onDrop(true)}
           onPointerCancel={() => handlers.onDrop(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') handlers.onDrop(false)
+            if (event.key === 'Escape' && isHeld) {
+              // It puts back what is held, and not the panel away.
+              event.preventDefault()
+              handlers.onDrop(false)
+            }
             const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction)
             if (step === undefined) return
             event.preventDefault()
