@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, goodPassword, logIn, register } from '../support/accounts.ts'
+import { account, goodPassword, logIn, signUp } from '../support/accounts.ts'
 import { expectNoBarriers } from '../support/barriers.ts'
 import { tabTo, typeInto } from '../support/keyboard.ts'
 import { main, open, reload, title, toasts } from '../support/pages.ts'
@@ -24,7 +24,7 @@ async function elsewhere(page: Page, email: string): Promise<Page> {
 
 test('a new password is set by keyboard alone, keeps this device logged in and no other', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
   test.slow()
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   const other = await elsewhere(page, freshEmail)
   await open(page, '/faq')
   await tabTo(page, account(page))
@@ -64,7 +64,7 @@ test('a new password is set by keyboard alone, keeps this device logged in and n
 })
 
 test('whoever has no password to enter is led to setting one by mail', async ({ page, mailbox, freshEmail }) => {
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   await account(page).click()
   await entry(page).click()
   await sheet(page).getByRole('link', { name: 'Set one by mail' }).click()
@@ -74,7 +74,7 @@ test('whoever has no password to enter is led to setting one by mail', async ({ 
 })
 
 test('logging out everywhere asks once more, then ends this device and every other', async ({ page, mailbox, freshEmail }) => {
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   const other = await elsewhere(page, freshEmail)
   await account(page).click()
   await entry(page).click()
@@ -100,7 +100,7 @@ test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
   test('nothing is changed, and what was typed stays', async ({ page, context, mailbox, freshEmail }) => {
-    await register(page, mailbox, { email: freshEmail })
+    await signUp(page, mailbox, { email: freshEmail })
     await account(page).click()
     await entry(page).click()
     await sheet(page).getByLabel('Current password', { exact: true }).fill(goodPassword)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { account, fillRegistration, goodPassword, logIn, logOut, paste, register } from '../support/accounts.ts'
+import { account, fillRegistration, goodPassword, logIn, logOut, paste, signUp } from '../support/accounts.ts'
 import { main, open, reload, settled, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -70,7 +70,7 @@ test.describe('the session', () => {
 
   test('shows nobody what was read for another', async ({ page, context, mailbox, freshEmail, browser }) => {
     const elsewhere = await browser.newPage()
-    await register(elsewhere, mailbox, { email: freshEmail })
+    await signUp(elsewhere, mailbox, { email: freshEmail })
     await elsewhere.close()
     await logInAsCustomer(page)
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token: string }).id_token)
@@ -276,7 +276,7 @@ test('a login that was wrong too often says when the next may be, counting down'
 })
 
 test('whoever sets a new password while logged in here is logged out here too', async ({ page, mailbox, freshEmail }) => {
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   await open(page, '/forgotpassword')
   await page.getByLabel('E-mail').fill(freshEmail)
   await page.getByRole('button', { name: 'Send the code' }).click()

@@ -1,4 +1,4 @@
-import { account, fillRegistration, goodPassword, logIn, logOut, paste, register } from '../support/accounts.ts'
+import { account, fillRegistration, goodPassword, logIn, logOut, paste, signUp } from '../support/accounts.ts'
 import { checkOut } from '../support/checkout.ts'
 import { buy, cartCount, main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -39,7 +39,7 @@ test('a new customer registers, buys, leaves, comes back and finds the order, wh
   const stranger = await browser.newPage()
   await open(stranger, address)
   await expect(title(stranger)).toHaveText('No order is shown here')
-  await register(stranger, mailbox, { email: `stranger-${freshEmail}` })
+  await signUp(stranger, mailbox, { email: `stranger-${freshEmail}` })
   await open(stranger, address)
   await expect(title(stranger)).toHaveText('No order is shown here')
   await open(stranger, '/orderspage')
@@ -48,7 +48,7 @@ test('a new customer registers, buys, leaves, comes back and finds the order, wh
 })
 
 test('a forgotten password is replaced, and every session of the account ends', async ({ page, browser, mailbox, freshEmail }) => {
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
 
   const elsewhere = await browser.newPage()
   await open(elsewhere, '/login')
@@ -73,7 +73,7 @@ test('a forgotten password is replaced, and every session of the account ends', 
 })
 
 test('what a visitor put into the cart joins what the account had', async ({ page, browser, mailbox, freshEmail }) => {
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   await buy(page, 'studio-mug')
 
   const elsewhere = await browser.newPage()

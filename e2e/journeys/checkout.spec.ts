@@ -1,5 +1,5 @@
 import { cards, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, fillUpToCard, payButton, payment, saveAddress, standsAt, watchOrders } from '../support/checkout.ts'
-import { account, register } from '../support/accounts.ts'
+import { account, signUp } from '../support/accounts.ts'
 import { expectNoBarriers } from '../support/barriers.ts'
 import { tabTo, typeInto } from '../support/keyboard.ts'
 import { buy, cartCount, main, open, reload, title } from '../support/pages.ts'
@@ -29,7 +29,7 @@ test('a guest pays at the third try: declined, not confirmed with the bank, then
 })
 
 test('who is signed in and has a default address only pays', async ({ page, mailbox, freshEmail }) => {
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   await saveAddress(page, { label: 'Work', name: 'Nora New', line1: '1 Printers Yard', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' })
   await saveAddress(page, { label: 'Home', name: 'Nora New', line1: '7 Quayside', city: 'Bristol', postalCode: 'BS1 4SB', country: 'GB' })
   await buy(page, 'lemon-grove-mug')

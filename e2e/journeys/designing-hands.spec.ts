@@ -133,7 +133,7 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     await touch(session, 'touchStart', [{ x, y }])
     for (let step = 1; step <= 5; step += 1) await touch(session, 'touchMove', [{ x, y: y + step * 8 }])
     await touch(session, 'touchEnd', [])
-    await said(page, /^Hello at /)
+    await said(page, /^Hello, .+ mm from the left/)
 
     // What is chosen stays in sight above its sheet.
     const sheet = await page.getByRole('region', { name: 'Settings' }).filter({ visible: true }).boundingBox()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, logIn, register } from '../support/accounts.ts'
+import { account, logIn, register, signUp } from '../support/accounts.ts'
 import { main, open, reload, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -55,7 +55,7 @@ test.describe('without a network', () => {
 
   test('work is kept on the device, outlives the page and is saved when the network is back', async ({ page, mailbox, freshEmail }) => {
     test.slow()
-    await register(page, mailbox, { email: freshEmail })
+    await signUp(page, mailbox, { email: freshEmail })
     await open(page, '/designertool?product=classic-tee&text=Offline')
     await nudge(page, 'Offline')
     await state(page, 'Saved')
@@ -127,7 +127,7 @@ test('what a visitor made is the account’s once they sign in, what was never s
 
 test('two devices on one design end in a question; what is chosen against is an earlier version, and comes back', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
   test.slow()
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   await open(page, '/designertool?product=classic-tee&text=Shared')
   await nudge(page, 'Shared')
   await state(page, 'Saved')
@@ -197,9 +197,9 @@ test('a team of sixty goes into the cart, each with a name and a number of their
   await expect(main(page).getByText('60 items')).toBeVisible()
 })
 
-test('a design is duplicated, moved to other goods, shared with a stranger and deleted, and what was done is undone', async ({ page, browser, mailbox, freshEmail }) => {
+test('a design is duplicated, moved to other goods, shared with a stranger and deleted, and what was done is undone', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
   test.slow()
-  await register(page, mailbox, { email: freshEmail })
+  await signUp(page, mailbox, { email: freshEmail })
   await open(page, '/designertool?product=classic-tee&text=Hello')
   await nudge(page, 'Hello')
   await state(page, 'Saved')

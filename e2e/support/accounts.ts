@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 import { open, title } from './pages.ts'
 
@@ -36,7 +36,34 @@ export const paste = (page: Page, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
 
-/** A new customer, confirmed and signed in. */
+interface SignedIn {
+  id_token: string
+  expires_in: number
+  user: object
+}
+
+/** Keeps a sign-in as the shop's own pages do; the session's cookie is the browser's already. */
+async function keepSignIn(page: Page, answer: APIResponse): Promise<void> {
+  expect(answer.status()).toBe(200)
+  const { id_token, expires_in, user } = (await answer.json()) as SignedIn
+  // Any address of the shop that brings no code which would read it meanwhile.
+  await page.goto('/readyz')
+  await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify({ version: 1, id_token, expires_at: Date.now() + expires_in * 1000, user }))
+}
+
+/** Somebody who is signed in, without walking through the login, which has journeys of its own. The next page opened is theirs. */
+export const signIn = async (page: Page, email: string, password = goodPassword): Promise<void> => keepSignIn(page, await page.request.post('/api/v1/login', { data: { email, password } }))
+
+/** A new customer, confirmed and signed in, likewise, with a page of the shop open. */
+export async function signUp(page: Page, mailbox: Mailbox, { email }: { email: string }): Promise<void> {
+  expect((await page.request.post('/api/v1/register', { data: { name: 'Nora New', email, password: goodPassword } })).status()).toBe(201)
+  const otp = await mailbox.code(email, /code|confirm/i)
+  await keepSignIn(page, await page.request.post('/api/v1/verify-otp', { data: { email, otp, purpose: 'register' } }))
+  await open(page, '/faq')
+  await expect(account(page)).toBeVisible()
+}
+
+/** A new customer, who registers in the page they are at. */
 export async function register(page: Page, mailbox: Mailbox, { name = 'Nora New', email }: { name?: string; email: string }): Promise<void> {
   await open(page, '/register')
   await fillRegistration(page, { name, email })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { open, title } from './pages.ts'
+import { enter, tabTo, typeInto } from './keyboard.ts'
+import { main, open, title } from './pages.ts'
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksTheBank: '4000 0000 0000 3220' }
 
@@ -94,4 +95,38 @@ export async function checkOut(page: Page, email?: string): Promise<{ number: st
   await fillUpToCard(page, cards.good, email)
   await payButton(page).click()
   return confirmed(page)
+}
+
+/** The same from a page that has just put something into the cart, without a pointer. `look` is called at every step. */
+export async function checkOutByKeys(page: Page, email: string, look: () => Promise<void> = async () => {}): Promise<{ number: string; href: string }> {
+  const button = (name: string | RegExp) => main(page).getByRole('button', { name })
+  await enter(page, page.getByRole('banner').getByRole('link', { name: /^Cart, / }), 'Shift+Tab')
+  await expect(main(page)).toContainText('Total')
+  await look()
+  await enter(page, main(page).getByRole('link', { name: 'Check out' }).filter({ visible: true }))
+  await standsAt(page, 'email')
+  await look()
+  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email)
+  await page.keyboard.press('Enter')
+  await standsAt(page, 'address')
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeFocused()
+  await look()
+  for (const [label, text] of [['Full name', 'Ada Example'], ['Address', '12 Ropewalk'], ['Town or city', 'London'], ['Postcode', 'SW1A 1AA']] as const) await typeInto(page, page.getByLabel(label, { exact: true }), text)
+  await page.keyboard.press('Enter')
+  await standsAt(page, 'shipping')
+  await look()
+  await tabTo(page, page.getByRole('radio', { name: /Standard/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
+  await enter(page, button('Continue'))
+  await standsAt(page, 'payment')
+  await look()
+  await typeInto(page, page.getByLabel('Card number'), cards.asksTheBank)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Confirm with your bank' })).toBeVisible()
+  await look()
+  await enter(page, page.getByRole('button', { name: 'Approve' }))
+  const done = await confirmed(page)
+  await look()
+  return done
 }

@@ -5,19 +5,30 @@ const patience = 40
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement).catch(() => false)
 
-/** Goes to something with the Tab key alone. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes to something with one key alone: Tab, unless another is named. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let step = 0; step < patience; step += 1) {
     if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   await expect(target).toBeFocused({ timeout: 1 })
 }
 
+/** Goes to something, and presses it. */
+export async function enter(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens a menu and chooses from it. */
+export async function chooseFrom(page: Page, menu: Locator, name: string): Promise<void> {
+  await enter(page, menu)
+  await enter(page, page.getByRole('menuitem', { name, exact: true }), 'ArrowDown')
+}
+
 /** Leaves header and menu behind by the link that is there for it. */
 export async function skipToContent(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
-  await page.keyboard.press('Enter')
+  await enter(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(page.locator('#main')).toBeFocused()
 }
 

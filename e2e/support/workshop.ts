@@ -1,13 +1,11 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { logIn } from './accounts.ts'
+import { signIn } from './accounts.ts'
 import { open, title } from './pages.ts'
 
 /** The staff's room, opened by somebody of the staff in a browser of their own. */
 export async function openWorkshop(browser: Browser): Promise<Page> {
   const workshop = await browser.newPage()
-  await open(workshop, '/login')
-  await logIn(workshop, 'admin@motif.test', 'ink-and-paper-42')
-  await expect(workshop).toHaveURL('/')
+  await signIn(workshop, 'admin@motif.test', 'ink-and-paper-42')
   await open(workshop, '/admin')
   await expect(title(workshop)).toHaveText('Workshop')
   return workshop
