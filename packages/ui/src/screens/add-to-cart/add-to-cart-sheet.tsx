@@ -39,7 +39,7 @@ export interface AddToCartSheetProps {
   onClose: () => void
 }
 
-export interface OtherLines {
+interface OtherLines {
   lines: readonly { variantId: string; quantity: number }[]
   isIncluded: boolean
   onInclude: (isIncluded: boolean) => void
