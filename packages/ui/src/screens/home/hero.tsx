@@ -56,7 +56,7 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
           {m.catalogue_hero_lead()}
         </chakra.p>
       </chakra.div>
-      <chakra.div gridArea="goods" position="relative" marginBottom={{ base: 7, md: 0 }}>
+      <chakra.div gridArea="goods" position="relative" borderRadius="panel" marginBottom={{ base: 7, md: 0 }}>
         <HeroGoods product={product} colour={colour} words={words} sample={sample} />
         {Live ? <Live product={product} colour={colour} words={words} /> : null}
         <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: -7, md: 4 }}>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Picture, PrintArea } from '@motif/contract'
 import { toSvg } from '@motif/design'
 import { useMemo, useRef } from 'react'
+import { PaintedCanvas } from '../../../components/painted-canvas/index.ts'
 import { DesignLayer, Goods, useEditorSetting, useEditorState, useFonts } from '../../../editor/index.ts'
 import type { LiveSize, OpenDesignPainter } from './types.ts'
 import { useLiveDesign } from './use-live-design.ts'
@@ -27,18 +28,7 @@ export function LiveDesign({ area, picture, size, sizes, alt, openPainter }: Liv
       <Goods picture={picture} view={area.view} sizes={sizes} alt={alt}>
         {state === 'flat' ? <FlatDesign area={area} /> : null}
       </Goods>
-      <chakra.canvas
-        ref={canvas}
-        aria-hidden
-        position="absolute"
-        inset={0}
-        width="full"
-        height="full"
-        pointerEvents="none"
-        opacity={state === 'painted' ? 1 : 0}
-        transition="opacity 150ms ease-out"
-        _motionReduce={{ transition: 'none' }}
-      />
+      <PaintedCanvas ref={canvas} isShown={state === 'painted'} />
     </chakra.div>
   )
 }

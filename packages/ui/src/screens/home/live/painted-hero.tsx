@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { PaintedCanvas } from '../../../components/painted-canvas/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { m } from '../../../messages/index.ts'
 import { longestWords } from '../longest-words.ts'
@@ -53,19 +54,7 @@ export function PaintedHero({ product, colour, words, sample, paint }: PaintedHe
   const note = unprintable.length > 0 ? m.catalogue_hero_unprintable({ letters: unprintable.join(' ') }) : words.length >= longestWords ? m.catalogue_hero_full({ count: longestWords }) : ''
   return (
     <>
-      <chakra.canvas
-        ref={canvas}
-        aria-hidden
-        position="absolute"
-        inset={0}
-        width="full"
-        height="full"
-        borderRadius="panel"
-        pointerEvents="none"
-        opacity={shown === product.slug ? 1 : 0}
-        transition="opacity 150ms ease-out"
-        _motionReduce={{ transition: 'none' }}
-      />
+      <PaintedCanvas ref={canvas} isShown={shown === product.slug} />
       {note === '' ? null : (
         <chakra.p position="absolute" top={{ base: 3, md: 5 }} insetInline={{ base: 3, md: 8 }} marginInline="auto" width="fit-content" maxWidth="44ch" paddingInline={4} paddingBlock={2} borderRadius="control" bg="bg.float" color="fg" textStyle="small" boxShadow="float" dir="auto">
           {note}

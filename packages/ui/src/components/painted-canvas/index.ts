@@ -1,0 +1,1 @@
+export { PaintedCanvas } from './painted-canvas.tsx'
