@@ -55,7 +55,7 @@ export default defineConfig({
         // With Google's emulator of Firestore: `npm run test:rules` starts it.
         test: {
           name: 'rules',
-          include: ['apps/shop/src/designs/firestore/*.rules-test.ts', 'apps/shop/src/designs/firestore/firestore-library.test.ts'],
+          include: ['apps/shop/src/designs/library/firestore/*.rules-test.ts', 'apps/shop/src/designs/library/firestore/firestore-library.test.ts'],
           environment: 'node',
           // The first question waits for Java to get going.
           testTimeout: 90_000

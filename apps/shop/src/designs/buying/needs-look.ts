@@ -1,7 +1,7 @@
 import type { Product } from '@motif/contract'
 import { preflight, textsIn } from '@motif/design'
-import type { DesignDocument } from '../library.ts'
-import { sizesOfUploads, uploadsIn } from '../upload-sizes.ts'
+import type { DesignDocument } from '../library/library.ts'
+import { sizesOfUploads, uploadsIn } from '../uploads/upload-sizes.ts'
 
 /** Whether something of a design cannot be printed, or only if the person says so: it is shown to them in the tool. */
 export async function needsLook(document: DesignDocument, { printAreas }: Pick<Product, 'printAreas'>): Promise<boolean> {

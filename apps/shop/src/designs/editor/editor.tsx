@@ -1,0 +1,146 @@
+import { type Point, textsIn } from '@motif/design'
+import { createEditor, newImage, newText } from '@motif/flows/design-editor'
+import { m } from '@motif/ui/messages'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
+import { initialChoices, isColourOption, variantOf } from '../buying/choices.ts'
+import { fontAddress, originalUrl, previewOf, startingFont, uploadUrl } from './drawing.ts'
+import { createKeepImage } from '../uploads/keep-image.ts'
+import type { DesignDocument, DesignLibrary } from '../library/library.ts'
+import { createLocalPictures } from '../uploads/local-pictures.ts'
+import { openDesignPainter } from './live-design.ts'
+import { placeOnArea } from '../uploads/picture-place.ts'
+import { SaveQuestion } from '../keeping/save-question.tsx'
+import { useAutosave } from '../keeping/use-autosave.ts'
+import { useCartLine } from '../buying/use-cart-line.ts'
+import { useFontSet } from './use-font-set.ts'
+import { useTeam } from '../buying/use-team.ts'
+import type { OpenedDesign } from './use-opened-design.ts'
+import { useTemplates } from './use-templates.ts'
+import { useUploadSizes } from '../uploads/use-upload-sizes.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+
+const ink = '#1c1b18'
+const loadBuySheet = async () => (await import('../buying/buy-sheet.tsx')).BuySheet
+
+interface EditorProps {
+  /** Opens a saved design in the place of this one. */
+  onOpen: (id: string) => void
+  opened: OpenedDesign
+  library: DesignLibrary
+  isOnDevice: boolean
+}
+
+/** The design tool, joined to its fonts, its keeping and the cart. */
+export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
+  const { product } = opened
+  const [editor] = useState(() => createEditor({ document: opened.document, areas: product.printAreas }))
+  const { store, commands } = editor
+  const { document } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const areaNow = useCallback(() => product.printAreas.find(({ id }) => id === store.getSnapshot().areaId), [product, store])
+
+  const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
+  const { data: fonts } = useFontSet(texts)
+  useEffect(() => editor.fonts.set(fonts), [editor, fonts])
+  useUploadSizes(editor, document)
+
+  const [name, setName] = useState(opened.name)
+  const [chosen, setChosen] = useState(() => opened.line?.options ?? initialChoices(product, opened.document.colour))
+  // The colour is the design's own, so that undoing brings it back.
+  const colourOption = product.options.find(({ id }) => isColourOption(product, id))
+  const choices = colourOption && document.colour !== undefined ? { ...chosen, [colourOption.id]: document.colour } : chosen
+  const variant = variantOf(product, choices)
+
+  const line = useCartLine({ opened, library })
+  const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library: line?.keeper ?? library })
+  const buying = useFetchedSheet(loadBuySheet)
+  const designId = line ? line.designId : isOnDevice ? undefined : (savedId ?? undefined)
+  const team = useTeam({ product, choices, editor, name, designId })
+  const contentOf = useCallback((designName: string, content: DesignDocument) => ({ name: designName, document: content, ...previewOf(product, content, fonts) }), [product, fonts])
+  useEffect(() => {
+    let last = store.getSnapshot().document
+    return store.subscribe(() => {
+      const now = store.getSnapshot().document
+      if (now === last) return
+      last = now
+      keep(contentOf(name, now))
+    })
+  }, [store, keep, name, contentOf])
+  // A reload comes back to the saved design.
+  useEffect(() => {
+    if (savedId !== null && savedId !== opened.id) history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
+  }, [savedId, opened.id])
+  // Or, as long as it could not be saved at all, to its draft on this device.
+  const isWaiting = savedId === null && (saveState === 'offline' || saveState === 'failed')
+  useEffect(() => {
+    if (isWaiting) history.replaceState(history.state, '', `/designertool?draft=${draftKey}&product=${product.slug}`)
+  }, [isWaiting, draftKey, product.slug])
+
+  const [pictures] = useState(createLocalPictures)
+  useEffect(() => pictures.close, [pictures])
+  const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadUrl(id), [pictures])
+  const uploads = useUploads(pictures, ({ id, width, height, file, local, place }) => {
+    const area = product.printAreas.find((one) => one.id === (place?.areaId ?? store.getSnapshot().areaId))
+    if (!area) return
+    pictures.keep(id, local)
+    editor.uploadSizes.set(new Map([...editor.uploadSizes.getSnapshot(), [id, { width, height }]]))
+    commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: file.name.slice(0, 80) })], { areaId: area.id, ...(place && { at: place }) })
+  })
+  const templates = useTemplates(product, editor)
+  const keepImage = useMemo(() => createKeepImage(editor, pictures), [editor, pictures])
+  const { start } = uploads
+  const onAddImage = useCallback(({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at)), [start, areaNow])
+  const onAddText = useCallback(
+    ({ text = m.editor_new_text(), at }: { text?: string; at?: Point } = {}) => {
+      const area = areaNow()
+      if (area) commands.add([newText(area, { id: crypto.randomUUID(), text: text.slice(0, 2000), font: startingFont, fill: ink })], at === undefined ? {} : { at })
+    },
+    [areaNow, commands]
+  )
+
+  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
+    setChosen((all) => ({ ...all, [optionId]: value }))
+    if (isColourOption(product, optionId)) commands.setColour(value)
+  }
+
+  const screen = (
+    <DesignToolScreen
+      product={product}
+      editor={editor}
+      onRetry={() => {}}
+      name={name}
+      onRename={(change) => {
+        setName(change.name)
+        keep(contentOf(change.name, document))
+      }}
+      save={saveState}
+      onSaveRetry={retry}
+      choices={choices}
+      onChoose={choose}
+      images={images}
+      originals={originalUrl}
+      keepImage={keepImage}
+      onAddText={onAddText}
+      onAddImage={onAddImage}
+      fontAddress={fontAddress}
+      templates={templates}
+      openPainter={openDesignPainter}
+      uploads={uploads.uploads}
+      onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
+      onUploadDismiss={({ uploadId }) => uploads.dismiss(uploadId)}
+      team={team}
+      price={variant?.price ?? product.price}
+      isAvailable={product.variants.some(({ stock }) => stock > 0)}
+      onAddToCart={() => void buying.open()}
+      {...(line && { purpose: 'update' as const, onSaveAsNew: () => void line.saveAsNew(contentOf(name, store.getSnapshot().document)) })}
+    />
+  )
+  return (
+    <>
+      {screen}
+      {buying.Sheet ? <buying.Sheet product={product} design={{ id: designId, name, document }} choices={choices} onChoose={choose} replaced={line?.replaced} onDone={line?.onReplaced ?? buying.close} onClose={buying.close} /> : null}
+      {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { m } from '@motif/ui/messages'
+import { fitText } from '@motif/design'
+import { inkOn } from '@motif/ui/words'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { cartFailureOf, cartOf } from '@motif/flows/cart'
+import { waitFor } from 'xstate'
+import { call } from '../../services/api.ts'
+import { CartFailure, cartActor } from '../../services/cart-flow.ts'
+import { useUser } from '../../shell/client-state.ts'
+import type { Draft } from '../keeping/drafts/draft-store.ts'
+import { drafts, leftDrafts } from '../keeping/drafts/drafts.ts'
+import { isColourOption } from '../buying/choices.ts'
+import type { DesignDocument, DesignLibrary } from '../library/library.ts'
+import { keyOfLine } from '../buying/line-keeper.ts'
+import { readable } from '../library/readable.ts'
+import type { Line, Product } from '@motif/contract'
+
+export interface OpenedDesign {
+  /** Null until it is saved for the first time. */
+  id: string | null
+  /** Which change of it this is, where the library counts them. */
+  revision?: number
+  name: string
+  document: DesignDocument
+  product: Product
+  /** The draft it is, where an earlier visit left work that did not reach the library. */
+  draftKey?: string
+  /** The line of the cart whose design it is, and is to be again. */
+  line?: OpenedLine
+}
+
+export interface OpenedLine {
+  id: string
+  quantity: number
+  designId: string | null
+  /** Chosen values by option. */
+  options: Readonly<Record<string, string>>
+  /** Lines with the same design on the same goods in the same colour. */
+  others: readonly Pick<Line, 'id' | 'variantId' | 'quantity'>[]
+}
+
+const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
+
+/** What an earlier visit made of a line's design and did not put into the cart. What a crashed tab left is newer than what was kept. */
+async function changedLine(lineId: string, owner: string | null): Promise<Pick<Draft, 'name' | 'document'> & { draftKey?: string } | undefined> {
+  const key = keyOfLine(lineId)
+  const left = (await leftDrafts(owner)).find(({ designId }) => designId === key)
+  if (left) return { name: left.name, document: readable(left.document), draftKey: left.key }
+  const kept = await drafts.get(key).catch(() => undefined)
+  return kept && { name: kept.name, document: readable(kept.document) }
+}
+
+/** The frozen design of a line in the cart, to take its place again; one that is in the cart no longer opens as a new design as far as it was changed. */
+async function fromLine(lineId: string, owner: string | null): Promise<OpenedDesign> {
+  const snapshot = await waitFor(cartActor(), (current) => current.matches('idle') || current.matches('waiting'))
+  const cart = cartOf(snapshot)
+  const changed = await changedLine(lineId, owner)
+  const line = cart?.lines.find(({ id }) => id === lineId)
+  if (!line?.design) {
+    const failure = cart === null ? cartFailureOf(snapshot) : null
+    if (failure !== null || changed === undefined) throw new CartFailure(failure ?? { code: 'not-found', message: '', detail: m.buying_line_gone() })
+    return { id: null, name: changed.name, document: changed.document, product: await productOf(changed.document.product) }
+  }
+  const { designId } = line.design
+  const frozen = readable(line.design.document)
+  const product = await productOf(frozen.product)
+  const optionsOf = ({ variantId }: Line) => product.variants.find(({ id }) => id === variantId)?.options ?? {}
+  const colourOf = (one: Line) => product.options.flatMap(({ id }) => (isColourOption(product, id) ? (optionsOf(one)[id] ?? []) : []))[0]
+  const colour = colourOf(line)
+  const drawing = JSON.stringify(line.design.document)
+  const others = cart?.lines.filter((one) => one.id !== lineId && JSON.stringify(one.design?.document) === drawing && colourOf(one) === colour) ?? []
+  return {
+    id: keyOfLine(lineId),
+    name: line.name,
+    // It looks as it does in the cart, whatever goods it was drawn on.
+    document: colour === undefined ? frozen : { ...frozen, colour },
+    ...changed,
+    product,
+    line: { id: lineId, quantity: line.quantity, designId, options: optionsOf(line), others }
+  }
+}
+
+/** Words as the home page shows them on the goods: in the same lines, as large, in an ink that can be read. */
+async function wordsOn(area: Product['printAreas'][number], text: string, fill: string) {
+  const font = 'bricolage-grotesque-700'
+  const { loadFonts } = await import('@motif/design/browser')
+  return fitText(text, area, { id: crypto.randomUUID(), font, fill }, await loadFonts([{ text, font }]))
+}
+
+/** A blank design on a product, with words on it where the address brings some. */
+async function fresh(product: Product, search: URLSearchParams): Promise<DesignDocument> {
+  const [area] = product.printAreas
+  const colours = product.options.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
+  const asked = search.get('colour')
+  const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
+  const text = search.get('text')?.slice(0, 200).trim() ?? ''
+  const swatch = colours.find(({ value }) => value === colour)?.swatch
+  const words = area === undefined || text === '' ? [] : [await wordsOn(area, text, inkOn(swatch))]
+  return { version: 2, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
+}
+
+/** A design of ours, on its own goods or those the address names. */
+async function fromTemplate(id: string, search: URLSearchParams): Promise<OpenedDesign> {
+  const wanted = Object.fromEntries(['product', 'colour'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])))
+  const { data } = await call('GET /api/v1/templates/{id}', { params: { id }, query: wanted })
+  return { id: null, name: data.name, document: data.document, product: await productOf(data.document.product) }
+}
+
+/** Somebody else's design, as a new one of one's own. */
+async function fromShared(key: string): Promise<OpenedDesign> {
+  const { data } = await call('GET /api/v1/shared-designs/{key}', { params: { key } })
+  return { id: null, name: data.name, document: readable(data.document), product: await productOf(data.product) }
+}
+
+const isSame = (one: Pick<OpenedDesign, 'name' | 'document'>, other: typeof one) => one.name === other.name && JSON.stringify(one.document) === JSON.stringify(other.document)
+
+/** A draft, with the change it was made from: whether something else was saved since shows when it is saved. */
+const fromDraft = async ({ key, designId, revision, name, document }: Draft): Promise<OpenedDesign> => ({
+  id: designId,
+  draftKey: key,
+  name,
+  document: readable(document),
+  product: await productOf(document.product),
+  ...(revision === undefined ? undefined : { revision })
+})
+
+/** A saved design, or the work on it that a closed tab left behind. */
+async function fromLibrary(id: string, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
+  const { name, document, revision } = await library.get(id)
+  const left = (await leftDrafts(owner)).find(({ designId }) => designId === id)
+  if (left && !isSame(left, { name, document })) return fromDraft(left)
+  if (left) await drafts.remove(left.key)
+  return { id, name, document: readable(document), product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
+}
+
+async function open(search: URLSearchParams, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
+  const id = search.get('design')
+  const line = search.get('line')
+  if (id !== null) return fromLibrary(id, library, owner)
+  const key = search.get('draft')
+  const draft = key === null ? undefined : await drafts.get(key).catch(() => undefined)
+  if (draft?.owner === owner) return fromDraft(draft)
+  if (line !== null) return fromLine(line, owner)
+  const copy = search.get('copy')
+  if (copy !== null) return fromShared(copy)
+  const template = search.get('template')
+  if (template !== null) return fromTemplate(template, search)
+  const product = await productOf(search.get('product') ?? 'classic-tee')
+  return { id: null, name: m.editor_untitled(), document: await fresh(product, search), product }
+}
+
+/**
+ * The design an address leads to, read once a visit: what is made of it after is the editor's. What an earlier visit read is
+ * not shown again, not even until the answer is there: the editor would begin with it, and save it over what came since.
+ */
+export function useOpenedDesign(search: URLSearchParams, library: DesignLibrary | undefined) {
+  const owner = useUser()?._id ?? null
+  const [visit] = useState(() => crypto.randomUUID())
+  return useSWR<OpenedDesign>(library === undefined ? null : ['open-design', visit, search.toString()], async () => open(search, library as DesignLibrary, owner), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false
+  })
+}

@@ -1,0 +1,35 @@
+import { toaster } from '@motif/ui/components/toaster'
+import { m } from '@motif/ui/messages'
+import { type SavedDesign, ShareDialog } from '@motif/ui/screens/my-designs'
+import { useState } from 'react'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { shareDesign, sharedAddress, stopSharing } from './sharing.ts'
+import { refreshDesigns } from '../library/use-designs.ts'
+
+interface ShareProps {
+  design: SavedDesign & { shareKey?: string | null }
+  isSignedIn: boolean
+  onClose: () => void
+}
+
+/** The link of a design: made, copied, taken back. */
+export function Share({ design, isSignedIn, onClose }: ShareProps) {
+  const [link, setLink] = useState(() => (design.shareKey ? sharedAddress(design.shareKey) : null))
+  const [isBusy, setIsBusy] = useState(false)
+  const work = async (act: () => Promise<void>) => {
+    setIsBusy(true)
+    try {
+      await act()
+      await refreshDesigns()
+    } catch (error) {
+      tellFailure(error)
+    }
+    setIsBusy(false)
+  }
+  const stop = async () => {
+    await stopSharing(design.id)
+    setLink(null)
+    toaster.show({ title: m.designs_share_stopped({ name: design.name }) })
+  }
+  return <ShareDialog name={design.name} link={link} isSignedIn={isSignedIn} isBusy={isBusy} onShare={() => void work(async () => setLink(await shareDesign(design.id)))} onStop={() => void work(stop)} onClose={onClose} />
+}
