@@ -83,6 +83,14 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   const told = createCell<Told | undefined>(undefined)
   const tell = (what: Told['what'], more: Partial<Told> = {}) => told.set({ nodes: [], ...more, what, count: (told.getSnapshot()?.count ?? 0) + 1 })
   store.onChange(({ name, nodes }) => tell(name, { nodes, ...circumstances(tools, name, nodes, live.getSnapshot().frame) }))
+  // One thing that is chosen has the focus, which says its name; how many several are nothing else says.
+  let before = store.getSnapshot()
+  store.subscribe(() => {
+    const { document: shown, selectedIds, nodes } = store.getSnapshot()
+    const isChoice = shown === before.document && selectedIds !== before.selectedIds && selectedIds.length > 1
+    before = store.getSnapshot()
+    if (isChoice) tell('selected', { nodes: locateAll(nodes, selectedIds).map(({ node }) => node) })
+  })
   let guided = ''
   live.subscribe(() => {
     const { guides } = live.getSnapshot()

@@ -228,6 +228,16 @@ describe('commands', () => {
     expect(told.getSnapshot()).toMatchObject({ what: 'reordered', layer: { index: 0, count: 3 } })
   })
 
+  it('says how many things are chosen, where they are several', () => {
+    const { commands, told } = opened(shirt)
+    commands.select(['a'])
+    expect(told.getSnapshot()).toBeUndefined()
+    commands.select(['a', 'b'])
+    expect(told.getSnapshot()).toMatchObject({ what: 'selected', nodes: [{ id: 'a' }, { id: 'b' }] })
+    commands.nudge(1, 0)
+    expect(told.getSnapshot()).toMatchObject({ what: 'moved' })
+  })
+
   it('leave the same gap between neighbours', () => {
     const { commands, node } = opened(shirt)
     commands.select(['a', 'b', 'c'])

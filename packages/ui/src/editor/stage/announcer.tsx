@@ -62,6 +62,8 @@ function sentenceOf({ what, nodes, box, layer }: Told): string {
     case 'reordered':
       if (layer === undefined) return m.editor_said_reordered({ name })
       return layer.group ? m.editor_layer_in({ name, index: layer.index + 1, count: layer.count, group: nodeName(layer.group) }) : m.editor_layer_at({ name, index: layer.index + 1, count: layer.count })
+    case 'selected':
+      return m.editor_chosen_count({ count: nodes.length })
     case 'flipped':
       return m.editor_said_flipped({ name })
     case 'snapped':
@@ -70,7 +72,6 @@ function sentenceOf({ what, nodes, box, layer }: Told): string {
     case 'recoloured':
     case 'replaced':
     case 'area':
-    case 'selected':
     case 'copied':
     case 'listed':
       return ''

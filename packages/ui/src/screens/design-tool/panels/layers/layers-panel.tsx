@@ -86,7 +86,7 @@ export function LayersPanel() {
       <LayerList nodes={nodes} selectedIds={selectedIds} isSeveral={isSeveral} held={drag ? movingWith(drag.id) : undefined} heldId={drag?.id} target={target} handlers={handlers} />
       {selectedIds.length > 0 ? (
         <ActionStrip
-          legend={m.editor_layers_chosen({ count: selectedIds.length })}
+          legend={m.editor_chosen_count({ count: selectedIds.length })}
           actions={[
             ['front', ArrowUpToLine],
             ['forward', ArrowUp],
