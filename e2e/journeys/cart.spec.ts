@@ -74,6 +74,7 @@ test.describe('without a connection', () => {
     await buy(page, 'everyday-tote')
     await open(page, '/cart')
     const mug = main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })
+    await expect(mug).toBeVisible()
     await context.setOffline(true)
     await mug.getByRole('button', { name: 'One more' }).click()
     await mug.getByRole('button', { name: 'One more' }).click()

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith } from '../fixtures/design-tool.ts'
-import { down, drag, frame, middleOf, move, up } from '../fixtures/hands.ts'
+import { down, drag, middleOf, move, still, up } from '../fixtures/hands.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Feel',
@@ -19,16 +19,6 @@ const patience = { timeout: 20_000 }
 const editorOf = ({ editor }: typeof designToolProps) => {
   if (!editor) throw new Error('This story has no editor.')
   return editor
-}
-
-/** Fonts, settings and sheets come a moment later and have the stage look elsewhere: a hand waits until it stands still. */
-async function still(editor: ReturnType<typeof editorOf>) {
-  let last = editor.camera.getSnapshot()
-  for (let calm = 0; calm < 12; calm += 1) {
-    await frame()
-    if (editor.camera.getSnapshot() !== last) calm = 0
-    last = editor.camera.getSnapshot()
-  }
 }
 
 /** What is dragged lies on a sheet of its own as long as it is held, and looks the same when it is let go. */

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
-import { drag, frame, middleOf, pinch } from '../fixtures/hands.ts'
+import { drag, frame, middleOf, pinch, still } from '../fixtures/hands.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 
 const photo: ImageNode = { type: 'image', id: 'photo', image: 'photo', name: 'صورة العائلة.jpg', x: 150, y: 170, rotation: 0, opacity: 1, width: 120, height: 150 }
@@ -212,9 +212,12 @@ export const OnTheirWay = meta.story({
     await expect(canvas.getByRole('progressbar', { name: 'Uploading elsewhere.png' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onUploadRetry).toHaveBeenCalledWith({ uploadId: 'u4' })
-    const { x = 0 } = args.editor?.camera.getSnapshot() ?? {}
-    const before = canvas.getAllByTestId('coming-picture')[0]?.getBoundingClientRect().left ?? 0
-    args.editor?.camera.panBy(20, 0)
-    await waitFor(() => expect(canvas.getAllByTestId('coming-picture')[0]?.getBoundingClientRect().left).toBeCloseTo(before + (args.editor?.camera.getSnapshot().x ?? 0) - x, 0))
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const left = () => canvas.getAllByTestId('coming-picture')[0]?.getBoundingClientRect().left ?? 0
+    await still(editor)
+    const [before, { x }] = [left(), editor.camera.getSnapshot()]
+    editor.camera.panBy(20, 0)
+    await waitFor(() => expect(left()).toBeCloseTo(before + editor.camera.getSnapshot().x - x, 0))
   }
 })

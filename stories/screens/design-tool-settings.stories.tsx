@@ -60,7 +60,9 @@ export const Text = meta.story({
     await expect(hello()).toMatchObject({ size: 25.753 })
     await userEvent.clear(size)
     await expect(settings.getByText(/^From 2.8 to/)).toBeVisible()
-    await userEvent.click(settings.getByRole('radio', { name: 'mm' }))
+    // The settings of its place have a unit, too.
+    const [millimetres] = settings.getAllByRole('radio', { name: 'mm' })
+    await userEvent.click(millimetres ?? document.body)
     // Alignment, arc, outline, spacing and direction.
     await userEvent.click(settings.getByRole('radio', { name: 'To the end' }))
     await userEvent.click(settings.getByText('Bend'))

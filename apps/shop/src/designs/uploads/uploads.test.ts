@@ -35,14 +35,14 @@ describe('pictures on their way to the shop', () => {
     expect(states()).toEqual([])
   })
 
-  it('are let go of by this device when nobody waits for them any more, and come without being seen where it cannot read them', async () => {
+  it('are let go of by this device when nobody waits for them any more, and come to their place without being seen before where it cannot read them', async () => {
     const { uploads, sent, arrived, forgotten, add, states } = shop()
     add('boat.png')
     uploads.dismiss('u1')
     await vi.waitFor(() => expect(forgotten).toEqual(['blob:boat.png']))
     add('scan')
     sent[1]?.answer('image-2')
-    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-2', place: undefined }]))
+    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-2', place: { areaId: 'front', x: 40, y: 60 }, local: undefined }]))
     expect(states()).toEqual([])
   })
 

@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** Says where a picture of such a size is to lie; `index` of those under way. */
-export type PlaceFor = (size: LocalPicture, index: number) => UploadPlace | undefined
+export type PlaceFor = (size: Pick<LocalPicture, 'width' | 'height'>, index: number) => UploadPlace | undefined
 
 interface Surroundings {
   send: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<Upload>
@@ -48,6 +48,7 @@ export function refusalOf({ size, type }: File): FlowError | undefined {
 interface Running extends Picture {
   state: UploadState
   sending: AbortController | undefined
+  placeFor: PlaceFor
 }
 
 /** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
@@ -70,7 +71,7 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
     if (one) running.set(id, { ...one, ...change })
   }
   /** What is seen of a picture does not wait for its way to the shop. */
-  async function show(id: string, file: File, placeFor: PlaceFor) {
+  async function show(id: string, { file, placeFor }: Running) {
     const local = await look(file)
     const one = running.get(id)
     if (!local || !one) return forget(local)
@@ -79,7 +80,7 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
     tell()
   }
 
-  async function run(id: string, { file }: Picture) {
+  async function run(id: string, { file, placeFor }: Running) {
     const sending = new AbortController()
     patch(id, { sending })
     try {
@@ -92,8 +93,10 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
       const upload = await send(file, { onProgress, signal: sending.signal })
       const one = running.get(id)
       if (sending.signal.aborted || !one) return
+      // A small one is at the shop before this device has read it.
+      const place = one.place ?? placeFor(upload, [...running.keys()].indexOf(id))
       running.delete(id)
-      for (const take of takers) take({ ...upload, file, local: one.local, place: one.place })
+      for (const take of takers) take({ ...upload, file, local: one.local, place })
     } catch (error) {
       if (sending.signal.aborted) return
       fail(id, error)
@@ -116,10 +119,11 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
     },
     start: (file, placeFor) => {
       const id = newId()
-      running.set(id, { file, local: undefined, place: undefined, sending: undefined, state: { id, fileName: file.name, progress: 0 } })
+      const one: Running = { file, placeFor, local: undefined, place: undefined, sending: undefined, state: { id, fileName: file.name, progress: 0 } }
+      running.set(id, one)
       const refusal = refusalOf(file)
       if (refusal) fail(id, refusal)
-      else void show(id, file, placeFor)
+      else void show(id, one)
       advance()
     },
     retry: (id) => {
