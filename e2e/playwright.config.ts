@@ -8,7 +8,6 @@ export default defineConfig({
   ...suite,
   testDir: './journeys',
   outputDir: './test-results',
-  workers: 3,
   use: browserAt(port),
   projects: [
     // What depends on the width is walked on both; what does not, `@once`, on the desktop.

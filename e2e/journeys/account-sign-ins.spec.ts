@@ -73,7 +73,7 @@ test('whoever has no password to enter is led to setting one by mail', async ({ 
   await expect(page.getByLabel('E-mail')).toHaveValue(freshEmail)
 })
 
-test('logging out everywhere asks once more, then ends this device and every other', async ({ page, mailbox, freshEmail }) => {
+test('logging out everywhere asks once more, then ends this device and every other', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
   await signUp(page, mailbox, { email: freshEmail })
   const other = await elsewhere(page, freshEmail)
   await account(page).click()
@@ -99,7 +99,7 @@ test('logging out everywhere asks once more, then ends this device and every oth
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('nothing is changed, and what was typed stays', async ({ page, context, mailbox, freshEmail }) => {
+  test('nothing is changed, and what was typed stays', { tag: '@once' }, async ({ page, context, mailbox, freshEmail }) => {
     await signUp(page, mailbox, { email: freshEmail })
     await account(page).click()
     await entry(page).click()

@@ -63,7 +63,7 @@ test('a visitor finds a product, buys it at the second try and opens the order f
   await expect(cartCount(page, 0)).toBeVisible()
 })
 
-test('a coupon waits until it holds, and is in what is paid', async ({ page, freshEmail }) => {
+test('a coupon waits until it holds, and is in what is paid', { tag: '@once' }, async ({ page, freshEmail }) => {
   await buy(page, 'studio-mug')
   await open(page, '/cart')
   const line = main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })
@@ -95,7 +95,7 @@ test('a coupon waits until it holds, and is in what is paid', async ({ page, fre
   await expect(main(page)).toContainText('-$2.80')
 })
 
-test('a design is bought as it looks in the cart', async ({ page, freshEmail }) => {
+test('a design is bought as it looks in the cart', { tag: '@once' }, async ({ page, freshEmail }) => {
   await open(page, '/designertool?product=studio-mug&text=Hello%20there')
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
   await takeSuggested(page)

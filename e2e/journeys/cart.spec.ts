@@ -69,7 +69,7 @@ test.describe('without a connection', () => {
     await expect(tote).toHaveCount(0)
   })
 
-  test('changes of the cart wait, and are made once it is back', async ({ page, context }) => {
+  test('changes of the cart wait, and are made once it is back', { tag: '@once' }, async ({ page, context }) => {
     await buy(page, 'studio-mug')
     await buy(page, 'everyday-tote')
     await open(page, '/cart')

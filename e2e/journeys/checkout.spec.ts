@@ -140,7 +140,7 @@ test('nothing stands in the way of who buys with the keyboard alone', { tag: '@o
   await expectNoBarriers(page)
 })
 
-test('pressing Pay twice makes one order', async ({ page, mailbox, freshEmail }) => {
+test('pressing Pay twice makes one order', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
   const orders = await watchOrders(page)
   await buy(page, 'lemon-grove-mug')
   await fillUpToCard(page, cards.good, freshEmail)
@@ -151,7 +151,7 @@ test('pressing Pay twice makes one order', async ({ page, mailbox, freshEmail })
   expect(await mailbox.count(freshEmail, /Thank you for your order/)).toBe(1)
 })
 
-test('two tabs with one cart buy it once', async ({ page, context, mailbox, freshEmail }) => {
+test('two tabs with one cart buy it once', { tag: '@once' }, async ({ page, context, mailbox, freshEmail }) => {
   await buy(page, 'studio-mug')
   await fillUpToCard(page, cards.good, freshEmail)
   const other = await context.newPage()
@@ -179,7 +179,7 @@ test('a cart that changes in another tab is told before it is paid', { tag: '@on
 test.describe('a connection that is lost', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_FAILED/ })
 
-  test('in the middle of paying ends on the confirmation once it is back, with one order', async ({ page, context, mailbox, freshEmail }) => {
+  test('in the middle of paying ends on the confirmation once it is back, with one order', { tag: '@once' }, async ({ page, context, mailbox, freshEmail }) => {
     const orders = await watchOrders(page)
     await buy(page, 'studio-mug')
     await fillUpToCard(page, cards.good, freshEmail)

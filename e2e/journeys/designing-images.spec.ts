@@ -71,7 +71,7 @@ test('pictures come by the button, from a folder and from the clipboard, each to
 test.describe('a picture that does not come', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test('says why: before it is sent where it can, with another try where that may help, and stops when told to', async ({ page }) => {
+  test('says why: before it is sent where it can, with another try where that may help, and stops when told to', { tag: '@once' }, async ({ page }) => {
     const sent: string[] = []
     await openTool(page)
     await page.route('**/api/v1/uploads', async (route) => {

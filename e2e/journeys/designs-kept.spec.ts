@@ -27,7 +27,7 @@ async function choose(page: Page, design: string, what: string) {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('two windows on one design end in a question, and both versions are kept', async ({ page, context }) => {
+test('two windows on one design end in a question, and both versions are kept', { tag: '@once' }, async ({ page, context }) => {
   test.slow()
   await open(page, '/designertool?product=classic-tee&text=Both')
   await nudge(page, 'Both')
@@ -73,7 +73,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a tab that crashes a second after a change has lost nothing', async ({ page, context }) => {
+test('a tab that crashes a second after a change has lost nothing', { tag: '@once' }, async ({ page, context }) => {
   const tab = await context.newPage()
   await open(tab, '/designertool?product=classic-tee&text=Quick')
   await nudge(tab, 'Quick')

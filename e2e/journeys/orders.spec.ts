@@ -38,7 +38,7 @@ test('an order is cancelled before it is made, and what was paid goes back', asy
   expect(await read(page, 'Credit note (PDF)')).toContain('$20.90')
 })
 
-test('a part is paid back by the shop, with a reason and a paper that says so', async ({ page, browser, mailbox, freshEmail }) => {
+test('a part is paid back by the shop, with a reason and a paper that says so', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
   test.slow()
   await buy(page, 'studio-mug')
   const { number, href } = await checkOut(page, freshEmail)
@@ -64,7 +64,7 @@ test('a part is paid back by the shop, with a reason and a paper that says so', 
   await mailbox.newest(freshEmail, /refund|paid back/i)
 })
 
-test('an order is cancelled by the shop, paid back, and its customer reads why', async ({ page, browser, mailbox, freshEmail }) => {
+test('an order is cancelled by the shop, paid back, and its customer reads why', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
   test.slow()
   await buy(page, 'studio-mug')
   const { number, href } = await checkOut(page, freshEmail)

@@ -27,7 +27,7 @@ const routes = {
 }
 
 for (const [route, heading] of Object.entries(routes)) {
-  test(`${route} comes whole from the server and comes to life in silence`, async ({ page, request }) => {
+  test(`${route} comes whole from the server and comes to life in silence`, { tag: '@once' }, async ({ page, request }) => {
     const html = await (await request.get(route)).text()
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>|<!--.*?-->/g, '')).toContain(heading)
     expect(html).toMatch(/<header[\s>].*<main[\s>].*<footer[\s>]/s)

@@ -7,7 +7,7 @@ export const originAt = (port: number) => `http://localhost:${port}`
 /** What a suite of journeys through a shop at a port has in common with every other. */
 export const suite = {
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A machine that is also doing other things may be slow once; what fails twice is broken.
   retries: process.env['CI'] ? 1 : 0,
