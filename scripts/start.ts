@@ -11,7 +11,7 @@ if (major < 24 || (major === 24 && minor < 7)) {
 }
 
 /** What the shop's build is made from. */
-const sources = ['apps/shop', 'packages/contract', 'packages/design', 'packages/flows', 'packages/ui', 'shop.config.ts', 'package-lock.json']
+const sources = ['apps/shop', 'packages/contract', 'packages/design', 'packages/flows', 'packages/mockup', 'packages/ui', 'shop.config.ts', 'package-lock.json']
 const isNoSource = /^(?:node_modules|dist|\..*|.*\.(?:test|stories)\.tsx?)$/
 
 /** When anything below a path last changed; a folder changes when something in it comes, goes or is renamed. */
