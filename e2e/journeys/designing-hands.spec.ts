@@ -17,6 +17,19 @@ async function middleOf(found: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** Its middle once the view, which follows what is chosen and what covers it, stands still. */
+async function restingPlaceOf(found: Locator): Promise<Point> {
+  let last = await middleOf(found)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await middleOf(found)
+      return Math.hypot(last.x - before.x, last.y - before.y)
+    })
+    .toBe(0)
+  return last
+}
+
 async function drag(page: Page, from: Point, by: Point) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -122,8 +135,8 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     const text = thing(page, /^Text, Hello/)
     await expect(text).toBeVisible()
     const session = await context.newCDPSession(page)
+    const { x, y } = await restingPlaceOf(text)
     const before = await text.boundingBox()
-    const { x, y } = await middleOf(text)
     await touch(session, 'touchStart', [{ x: x - 30, y }, { x: x + 30, y }])
     for (let reach = 35; reach <= 60; reach += 5) await touch(session, 'touchMove', [{ x: x - reach, y }, { x: x + reach, y }])
     await touch(session, 'touchEnd', [])
@@ -139,7 +152,7 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     const sheet = await page.getByRole('region', { name: 'Settings' }).filter({ visible: true }).boundingBox()
     await expect.poll(async () => (await middleOf(text)).y).toBeLessThan(sheet?.y ?? 0)
 
-    const now = await middleOf(text)
+    const now = await restingPlaceOf(text)
     await touch(session, 'touchStart', [now])
     await expect(page.getByRole('menu', { name: 'What can be done here' })).toBeVisible()
     await touch(session, 'touchEnd', [])
