@@ -1,7 +1,7 @@
-import { cards, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, fillUpToCard, payButton, payment, saveAddress, standsAt, watchOrders } from '../support/checkout.ts'
+import { cards, checkOutByKeys, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, fillUpToCard, payButton, payment, saveAddress, standsAt, watchOrders } from '../support/checkout.ts'
 import { account, signUp } from '../support/accounts.ts'
 import { expectNoBarriers } from '../support/barriers.ts'
-import { tabTo, typeInto } from '../support/keyboard.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { buy, cartCount, main, open, reload, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -103,41 +103,12 @@ test('every step is a place: Back, Forward and a reload lose nothing', async ({ 
 
 test('nothing stands in the way of who buys with the keyboard alone', { tag: '@once' }, async ({ page, freshEmail }) => {
   test.slow()
-  const button = (name: string | RegExp) => main(page).getByRole('button', { name })
   await buy(page, 'studio-mug')
   await open(page, '/cart')
   await expect(main(page)).toContainText('Total')
-  await expectNoBarriers(page)
-  await tabTo(page, button('One more'))
+  await tabTo(page, main(page).getByRole('button', { name: 'One more' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, main(page).getByRole('link', { name: 'Check out' }).filter({ visible: true }))
-  await page.keyboard.press('Enter')
-  await standsAt(page, 'email')
-  await expectNoBarriers(page)
-  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), freshEmail)
-  await page.keyboard.press('Enter')
-  await standsAt(page, 'address')
-  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeFocused()
-  await expectNoBarriers(page)
-  for (const [label, text] of [['Full name', 'Ada Example'], ['Address', '12 Ropewalk'], ['Town or city', 'London'], ['Postcode', 'SW1A 1AA']] as const) await typeInto(page, page.getByLabel(label, { exact: true }), text)
-  await page.keyboard.press('Enter')
-  await standsAt(page, 'shipping')
-  await expectNoBarriers(page)
-  await tabTo(page, page.getByRole('radio', { name: /Standard/ }))
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
-  await tabTo(page, button('Continue'))
-  await page.keyboard.press('Enter')
-  await standsAt(page, 'payment')
-  await expectNoBarriers(page)
-  await typeInto(page, page.getByLabel('Card number'), cards.asksTheBank)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Confirm with your bank' })).toBeVisible()
-  await expectNoBarriers(page)
-  await tabTo(page, page.getByRole('button', { name: 'Approve' }))
-  await page.keyboard.press('Enter')
-  await confirmed(page)
-  await expectNoBarriers(page)
+  await checkOutByKeys(page, freshEmail, () => expectNoBarriers(page))
 })
 
 test('pressing Pay twice makes one order', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {

@@ -1,21 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { type Point, middleOf, said, thing, touch } from '../support/design-tool.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ })
-const thing = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name })
-const said = (page: Page, words: string | RegExp) => expect(stage(page).getByRole('status')).toHaveText(words)
 const zoom = (page: Page) => page.getByRole('status', { name: 'Zoom' })
-
-interface Point {
-  x: number
-  y: number
-}
-
-async function middleOf(found: Locator): Promise<Point> {
-  const { x, y, width, height } = (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: x + width / 2, y: y + height / 2 }
-}
 
 /** Its middle once the view, which follows what is chosen and what covers it, stands still. */
 async function restingPlaceOf(found: Locator): Promise<Point> {
@@ -127,9 +115,6 @@ test.describe('with a mouse', { tag: '@once' }, () => {
 })
 
 test.describe('with fingers', { tag: '@phone' }, () => {
-  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
-
   test('two of them pinch, one drags, and one that stays asks for the menu', async ({ page, context }) => {
     await open(page, '/designertool?text=Hello')
     const text = thing(page, /^Text, Hello/)

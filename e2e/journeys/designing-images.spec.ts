@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { middleOf, stage, tool } from '../support/design-tool.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ })
 const image = (page: Page, name: string) => stage(page).getByRole('button', { name: new RegExp(`^Image, ${name}`) })
-/** There are two toolbars, for wide and for narrow; one of them shows. */
-const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Tools' }).filter({ visible: true }).getByRole('button', { name, exact: true })
 
 interface Chosen {
   name: string
@@ -27,11 +25,6 @@ async function drop(page: Page, files: readonly string[], { x, y }: { x: number;
   const devtools = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await devtools.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: [...files], dragOperationsMask: 1 } })
   await devtools.detach()
-}
-
-async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 async function openTool(page: Page) {

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
+import { thing, tool } from '../support/design-tool.ts'
 import { main, open, reload, title, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ })
-const thing = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name })
-/** There are two toolbars, for wide and for narrow; one of them shows. */
-const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Tools' }).filter({ visible: true }).getByRole('button', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 const kept = (page: Page) => expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
 const words = (page: Page) => page.getByRole('textbox', { name: 'Words' }).filter({ visible: true })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { account, logIn, register, signUp } from '../support/accounts.ts'
+import { thing } from '../support/design-tool.ts'
 import { main, open, reload, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ })
-const thing = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name })
 const state = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
 const waiting = 'Not saved: no connection. Your work is kept on this device.'

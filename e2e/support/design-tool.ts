@@ -43,7 +43,7 @@ function mouse(page: Page): Hands {
 }
 
 /** Fingers of the system, as the screen tells of them. */
-const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+export const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
 
 function fingers(page: Page, session: CDPSession): Hands {
