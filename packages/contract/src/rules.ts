@@ -1,7 +1,7 @@
 /** The rules of plain input, without a schema library, so that a form can say the same as the server for a few bytes. */
 
-/** Password length in code points, and the length of a one-time code in digits. */
-export const limits = { passwordMin: 8, passwordMax: 128, codeLength: 6, quantityMax: 999, nameMax: 100, messageMax: 4000 } as const
+/** Password length in code points, the length of a one-time code in digits, and the size of an uploaded picture in bytes. */
+export const limits = { passwordMin: 8, passwordMax: 128, codeLength: 6, quantityMax: 999, nameMax: 100, messageMax: 4000, uploadBytesMax: 10 * 1024 * 1024 } as const
 
 const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u
 

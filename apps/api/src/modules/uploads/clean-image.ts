@@ -1,9 +1,10 @@
+import { limits } from '@motif/contract/rules'
 import sharp from 'sharp'
 import { ProblemError } from '../../platform/problem.ts'
 import { isMovingPng } from './moving-png.ts'
 import { unpack } from './unpack.ts'
 
-export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
+export const uploadLimits = { bytes: limits.uploadBytesMax, pixels: 40_000_000 } as const
 
 /** What a picture may take as the shop keeps it; written without loss it can be larger than what was sent. */
 const keptBytes = 60 * 1024 * 1024

@@ -1,6 +1,7 @@
 import type { Product } from '@motif/contract'
 import { type FontSet, toSvg } from '@motif/design'
 import type { DesignDocument } from '../library/library.ts'
+import { uploadAddress } from '../uploads/upload-address.ts'
 
 /** What new text is set in. */
 export const startingFont = 'bricolage-grotesque-700'
@@ -8,14 +9,8 @@ export const startingFont = 'bricolage-grotesque-700'
 /** Where the file of a face is found. */
 export const fontAddress = async (id: string) => (await import('@motif/design/browser')).fontAddress(id)
 
-/** A picture as large as it was brought, which is what is printed. */
-export const originalUrl = (id: string) => `/api/v1/uploads/${encodeURIComponent(id)}`
-
-/** Large enough for a screen. */
-export const uploadUrl = (id: string) => `${originalUrl(id)}?w=1600`
-
 /** The first area with something on it, drawn for a list of designs. Pictures are named by their addresses: it is shown in the page itself, not in an `img`. */
 export function previewOf(product: Product, document: DesignDocument, fonts: FontSet | undefined): { preview?: string } {
   const area = product.printAreas.find(({ id }) => (document.areas[id]?.length ?? 0) > 0)
-  return area === undefined || fonts === undefined ? {} : { preview: toSvg(document, { area, fonts, images: (id) => `${originalUrl(id)}?w=480`, mode: 'screen' }) }
+  return area === undefined || fonts === undefined ? {} : { preview: toSvg(document, { area, fonts, images: (id) => uploadAddress(id, '480'), mode: 'screen' }) }
 }

@@ -5,7 +5,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import { initialChoices, isColourOption, variantOf } from '../buying/choices.ts'
-import { fontAddress, originalUrl, previewOf, startingFont, uploadUrl } from './drawing.ts'
+import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { createLocalPictures } from '../uploads/local-pictures.ts'
@@ -18,6 +18,8 @@ import { useFontSet } from './use-font-set.ts'
 import { useTeam } from '../buying/use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
 import { useTemplates } from './use-templates.ts'
+import { learnSizes } from '../uploads/upload-sizes.ts'
+import { uploadAddress } from '../uploads/upload-address.ts'
 import { useUploadSizes } from '../uploads/use-upload-sizes.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 
@@ -79,12 +81,12 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
 
   const [pictures] = useState(createLocalPictures)
   useEffect(() => pictures.close, [pictures])
-  const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadUrl(id), [pictures])
+  const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadAddress(id, '1600'), [pictures])
   const uploads = useUploads(pictures, ({ id, width, height, file, local, place }) => {
     const area = product.printAreas.find((one) => one.id === (place?.areaId ?? store.getSnapshot().areaId))
     if (!area) return
     pictures.keep(id, local)
-    editor.uploadSizes.set(new Map([...editor.uploadSizes.getSnapshot(), [id, { width, height }]]))
+    learnSizes(editor, [[id, { width, height }]])
     commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: file.name.slice(0, 80) })], { areaId: area.id, ...(place && { at: place }) })
   })
   const templates = useTemplates(product, editor)
@@ -119,7 +121,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       choices={choices}
       onChoose={choose}
       images={images}
-      originals={originalUrl}
+      originals={uploadAddress}
       keepImage={keepImage}
       onAddText={onAddText}
       onAddImage={onAddImage}

@@ -3,20 +3,21 @@ import { failureOf } from '@motif/flows/outcome'
 import type { KeptPicture } from '@motif/ui/editor'
 import type { LocalPictures } from './local-pictures.ts'
 import { uploadImage } from './upload-image.ts'
+import { learnSizes } from './upload-sizes.ts'
 import { refusalOf } from './uploads.ts'
 
 type Going = Parameters<typeof uploadImage>[1]
 
 /** Brings pictures to the shop that take the place of others in a design. */
 export const createKeepImage =
-  ({ uploadSizes }: Editor, { look, keep }: LocalPictures) =>
+  (editor: Editor, { look, keep }: LocalPictures) =>
   async (file: File, going: Going): Promise<KeptPicture> => {
     try {
       const refusal = refusalOf(file)
       if (refusal) throw refusal
       const [{ id, width, height }, local] = await Promise.all([uploadImage(file, going), look(file)])
       keep(id, local)
-      uploadSizes.set(new Map([...uploadSizes.getSnapshot(), [id, { width, height }]]))
+      learnSizes(editor, [[id, { width, height }]])
       return { kind: 'kept', image: id, width, height }
     } catch (error) {
       return going.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', failure: failureOf(error) }

@@ -1,9 +1,10 @@
 import type { UploadWidth } from '@motif/contract'
+import { uploadAddress } from './upload-address.ts'
 
 const kept = new Map<string, Promise<string>>()
 
 async function read(id: string, width: UploadWidth): Promise<string> {
-  const answer = await fetch(`/api/v1/uploads/${encodeURIComponent(id)}?w=${width}`)
+  const answer = await fetch(uploadAddress(id, width))
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
   const picture = await answer.blob()
   return new Promise((resolve, reject) => {

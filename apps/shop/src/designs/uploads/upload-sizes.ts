@@ -1,4 +1,4 @@
-import { type DesignDocument, type UploadSizes, imageIdsOf } from '@motif/design'
+import { type DesignDocument, type Editor, type PixelSize, type UploadSizes, imageIdsOf } from '@motif/design'
 import { call } from '../../services/api.ts'
 
 /** As the shop says of `GET /api/v1/uploads`. */
@@ -15,3 +15,7 @@ export async function sizesOfUploads(ids: readonly string[]): Promise<UploadSize
   const found = (await Promise.all(calls)).flatMap(({ data }) => data)
   return new Map([...ids.map((id) => [id, null] as const), ...found.map(({ id, width, height }) => [id, { width, height }] as const)])
 }
+
+/** Has the editor know the pixels of some more uploads. */
+export const learnSizes = ({ uploadSizes }: Pick<Editor, 'uploadSizes'>, sizes: Iterable<readonly [id: string, size: PixelSize | null]>): void =>
+  uploadSizes.set(new Map([...uploadSizes.getSnapshot(), ...sizes]))

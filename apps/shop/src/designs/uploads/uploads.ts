@@ -1,7 +1,9 @@
 import type { Upload } from '@motif/contract'
+import { limits } from '@motif/contract/rules'
 import type { Observable } from '@motif/design'
 import { FlowError, failureOf } from '@motif/flows/outcome'
 import type { UploadPlace, UploadState } from '@motif/ui/screens/design-tool'
+import { createStore } from '../../services/store.ts'
 import type { LocalPicture } from './local-pictures.ts'
 
 export interface Picture {
@@ -33,8 +35,6 @@ export interface Uploads extends Observable<readonly UploadState[]> {
   close: () => void
 }
 
-/** As the shop says of `POST /api/v1/uploads`. */
-const mostBytes = 10 * 1024 * 1024
 const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
 /** At once; the others wait their turn. */
 const most = 3
@@ -42,7 +42,7 @@ const most = 3
 /** What the shop would refuse is told without sending it. Where the browser cannot tell the kind, the shop does. */
 export function refusalOf({ size, type }: File): FlowError | undefined {
   if (type !== '' && !kinds.has(type)) return new FlowError('', { code: 'unsupported-media-type' })
-  return size > mostBytes ? new FlowError('', { code: 'too-large' }) : undefined
+  return size > limits.uploadBytesMax ? new FlowError('', { code: 'too-large' }) : undefined
 }
 
 interface Running extends Picture {
@@ -54,13 +54,9 @@ interface Running extends Picture {
 /** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
 export function createUploads({ send, newId, look, forget }: Surroundings): Uploads {
   const running = new Map<string, Running>()
-  const listeners = new Set<() => void>()
   const takers = new Set<(upload: Upload & Picture) => void>()
-  let snapshot: readonly UploadState[] = []
-  const tell = () => {
-    snapshot = [...running.values()].map(({ state }) => state)
-    for (const listener of listeners) listener()
-  }
+  const states = createStore<readonly UploadState[]>([])
+  const tell = () => states.set([...running.values()].map(({ state }) => state))
   const fail = (id: string, error: unknown) => {
     const one = running.get(id)
     if (one) running.set(id, { ...one, sending: undefined, state: { ...one.state, failure: failureOf(error) } })
@@ -112,11 +108,8 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: states.get,
+    subscribe: states.subscribe,
     start: (file, placeFor) => {
       const id = newId()
       const one: Running = { file, placeFor, local: undefined, place: undefined, sending: undefined, state: { id, fileName: file.name, progress: 0 } }

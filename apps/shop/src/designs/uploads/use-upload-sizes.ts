@@ -1,17 +1,17 @@
 import type { DesignDocument, Editor } from '@motif/design'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { sizesOfUploads, uploadsIn } from './upload-sizes.ts'
+import { learnSizes, sizesOfUploads, uploadsIn } from './upload-sizes.ts'
 
 /** Sizes of pictures stay what they are. */
 const forGood = { revalidateOnFocus: false, revalidateIfStale: false }
 
 /** Has the editor know the pixels of every picture in its design, those from another day too. */
-export function useUploadSizes({ uploadSizes }: Editor, document: DesignDocument): void {
-  const known = uploadSizes.getSnapshot()
+export function useUploadSizes(editor: Editor, document: DesignDocument): void {
+  const known = editor.uploadSizes.getSnapshot()
   const unknown = uploadsIn(document).filter((id) => !known.has(id))
   const { data } = useSWR(unknown.length === 0 ? null : ['sizes of uploads', ...unknown], () => sizesOfUploads(unknown), forGood)
   useEffect(() => {
-    if (data) uploadSizes.set(new Map([...uploadSizes.getSnapshot(), ...data]))
-  }, [data, uploadSizes])
+    if (data) learnSizes(editor, data)
+  }, [data, editor])
 }

@@ -3,6 +3,7 @@ import { Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
+import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
 import type { DesignToolScreenProps } from './types.ts'
 
@@ -29,7 +30,6 @@ const Tool = chakra('button', {
 })
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-const accepted = 'image/png,image/jpeg,image/webp'
 
 interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'> {
   /** A rail stands beside the goods, a bar lies under them. */
@@ -57,17 +57,11 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPre
         <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} badge={Badge ? <Badge /> : null} />
       ))}
       {layout === 'bar' ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={() => onToggle('goods')} isOpen={openId === 'goods'} /> : null}
-      <input
+      <PictureInput
         ref={input}
-        type="file"
-        accept={accepted}
         multiple
-        hidden
-        data-testid={`upload-${layout}`}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file again is a change too.
-          currentTarget.value = ''
+        testId={`upload-${layout}`}
+        onChoose={(files) => {
           for (const file of files) onAddImage({ file })
         }}
       />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { limits } from '@motif/contract/rules'
 import type { ImageNode } from '@motif/design'
 import type { Cutout, CutoutSettings } from '@motif/design/cutout'
 import { RotateCcw } from 'lucide-react'
@@ -101,8 +102,6 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
   )
 }
 
-/** As the shop says of `POST /api/v1/uploads`. */
-const most = 10 * 1024 * 1024
 /** Of the whole way, what cutting takes; the rest is the way to the shop. */
 const cutting = 0.7
 
@@ -131,7 +130,7 @@ function useApplying(node: ImageNode, onDone: () => void) {
       setFailure(sentence)
     }
     try {
-      const { file, width, height } = await cutout.apply(settings, { address: originals(node.image), most, signal, onProgress: (done) => setProgress(done * cutting) })
+      const { file, width, height } = await cutout.apply(settings, { address: originals(node.image), most: limits.uploadBytesMax, signal, onProgress: (done) => setProgress(done * cutting) })
       const kept = await keepImage(new File([file], nameOf(node, file.type), { type: file.type }), { signal, onProgress: (done) => setProgress(cutting + done * (1 - cutting)) })
       if (signal.aborted || kept.kind === 'stopped') return
       if (kept.kind === 'failed') return fail(sentenceOf(kept.failure))

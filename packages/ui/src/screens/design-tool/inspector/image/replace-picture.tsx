@@ -5,6 +5,7 @@ import { toaster } from '../../../../components/toaster/index.ts'
 import { useEditor, useEditorSetting } from '../../../../editor/index.ts'
 import { sentenceOf } from '../../../../failure/index.ts'
 import { m } from '../../../../messages/index.ts'
+import { PictureInput } from '../../picture-input.tsx'
 import type { UploadState } from '../../types.ts'
 import { UploadCard } from '../../upload-card.tsx'
 
@@ -49,8 +50,6 @@ export function useReplacing(nodeId: string) {
   }
 }
 
-const accepted = 'image/png,image/jpeg,image/webp'
-
 export function ReplaceButton({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -59,19 +58,7 @@ export function ReplaceButton({ onChoose }: { onChoose: (file: File) => void }) 
         <ImageUp aria-hidden />
         {m.editor_image_replace()}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        hidden
-        data-testid="replace-picture"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // The same file again is a change too.
-          currentTarget.value = ''
-          if (file) onChoose(file)
-        }}
-      />
+      <PictureInput ref={input} testId="replace-picture" onChoose={([file]) => (file ? onChoose(file) : undefined)} />
     </>
   )
 }
