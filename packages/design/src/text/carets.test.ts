@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
-import { caretsOf, indexAt, linesOfText, selectionOf } from './carets.ts'
+import { type Caret, caretsOf, indexAt, linesOfText, selectionOf } from './carets.ts'
 import { layoutText } from './layout.ts'
 import { missingLetters } from './missing.ts'
 
@@ -16,6 +16,10 @@ const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
   type: 'text', id: 't', x: 0, y: 0, rotation: 0, opacity: 1, text: content, font: 'instrument-sans', size: 10, align: 'start', letterSpacing: 0, lineHeight: 1.2, fill: '#000000', ...more
 })
 const xs = (node: TextNode) => caretsOf(node, fonts).map(({ x }) => x)
+const middleOf = ({ x, y, height, angle }: Caret) => {
+  const turn = (angle * Math.PI) / 180
+  return { x: x + (Math.sin(turn) * height) / 2, y: y - (Math.cos(turn) * height) / 2 }
+}
 const boundaries = (content: string) => [...Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(content), ({ index }) => index), content.length]
 
 const words = fc.constantFrom('Motif', 'office', 'Привет', 'Καλημέρα', 'שָׁלוֹם', 'مرحبا', 'لا', 'नमस्ते', 'क्षत्रिय', 'ที่นี่', 'สวัสดีครับ', 'こんにちは', '안녕', '你好世界', '👩‍🚀', 'e\u0301', '(a)', '  ', '\n', '\t', '\u200f')
@@ -42,9 +46,9 @@ describe('carets', () => {
     fc.assert(
       fc.property(node, (one) => {
         const carets = caretsOf(one, fonts)
-        for (const { x, y, height, angle, line } of carets) {
-          const turn = (angle * Math.PI) / 180
-          const found = indexAt(one, { x: x + (Math.sin(turn) * height) / 2, y: y - (Math.cos(turn) * height) / 2 }, fonts)
+        for (const caret of carets) {
+          const { x, y, height, line } = caret
+          const found = indexAt(one, middleOf(caret), fonts)
           const there = carets.find(({ index }) => index === found)
           const { radius = Infinity } = layoutText(one, fonts).lines[line] ?? {}
           // Where letters are higher than their circle is wide, its other side is as near; neighbouring lines may cross.
@@ -55,6 +59,13 @@ describe('carets', () => {
       }),
       { numRuns: 150 }
     )
+  })
+
+  it('are found on a word that runs beyond the bottom of its circle', () => {
+    const long = text('MotifMotifMotifMotif', { width: 15, arc: 300 })
+    const carets = caretsOf(long, fonts)
+    expect(carets.at(-1)?.angle).toBeGreaterThan(270)
+    for (const caret of carets) expect(indexAt(long, middleOf(caret), fonts)).toBe(caret.index)
   })
 
   it('walk to the right through Latin and to the left through Hebrew', () => {

@@ -80,7 +80,13 @@ export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   const lines = layout.lines.map((line, index) => ({ index, ...placeOn(line, point) }))
   const nearest = lines.reduce((best, line) => (Math.abs(line.above - middle) < Math.abs(best.above - middle) ? line : best))
   const stops = placesOf(node, layout).stops.filter(({ line }) => line === nearest.index)
-  return stops.reduce((best, stop) => (Math.abs(stop.along - nearest.along) < Math.abs(best.along - nearest.along) ? stop : best)).index
+  // A bent line comes round again: a long word may run beyond the bottom of its circle.
+  const round = 2 * Math.PI * Math.abs(layout.lines[nearest.index]?.radius ?? Infinity)
+  const away = ({ along }: Stop) => {
+    const ahead = Math.abs(along - nearest.along) % round
+    return Math.min(ahead, round - ahead)
+  }
+  return stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best)).index
 }
 
 /** The lines of a text, as they are broken and bent. */
