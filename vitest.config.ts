@@ -46,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          setupFiles: ['scripts/same-cases.ts'],
           include: ['packages/*/src/**/*.test.ts', 'apps/shop/src/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000
@@ -64,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: ['scripts/same-cases.ts'],
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
