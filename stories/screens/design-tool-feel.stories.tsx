@@ -114,8 +114,11 @@ export const EqualGaps = meta.story({
     const { scale } = editor.camera.getSnapshot()
     const from = middleOf(star)
     const to = { x: from.x - 40 * scale + 2, y: from.y - 20 * scale + 2 }
+    const under = { x: from.x - 110 * scale + 2, y: from.y + 50 * scale }
     await down(stage, from, { pointerType: 'touch' })
-    await move(stage, from, to, { pointerType: 'touch' })
+    await move(stage, from, under, { pointerType: 'touch' })
+    await expect(await canvas.findByText('At centre of Moon')).toBeInTheDocument()
+    await move(stage, under, to, { pointerType: 'touch' })
     await expect(await canvas.findByText(/equal gaps of 40 mm/)).toBeInTheDocument()
     await up(stage, to, { pointerType: 'touch' })
     await expect(editor.store.getSnapshot().nodes[2]).toMatchObject({ x: 200, y: 60 })

@@ -27,7 +27,7 @@ export { type Caret, type TextLine, caretsOf, indexAt, linesOfText, selectionOf 
 export { fitText } from './text/fit-text.ts'
 export { measureText } from './text/layout.ts'
 export { type Finding, type FindingCode, type PreflightOptions, type PrintAreaSpec, blockersOf, preflight, resolutionLimits, resolutionOf } from './preflight/preflight.ts'
-export { type Guide, type SnapLine, type Snapped, type SnapSource, snap, snapLines } from './geometry/snapping.ts'
+export { type Guide, type SnapBox, type SnapLine, type Snapped, type SnapSource, snap, snapLines } from './geometry/snapping.ts'
 export { type Leaf, leavesOf } from './geometry/leaves.ts'
 export { missingLetters } from './text/missing.ts'
 export { type TeamArea, memberDocument, withoutTeam } from './team/member-document.ts'

@@ -57,6 +57,8 @@ export interface Told {
   nodes: readonly DesignNode[]
   /** What it snapped to. */
   guides?: readonly LiveGuide[]
+  /** The nodes those lines come from. */
+  beside?: readonly DesignNode[]
   /** Where it came to lie, or how it is turned now; millimetres and degrees. */
   box?: OrientedBox
   /** Where it stands among others, counted from the front, of `count`; the group they are in, if they are in one. */

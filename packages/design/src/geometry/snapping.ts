@@ -8,6 +8,13 @@ export interface SnapLine {
   axis: 'x' | 'y'
   at: number
   source: SnapSource
+  /** The node it comes from, where it comes from one. */
+  node?: string
+}
+
+/** What a node fills, and which one it is, as far as that matters. */
+export interface SnapBox extends Box {
+  node?: string
 }
 
 /** What to draw while something is held: a line it snapped to, or two gaps that became equal. */
@@ -27,7 +34,7 @@ const placesOf = (box: Box, axis: 'x' | 'y') => {
 }
 
 /** Every line that things in an area can snap to: its edges and centre, the safe margin, and edges and centres of what lies there. */
-export function snapLines(others: readonly Box[], area: { widthMm: number; heightMm: number; safeMm?: number }): SnapLine[] {
+export function snapLines(others: readonly SnapBox[], area: { widthMm: number; heightMm: number; safeMm?: number }): SnapLine[] {
   const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] => {
     const length = axis === 'x' ? area.widthMm : area.heightMm
     const safe = area.safeMm ?? 0
@@ -38,10 +45,11 @@ export function snapLines(others: readonly Box[], area: { widthMm: number; heigh
       ...(safe > 0 ? [{ axis, at: safe, source: 'safe-edge' } as const, { axis, at: length - safe, source: 'safe-edge' } as const] : []),
       ...others.flatMap((box): SnapLine[] => {
         const { low, high, middle } = placesOf(box, axis)
+        const of = box.node === undefined ? undefined : { node: box.node }
         return [
-          { axis, at: middle, source: 'node-centre' },
-          { axis, at: low, source: 'node-edge' },
-          { axis, at: high, source: 'node-edge' }
+          { axis, at: middle, source: 'node-centre', ...of },
+          { axis, at: low, source: 'node-edge', ...of },
+          { axis, at: high, source: 'node-edge', ...of }
         ]
       })
     ]

@@ -9,7 +9,7 @@ import type { Overlay, Tools } from './machine/types.ts'
 import { handlesFor } from './services/resize.ts'
 import { createCell } from './store/cell.ts'
 import { createEditorStore } from './store/editor-store.ts'
-import { circumstances } from './telling.ts'
+import { circumstances, guidesTold } from './telling.ts'
 import { locateAll, nodesOf } from './tree.ts'
 
 export interface EditorInput {
@@ -95,7 +95,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   live.subscribe(() => {
     const { guides } = live.getSnapshot()
     const signature = JSON.stringify(guides)
-    if (signature !== guided && guides.length > 0) tell('snapped', { guides })
+    if (signature !== guided && guides.length > 0) tell('snapped', guidesTold(tools, guides))
     guided = signature
   })
 

@@ -1,4 +1,4 @@
-import type { DesignNode, OrientedBox, Told } from '@motif/design'
+import type { DesignNode, LiveGuide, OrientedBox, Told } from '@motif/design'
 import { outsideOf } from './frame.ts'
 import { fieldFor } from './machine/gestures.ts'
 import type { Tools } from './machine/types.ts'
@@ -17,6 +17,14 @@ function guidesAt(tools: Tools, frame: OrientedBox): NonNullable<Told['guides']>
   })
 }
 
+/** Lines as they are said: with the nodes they come from, each once. */
+export function guidesTold({ store }: Tools, guides: readonly LiveGuide[]): Partial<Told> {
+  if (guides.length === 0) return {}
+  const ids = new Set(guides.flatMap((guide) => (guide.kind === 'line' ? (guide.line.node ?? []) : [])))
+  const beside = locateAll(store.getSnapshot().nodes, [...ids]).map(({ node }) => node)
+  return { guides, ...(beside.length > 0 ? { beside } : undefined) }
+}
+
 /** Its place among its siblings, as people count layers: the front one first. */
 function layerOf({ store }: Tools, { id }: DesignNode): NonNullable<Told['layer']> | undefined {
   const located = locate(store.getSnapshot().nodes, id)
@@ -30,5 +38,5 @@ export function circumstances(tools: Tools, what: Told['what'], nodes: readonly 
   const [first, ...others] = nodes
   const layer = what === 'reordered' && first && others.length === 0 ? layerOf(tools, first) : undefined
   const guides = frame !== null && placing.has(what) ? guidesAt(tools, frame) : []
-  return { ...(frame === null ? undefined : { box: frame }), ...(guides.length > 0 ? { guides } : undefined), ...(layer ? { layer } : undefined) }
+  return { ...(frame === null ? undefined : { box: frame }), ...guidesTold(tools, guides), ...(layer ? { layer } : undefined) }
 }

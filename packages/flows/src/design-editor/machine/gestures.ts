@@ -28,7 +28,7 @@ export function fieldFor({ store, fonts, area }: Tools, located: readonly Locate
   const [first] = located
   const brothers = first?.parent ? first.siblings.map((node) => ({ node, matrix: first.matrix })) : []
   const all = [...store.getSnapshot().nodes.map((node) => ({ node, matrix: identity })), ...brothers]
-  const others = set === undefined ? [] : all.filter(({ node }) => !node.hidden && !holds(node, held)).map((one) => outsideOf(boxOf(one, set)))
+  const others = set === undefined ? [] : all.filter(({ node }) => !node.hidden && !holds(node, held)).map((one) => ({ ...outsideOf(boxOf(one, set)), node: one.node.id }))
   return snapField(others, area())
 }
 

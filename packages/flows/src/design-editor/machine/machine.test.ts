@@ -331,7 +331,7 @@ describe('the design editor', () => {
   })
 
   it('snaps within a group to its brothers, not to what moves with it', () => {
-    const { commands, down, go, live } = scene()
+    const { commands, down, go, live, told } = scene()
     commands.select(['a', 'b'])
     commands.group()
     commands.select(['a'])
@@ -339,7 +339,9 @@ describe('the design editor', () => {
     go('POINTER_MOVE', 128, 97)
     // Its right edge, a little short of the left edge of b.
     expect(live.getSnapshot()).toMatchObject({ frame: { x: 130 }, guides: [{ line: { axis: 'x', at: 140, source: 'node-edge' } }] })
+    expect(told.getSnapshot()).toMatchObject({ what: 'snapped', beside: [{ id: 'b' }] })
     go('POINTER_UP', 128, 97)
+    expect(told.getSnapshot()).toMatchObject({ what: 'moved', beside: [{ id: 'b' }] })
   })
 
   it('cuts a picture without moving what stays, and gives all of it back on Escape', () => {

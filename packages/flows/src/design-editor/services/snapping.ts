@@ -1,4 +1,4 @@
-import { type Box, type LiveGuide, type Point, type SnapLine, snap, snapLines } from '@motif/design'
+import { type Box, type LiveGuide, type Point, type SnapBox, type SnapLine, snap, snapLines } from '@motif/design'
 import type { EditorArea } from '@motif/design'
 
 /** How near something must come, in pixels of the screen, however large it is shown. */
@@ -10,7 +10,7 @@ export interface SnapField {
 }
 
 /** What there is to snap to, found once when a gesture begins. */
-export const snapField = (others: readonly Box[], area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>): SnapField => ({ lines: snapLines(others, area), others })
+export const snapField = (others: readonly SnapBox[], area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>): SnapField => ({ lines: snapLines(others, area), others })
 
 export const reachAt = (scale: number): number => reachPx / scale
 

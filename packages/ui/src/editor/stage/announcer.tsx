@@ -9,13 +9,17 @@ const sources = {
   'area-edge': () => m.editor_snap_area_edge(),
   'area-centre': () => m.editor_snap_area_centre(),
   'safe-edge': () => m.editor_snap_safe_edge(),
-  'node-edge': () => m.editor_snap_node_edge(),
-  'node-centre': () => m.editor_snap_node_centre()
-} satisfies Record<SnapSource, () => string>
+  'node-edge': (name) => m.editor_snap_node_edge({ name }),
+  'node-centre': (name) => m.editor_snap_node_centre({ name })
+} satisfies Record<SnapSource, (name: string) => string>
 
 const whole = (value: number) => Math.round(value * 10) / 10
 
-const nameOfGuide = (guide: LiveGuide) => (guide.kind === 'line' ? sources[guide.line.source]() : guide.kind === 'gap' ? m.editor_snap_gap({ gap: whole(guide.gap) }) : m.editor_snap_angle({ degrees: guide.degrees }))
+function nameOfGuide(guide: LiveGuide, beside: readonly DesignNode[]): string {
+  if (guide.kind === 'gap') return m.editor_snap_gap({ gap: whole(guide.gap) })
+  if (guide.kind === 'angle') return m.editor_snap_angle({ degrees: guide.degrees })
+  return sources[guide.line.source](named(beside.filter(({ id }) => id === guide.line.node)))
+}
 
 const named = (nodes: readonly DesignNode[]) => {
   const [first, ...others] = nodes
@@ -84,7 +88,7 @@ function sentenceOf({ what, nodes, box, layer }: Told): string {
 function said(told: Told): string {
   const sentence = sentenceOf(told)
   if (told.guides === undefined) return sentence
-  const guides = told.guides.map(nameOfGuide).join(', ')
+  const guides = told.guides.map((guide) => nameOfGuide(guide, told.beside ?? [])).join(', ')
   return sentence === '' ? m.editor_said_snapped({ guides }) : m.editor_said_met({ said: sentence, guides })
 }
 
