@@ -4,6 +4,7 @@ import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEditor } from '../editor.ts'
+import { newText } from '../new-nodes.ts'
 import { area, dot, rectangle, shirt } from '../testing.ts'
 
 let fonts: FontSet
@@ -149,12 +150,14 @@ describe('commands', () => {
   })
 
   it('bring inside what lies over the edge, outline and all, smaller only where it has to be', () => {
-    const { commands, node, store } = opened({ ...shirt, areas: { front: [{ ...dot, id: 'far', x: -40, y: 20, width: 50, height: 30 }, { ...dot, id: 'huge', width: 900, height: 90, rotation: 30 }] } })
-    commands.bringInside(['far', 'huge'])
+    const words = { ...newText(area, { id: 'words', text: 'Turned and outlined', font: 'anton', fill: '#000000' }), x: 290, y: 30, rotation: 30, stroke: { colour: '#ffffff', width: 8 } }
+    const { commands, node, store } = opened({ ...shirt, areas: { front: [{ ...dot, id: 'far', x: -40, y: 20, width: 50, height: 30 }, { ...dot, id: 'huge', width: 900, height: 90, rotation: 30 }, words, { ...dot, id: 'hidden', hidden: true }] } })
+    commands.bringInside(['far', 'huge', 'words', 'hidden'])
     const areas = [{ ...area, bleedMm: 0 }]
-    expect(preflight(store.getSnapshot().document, { areas, fonts, images: () => undefined }).filter(({ code }) => ['outside', 'cut-off'].includes(code))).toEqual([])
+    expect(preflight(store.getSnapshot().document, { areas, fonts, images: () => undefined }).filter(({ code }) => ['outside', 'cut-off', 'near-edge'].includes(code))).toEqual([])
     expect(node('far')).toMatchObject({ width: 50, height: 30 })
     expect(node('huge')).toMatchObject({ rotation: 30 })
+    expect(node('hidden')).toMatchObject({ x: dot.x, y: dot.y })
     commands.undo()
     expect(node('far')?.x).toBe(-40)
   })

@@ -1,5 +1,5 @@
-import type { Box, DesignNode, FontSet } from '@motif/design'
-import { boxOf, fitted, movedBy, outsideOf } from '../frame.ts'
+import { type Box, type DesignNode, type FontSet, type Leaf, boxAround, cornersOfLeaf, leavesOf } from '@motif/design'
+import { boxOf, fitted, movedBy } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
 import { type Located, changeNodes, locateAll, nodesOf, withNodes } from '../tree.ts'
 
@@ -9,17 +9,11 @@ interface AreaSize {
   safeMm: number
 }
 
-/** Outlines reach beyond the box by half their width, those of letters by all of it. */
-function reachOf({ node, matrix }: Located): number {
-  const stroke = 'stroke' in node && node.stroke ? node.stroke.width * Math.hypot(matrix.c, matrix.d) : 0
-  return node.type === 'text' ? stroke : stroke / 2
-}
+/** What of it is printed; of what is hidden, nothing. */
+const printed = ({ node, matrix }: Located): Leaf[] => [...leavesOf([node], { matrix, scale: 1, opacity: 1 })]
 
-const filled = (one: Located, fonts: FontSet): Box => {
-  const { left, top, right, bottom } = outsideOf(boxOf(one, fonts))
-  const reach = reachOf(one)
-  return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }
-}
+/** What it fills, outlines and all, as the check before print measures it. */
+const filled = (one: Located, fonts: FontSet): Box => boxAround(printed(one).flatMap((leaf) => cornersOfLeaf(leaf, fonts)))
 
 /** How far a stretch is to be moved to lie between two limits. */
 const pull = (from: number, to: number, least: number, most: number) => (from < least ? least - from : Math.min(0, most - to))
@@ -42,7 +36,7 @@ export const bringInside = (ids: readonly string[], area: AreaSize, fonts: FontS
   name: 'moved',
   run: ({ document, areaId }) => {
     const nodes = nodesOf(document, areaId)
-    const free = locateAll(nodes, ids).filter(({ node }) => !node.locked)
+    const free = locateAll(nodes, ids).filter((one) => !one.node.locked && printed(one).length > 0)
     const made = new Map(free.map((one) => [one.node.id, inside(one, area, fonts)]))
     return { document: withNodes(document, areaId, changeNodes(nodes, new Set(made.keys()), (node) => made.get(node.id) ?? node)), ids: [...made.keys()] }
   }
