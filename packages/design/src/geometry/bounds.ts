@@ -1,6 +1,7 @@
 import type { DesignNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { layoutText } from '../text/layout.ts'
+import { inkBox } from '../text/text-path.ts'
 import { type Box, boxAround, boxOf, cornersOfBox } from './box.ts'
 import { type Point, apply, invert, matrixOf } from './matrix.ts'
 
@@ -11,11 +12,14 @@ export interface OrientedBox extends Point {
   rotation: number
 }
 
-/** The box a node fills in its own millimetres, before it is mirrored, turned and moved. A line is as high as it is thick. */
+/**
+ * The box a node fills in its own millimetres, before it is mirrored, turned and moved. A line is as high as it is thick.
+ * Straight words fill their lines; bent ones what is seen of them, which is far less than the ring their lines lie in.
+ */
 export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
   switch (node.type) {
     case 'text':
-      return layoutText(node, fonts).box
+      return node.arc === undefined ? layoutText(node, fonts).box : inkBox(node, fonts)
     case 'group':
       return boxAround(node.children.flatMap((child) => cornersOfBox(localBoxOf(child, fonts)).map((corner) => apply(matrixOf(child), corner))))
     case 'qr':

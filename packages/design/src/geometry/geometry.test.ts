@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
-import type { ShapeNode } from '../document/nodes.ts'
+import type { ShapeNode, TextNode } from '../document/nodes.ts'
 import { addNode, moveNode, removeNode, replaceNode } from '../document/edit.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
-import { boundsOf, contains, cornersOf, hitTest } from './bounds.ts'
+import { layoutText } from '../text/layout.ts'
+import { textPath } from '../text/text-path.ts'
+import { boundsOf, contains, cornersOf, hitTest, localBoxOf } from './bounds.ts'
+import { boxAround } from './box.ts'
 import { parsePath } from './path.ts'
 import { shapePath } from './shape-path.ts'
 
@@ -42,6 +45,39 @@ describe('finding what is under a finger', () => {
         }
       })
     )
+  })
+})
+
+describe('the frame of bent words', () => {
+  const words = (more: Partial<TextNode> = {}): TextNode => ({ type: 'text', id: 't', x: 0, y: 0, rotation: 0, opacity: 1, text: 'Good morning', font: 'pacifico', size: 30, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#000000', ...more })
+  /** Around where the pieces of an outline end, and around those and the points that bend them. */
+  const pointsOf = (node: TextNode) => {
+    const pieces = (parsePath(textPath(node, fonts)) ?? []).map(({ values }) => Array.from({ length: values.length / 2 }, (_, index) => ({ x: values[index * 2] ?? 0, y: values[index * 2 + 1] ?? 0 })))
+    return { ends: boxAround(pieces.flatMap((points) => points.slice(-1))), all: boxAround(pieces.flat()) }
+  }
+
+  it.each([5, 90, 270, -120])('lies around what is seen of them at %d degrees', (arc) => {
+    const node = words({ arc })
+    const box = localBoxOf(node, fonts)
+    const { ends, all } = pointsOf(node)
+    const line = layoutText(node, fonts).box
+    for (const side of ['left', 'top'] as const) {
+      expect(box[side]).toBeLessThanOrEqual(ends[side] + 0.01)
+      expect(box[side]).toBeGreaterThanOrEqual(all[side] - 0.01)
+      expect(box[side]).toBeGreaterThan(line[side])
+    }
+    for (const side of ['right', 'bottom'] as const) {
+      expect(box[side]).toBeGreaterThanOrEqual(ends[side] - 0.01)
+      expect(box[side]).toBeLessThanOrEqual(all[side] + 0.01)
+      expect(box[side]).toBeLessThan(line[side])
+    }
+  })
+
+  it('grows with them, and holds their lines where there is nothing to see', () => {
+    const [one, two] = [words({ arc: 90 }), words({ arc: 90, size: 60 })].map((node) => boundsOf(node, fonts))
+    expect(two?.width).toBeCloseTo((one?.width ?? 0) * 2, 3)
+    const blank = words({ arc: 90, text: '   ' })
+    expect(localBoxOf(blank, fonts)).toEqual(layoutText(blank, fonts).box)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
+import type { Box } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { decimal } from '../svg/element.ts'
 import { bend, layoutText, type TextLayout } from './layout.ts'
@@ -32,25 +33,71 @@ function placeOf(line: Line, glyph: PlacedGlyph, size: number): Place {
   return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
 }
 
-function draw({ lines }: TextLayout, size: number): string {
-  const pieces: string[] = []
+/** A piece of an outline: what path data calls it, and the points it leads to, the last of which it ends in. */
+interface Piece {
+  command: string
+  points: readonly Point[]
+}
+
+function* piecesOf({ lines }: TextLayout, size: number): Generator<Piece> {
   for (const line of lines) {
     for (const glyph of line.glyphs) {
       const place = placeOf(line, glyph, size)
       for (const { command, values } of glyph.outline) {
-        pieces.push(command)
-        for (let index = 0; index < values.length; index += 2) {
-          const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)
-          if (index > 0) pieces.push(' ')
-          pieces.push(decimal(x), ' ', decimal(y))
-        }
+        const points: Point[] = []
+        for (let index = 0; index < values.length; index += 2) points.push(place(values[index] ?? 0, values[index + 1] ?? 0))
+        yield { command, points }
       }
     }
   }
-  return pieces.join('')
+}
+
+function draw(layout: TextLayout, size: number): string {
+  const written: string[] = []
+  for (const { command, points } of piecesOf(layout, size)) {
+    written.push(command)
+    for (const [index, { x, y }] of points.entries()) written.push(index === 0 ? '' : ' ', decimal(x), ' ', decimal(y))
+  }
+  return written.join('')
+}
+
+/** So many places of a curve say how far it reaches: nearer than any printer looks. */
+const places = 8
+
+/** A point of a curve, `share` of the way along it. */
+function pointAlong(curve: readonly Point[], share: number): Point {
+  const [first = { x: 0, y: 0 }, ...others] = curve
+  if (others.length === 0) return first
+  const nearer = others.map(({ x, y }, index) => {
+    const from = curve[index] ?? first
+    return { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share }
+  })
+  return pointAlong(nearer, share)
+}
+
+function measure(layout: TextLayout, size: number): Box {
+  const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  const holds = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  const take = ({ x, y }: Point) => {
+    box.left = Math.min(box.left, x)
+    box.top = Math.min(box.top, y)
+    box.right = Math.max(box.right, x)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  let from: Point = { x: 0, y: 0 }
+  for (const { points } of piecesOf(layout, size)) {
+    const to = points.at(-1)
+    if (to === undefined) continue
+    take(to)
+    // A curve never leaves the points that bend it behind.
+    if (!points.every(holds)) for (let place = 1; place < places; place += 1) take(pointAlong([from, ...points], place / places))
+    from = to
+  }
+  return box.left > box.right ? layout.box : box
 }
 
 const kept = new WeakMap<TextLayout, string>()
+const keptInk = new WeakMap<TextLayout, Box>()
 
 /** The outlines of a node's text as path data, in millimetres around the node's centre. */
 export function textPath(node: TextNode, fonts: FontSet): string {
@@ -58,4 +105,12 @@ export function textPath(node: TextNode, fonts: FontSet): string {
   const path = kept.get(layout) ?? draw(layout, node.size)
   kept.set(layout, path)
   return path
+}
+
+/** What the letters of a node fill, in millimetres around the node's centre; where there are none to see, what their lines would. */
+export function inkBox(node: TextNode, fonts: FontSet): Box {
+  const layout = layoutText(node, fonts)
+  const box = keptInk.get(layout) ?? measure(layout, node.size)
+  keptInk.set(layout, box)
+  return box
 }

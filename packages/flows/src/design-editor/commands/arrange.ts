@@ -1,4 +1,4 @@
-import { type Box, type ChangeName, type DesignNode, type Edge, type FontSet, type OrientedBox, boxAround, cornersOf } from '@motif/design'
+import { type Box, type ChangeName, type DesignNode, type Edge, type FontSet, type OrientedBox, type Point, boxAround, cornersOf } from '@motif/design'
 import { boxOf, degrees, fitted, frameOf, movedBy, outsideOf } from '../frame.ts'
 import type { Command, Moment, Outcome } from '../store/editor-store.ts'
 import { type Located, changeNodes, locateAll, nodesOf, withNodes } from '../tree.ts'
@@ -76,6 +76,9 @@ const without = (node: DesignNode, member: 'flipX' | 'flipY'): DesignNode => {
   return rest
 }
 
+/** So little is no move at all, in millimetres. */
+const nowhere = 1e-6
+
 /** Mirrors one within its own frame, several within the frame around them. */
 export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
   name: 'flipped',
@@ -83,15 +86,19 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
     rearranged(moment, (free) => {
       const member = axis === 'x' ? 'flipX' : 'flipY'
       const mirrored = (node: DesignNode): DesignNode => (node[member] ? without(node, member) : { ...node, [member]: true })
+      // What is seen of a node may lie beside its middle: where that comes to lie is what counts.
+      const put = (one: Located, { x, y }: Point) => {
+        const now = boxOf(one, fonts)
+        return Math.hypot(x - now.x, y - now.y) < nowhere ? one.node : movedBy(one, { x: x - now.x, y: y - now.y })
+      }
       const [only, ...others] = free
-      if (only && others.length === 0) return [mirrored(only.node)]
+      if (only && others.length === 0) return [put({ ...only, node: mirrored(only.node) }, boxOf(only, fonts))]
       const frame = frameOf(free, fonts)
       return free.map((one) => {
-        const box = boxOf(one, fonts)
+        const { x, y } = boxOf(one, fonts)
         // Across the frame's own middle: the other way round, turned the other way.
-        const by = frame === undefined ? { x: 0, y: 0 } : axis === 'x' ? { x: 2 * (frame.x - box.x), y: 0 } : { x: 0, y: 2 * (frame.y - box.y) }
-        const node = movedBy(one, by)
-        return { ...mirrored(node), rotation: degrees(-node.rotation) }
+        const across = frame === undefined ? { x, y } : axis === 'x' ? { x: 2 * frame.x - x, y } : { x, y: 2 * frame.y - y }
+        return put({ ...one, node: { ...mirrored(one.node), rotation: degrees(-one.node.rotation) } }, across)
       })
     })
 })

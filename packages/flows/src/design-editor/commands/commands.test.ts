@@ -162,6 +162,21 @@ describe('commands', () => {
     expect(node('far')?.x).toBe(-40)
   })
 
+  it('mirror bent words where they are seen, and stand them in the middle by their letters', () => {
+    const words = { ...newText(area, { id: 'words', text: 'Good morning', font: 'pacifico', fill: '#000000' }), arc: 150, rotation: 20 }
+    const { commands, live, store } = opened({ ...shirt, areas: { front: [words, ...(shirt.areas['front'] ?? [])] } })
+    commands.select(['words'])
+    const { frame } = live.getSnapshot()
+    commands.flip('y')
+    expect(live.getSnapshot().frame?.x).toBeCloseTo(frame?.x ?? 0, 2)
+    expect(live.getSnapshot().frame?.y).toBeCloseTo(frame?.y ?? 0, 2)
+    commands.centre()
+    expect(live.getSnapshot().frame).toMatchObject({ x: expect.closeTo(150, 2), y: expect.closeTo(200, 2) })
+    commands.place({ rotation: 0 })
+    expect(live.getSnapshot().frame).toMatchObject({ x: expect.closeTo(150, 2), y: expect.closeTo(200, 2), rotation: 0 })
+    expect(readDesign(store.getSnapshot().document).ok).toBe(true)
+  })
+
   it('leave what is locked where it is', () => {
     const { commands, store } = opened(shirt)
     commands.select(['a'])
