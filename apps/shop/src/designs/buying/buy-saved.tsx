@@ -1,10 +1,10 @@
+import { firstChoice, withColour } from '@motif/contract/product-rules'
 import { ConfirmDialog } from '@motif/ui/components/dialog'
 import { m } from '@motif/ui/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
-import { initialChoices } from './choices.ts'
 import type { DesignLibrary, LibraryDesign } from '../library/library.ts'
 import { BuySheet } from './buy-sheet.tsx'
 import { needsLook } from './needs-look.ts'
@@ -43,7 +43,7 @@ export function BuySaved({ id, library, onFailure, onClose }: BuySavedProps) {
 }
 
 function Buy({ design, product, isOnDevice, onClose }: { design: LibraryDesign; product: Product; isOnDevice: boolean; onClose: () => void }) {
-  const [choices, setChoices] = useState(() => initialChoices(product, design.document.colour))
+  const [choices, setChoices] = useState(() => firstChoice(product, withColour(product, {}, design.document.colour)))
   return (
     <BuySheet
       product={product}

@@ -1,4 +1,5 @@
 import type { Product } from '@motif/contract'
+import { type ChosenOptions, chosenColour } from '@motif/contract/product-rules'
 import { toaster } from '@motif/ui/components/toaster'
 import { DesignPreview } from '@motif/ui/editor'
 import { m } from '@motif/ui/messages'
@@ -6,7 +7,6 @@ import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
-import { isColourOption } from './choices.ts'
 import { drawnUrl } from '../editor/drawn.ts'
 import type { DesignDocument } from '../library/library.ts'
 import type { OpenedLine } from '../editor/use-opened-design.ts'
@@ -18,7 +18,7 @@ export interface BuySheetProps {
   product: Product
   /** What the lines hold a frozen copy of, in the colour chosen here; `id` where it is kept with the account. */
   design: { id: string | undefined; name: string; document: DesignDocument }
-  choices: Readonly<Record<string, string>>
+  choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
   /** The line of the cart whose place it takes. */
   replaced?: Pick<OpenedLine, 'id' | 'quantity' | 'others'> | undefined
@@ -34,8 +34,7 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
   const [isIncluded, setIncluded] = useState(true)
   const replacedIds = replaced ? [replaced.id, ...(isIncluded ? replaced.others.map(({ id }) => id) : [])] : []
   const inCart = useCartPieces(replacedIds)
-  const colourOption = product.options.find(({ id }) => isColourOption(product, id))?.id
-  const colour = colourOption === undefined ? undefined : choices[colourOption]
+  const colour = chosenColour(product, choices)
   const document = colour === undefined ? design.document : { ...design.document, colour }
   const { data: previewUrl } = useSWR(['bought', product.slug, JSON.stringify(document.areas)], () => drawnUrl(product, document), { keepPreviousData: true })
 

@@ -1,10 +1,10 @@
+import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
 import { type Point, textsIn } from '@motif/design'
 import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/ui/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
-import { initialChoices, isColourOption, variantOf } from '../buying/choices.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
@@ -48,10 +48,9 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   useUploadSizes(editor, document)
 
   const [name, setName] = useState(opened.name)
-  const [chosen, setChosen] = useState(() => opened.line?.options ?? initialChoices(product, opened.document.colour))
+  const [chosen, setChosen] = useState(() => opened.line?.options ?? firstChoice(product, withColour(product, {}, opened.document.colour)))
   // The colour is the design's own, so that undoing brings it back.
-  const colourOption = product.options.find(({ id }) => isColourOption(product, id))
-  const choices = colourOption && document.colour !== undefined ? { ...chosen, [colourOption.id]: document.colour } : chosen
+  const choices = withColour(product, chosen, document.colour)
   const variant = variantOf(product, choices)
 
   const line = useCartLine({ opened, library })
@@ -103,7 +102,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
 
   const choose = ({ optionId, value }: { optionId: string; value: string }) => {
     setChosen((all) => ({ ...all, [optionId]: value }))
-    if (isColourOption(product, optionId)) commands.setColour(value)
+    if (optionId === colourOptionOf(product)?.id) commands.setColour(value)
   }
 
   const screen = (

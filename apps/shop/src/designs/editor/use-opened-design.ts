@@ -1,3 +1,4 @@
+import { type ChosenOptions, chosenColour, colourOptionOf } from '@motif/contract/product-rules'
 import { m } from '@motif/ui/messages'
 import { fitText } from '@motif/design'
 import { inkOn } from '@motif/ui/words'
@@ -10,7 +11,6 @@ import { CartFailure, cartActor } from '../../services/cart-flow.ts'
 import { useUser } from '../../shell/client-state.ts'
 import type { Draft } from '../keeping/drafts/draft-store.ts'
 import { drafts, leftDrafts } from '../keeping/drafts/drafts.ts'
-import { isColourOption } from '../buying/choices.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { keyOfLine } from '../buying/line-keeper.ts'
 import { readable } from '../library/readable.ts'
@@ -35,7 +35,7 @@ export interface OpenedLine {
   quantity: number
   designId: string | null
   /** Chosen values by option. */
-  options: Readonly<Record<string, string>>
+  options: ChosenOptions
   /** Lines with the same design on the same goods in the same colour. */
   others: readonly Pick<Line, 'id' | 'variantId' | 'quantity'>[]
 }
@@ -66,7 +66,7 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
   const frozen = readable(line.design.document)
   const product = await productOf(frozen.product)
   const optionsOf = ({ variantId }: Line) => product.variants.find(({ id }) => id === variantId)?.options ?? {}
-  const colourOf = (one: Line) => product.options.flatMap(({ id }) => (isColourOption(product, id) ? (optionsOf(one)[id] ?? []) : []))[0]
+  const colourOf = (one: Line) => chosenColour(product, optionsOf(one))
   const colour = colourOf(line)
   const drawing = JSON.stringify(line.design.document)
   const others = cart?.lines.filter((one) => one.id !== lineId && JSON.stringify(one.design?.document) === drawing && colourOf(one) === colour) ?? []
@@ -91,7 +91,7 @@ async function wordsOn(area: Product['printAreas'][number], text: string, fill: 
 /** A blank design on a product, with words on it where the address brings some. */
 async function fresh(product: Product, search: URLSearchParams): Promise<DesignDocument> {
   const [area] = product.printAreas
-  const colours = product.options.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
+  const colours = colourOptionOf(product)?.values ?? []
   const asked = search.get('colour')
   const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
   const text = search.get('text')?.slice(0, 200).trim() ?? ''

@@ -1,3 +1,4 @@
+import { colourOptionOf } from '@motif/contract/product-rules'
 import { fittedTo } from '@motif/design'
 import { call } from '../../services/api.ts'
 import { drawn } from '../editor/drawn.ts'
@@ -11,7 +12,7 @@ export async function moveToProduct(library: DesignLibrary, id: string, slug: st
   const { name, revision, ...kept } = await library.get(id)
   const document = readable(kept.document)
   const [from, to] = await Promise.all([productAt(document.product), productAt(slug)])
-  const colours = to.options.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
+  const colours = colourOptionOf(to)?.values ?? []
   const colour = (colours.find(({ value }) => value === document.colour) ?? colours[0])?.value
   const moved = fittedTo(document, from.printAreas, to.printAreas, { product: to.slug, colour })
   const startedFrom = (change: number | undefined) => (change === undefined ? undefined : { revision: change })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { type ChosenOptions, isPossible } from '@motif/contract/product-rules'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
@@ -10,7 +11,6 @@ import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { type Failure, sentenceOf } from '../../failure/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
-import { isPossible } from '../product/choice.ts'
 import { type BuyableProduct, type Wanted, onlyRow, rowOption, rowsOf, sumOf } from './grid.ts'
 import { SizeRow } from './size-row.tsx'
 
@@ -21,7 +21,7 @@ export interface AddToCartSheetProps {
   /** The design on its goods. */
   picture?: ReactNode
   /** Chosen values by option; the one the rows are made of says where the first piece stands. */
-  choices: Readonly<Record<string, string>>
+  choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
   /** How many to begin with. @default 1 */
   quantity?: number

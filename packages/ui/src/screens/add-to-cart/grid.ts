@@ -1,5 +1,5 @@
 import type { Money, Option, Product } from '@motif/contract'
-import { unitPrice, variantOf } from '../product/choice.ts'
+import { type ChosenOptions, isColour, unitPrice, variantOf } from '@motif/contract/product-rules'
 
 export type BuyableProduct = Pick<Product, 'name' | 'options' | 'variants' | 'tiers' | 'price'>
 
@@ -17,8 +17,6 @@ export interface GridRow {
   left: number
 }
 
-const isColour = ({ values }: Option) => values.some(({ swatch }) => swatch !== null)
-
 /** The option whose values are the rows: the one with the most values that is not the colour. */
 export const rowOption = ({ options }: Pick<Product, 'options'>): Option | undefined =>
   options.filter((option) => !isColour(option) && option.values.length > 1).toSorted((one, other) => other.values.length - one.values.length)[0]
@@ -27,7 +25,7 @@ export const rowOption = ({ options }: Pick<Product, 'options'>): Option | undef
 export const onlyRow = 'one'
 
 /** Every size in the chosen colour. `inCart`: pieces by variant the cart holds besides. */
-export function rowsOf(product: BuyableProduct, choices: Readonly<Record<string, string>>, inCart: ReadonlyMap<string, number>, oneSize: string): GridRow[] {
+export function rowsOf(product: BuyableProduct, choices: ChosenOptions, inCart: ReadonlyMap<string, number>, oneSize: string): GridRow[] {
   const option = rowOption(product)
   const rowFor = (variant: Variant | undefined) => ({ variant, left: variant === undefined ? 0 : Math.max(0, variant.stock - (inCart.get(variant.id) ?? 0)) })
   if (option === undefined) return [{ value: onlyRow, label: oneSize, ...rowFor(variantOf(product, choices)) }]

@@ -1,4 +1,5 @@
 import type { Money, Product } from '@motif/contract'
+import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { Editor, Point } from '@motif/design'
 import type { EditorSetting, TemplateSource } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
@@ -49,7 +50,7 @@ export interface DesignToolScreenProps {
   onSaveRetry: () => void
 
   /** Chosen value of every option of the product, the colour among them, by option id. */
-  choices: Readonly<Record<string, string>>
+  choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
 
   /** Where the picture of an upload is found. */

@@ -9,12 +9,13 @@ import { sentenceOf } from '../../failure/index.ts'
 import { formatDay, formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { Product } from '@motif/contract'
-import { cheapestOf, designHref, unitPrice, variantOf } from './choice.ts'
+import { type ChosenOptions, unitPrice, variantOf } from '@motif/contract/product-rules'
+import { cheapestOf, designHref } from './choice.ts'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { StockLine } from './stock-line.tsx'
 import { Tiers } from './tiers.tsx'
-import type { ChosenOptions, ProductScreenProps } from './types.ts'
+import type { ProductScreenProps } from './types.ts'
 
 type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure'> & {
   product: Product

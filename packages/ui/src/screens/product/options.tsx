@@ -1,8 +1,7 @@
 import type { Product } from '@motif/contract'
+import { type ChosenOptions, isColour, isPossible } from '@motif/contract/product-rules'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { SwatchGroup } from '../../components/swatch-group/index.ts'
-import { isPossible } from './choice.ts'
-import type { ChosenOptions } from './types.ts'
 
 export interface OptionsProps {
   product: Product

@@ -1,25 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { type ChosenOptions, colourOptionOf, firstChoice } from '@motif/contract/product-rules'
 import { useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Rating } from '../../components/rating/index.ts'
 import { m } from '../../messages/index.ts'
 import { Buy } from './buy.tsx'
-import { firstChoice, galleryOf } from './choice.ts'
+import { galleryOf } from './choice.ts'
 import { Columns } from './columns.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
-import type { ChosenOptions, ProductScreenProps } from './types.ts'
+import type { ProductScreenProps } from './types.ts'
 
 type Props = Omit<ProductScreenProps, 'product' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & { product: Product }
 
 /** One product, whole. Choosing a colour changes the pictures. */
 export function ProductView({ product, initialOptions, onOptionsChange, categoryName, openPainter, ...buy }: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => firstChoice(product, initialOptions))
-  const coloured = product.options.find(({ values }) => values.some(({ swatch }) => swatch !== null))
+  const coloured = colourOptionOf(product)
   const colour = coloured && chosen[coloured.id]
   const onChoose = (change: { options: ChosenOptions }) => {
     setChosen(change.options)

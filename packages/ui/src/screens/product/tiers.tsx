@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { unitPrice } from '@motif/contract/product-rules'
 import { formatMoney, formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
-import { unitPrice } from './choice.ts'
 
 const Cell = chakra('td', { base: { paddingBlock: 2, textAlign: 'start', textStyle: 'figure', fontSize: 'sm', borderBottomWidth: '1px' } })
 

@@ -1,9 +1,7 @@
 import type { Product } from '@motif/contract'
+import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
 import type { Failure } from '../../failure/index.ts'
-
-/** Chosen values by option id, such as `{ colour: 'navy', size: 'm' }`. */
-export type ChosenOptions = Readonly<Record<string, string>>
 
 export interface ProductScreenProps {
   /** Undefined while loading or when there is none. */

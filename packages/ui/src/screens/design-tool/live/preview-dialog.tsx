@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { isColour } from '@motif/contract/product-rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog/index.ts'
 import { SwatchGroup } from '../../../components/swatch-group/index.ts'
@@ -37,7 +38,7 @@ export function PreviewDialog({ product, choices, onChoose, openPainter, areaId,
     const area = areas[Math.round((Math.abs(scrollLeft) / scrollWidth) * areas.length)]
     if (area) setShownId(area.id)
   }
-  const colours = product.options.filter(({ values }) => values.some(({ swatch }) => swatch !== null))
+  const colours = product.options.filter(isColour)
   return (
     <Dialog isOpen onClose={onClose} title={m.editor_preview_title()} size="full">
       <chakra.div css={{ '--whole': { base: 'min(100vw, calc((100dvh - 15rem) * 0.8))', md: 'min(36rem, calc((100dvh - 15rem) * 0.8))' } }}>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Option } from './catalogue.ts'
+import { chosenColour, firstChoice, isColour, isPossible, unitPrice, variantOf, withColour } from './product-rules.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const variant = (colour: string, size: string, stock: number) => ({ id: `${colour}-${size}`, sku: `${colour}-${size}`, options: { colour, size }, price: usd(2000), stock, tierPrices: [{ quantity: 10, price: usd(1800) }, { quantity: 50, price: usd(1500) }] })
+const size: Option = { id: 'size', name: 'Size', values: [{ value: 's', label: 'S', swatch: null }, { value: 'm', label: 'M', swatch: null }] }
+const colour: Option = { id: 'colour', name: 'Colour', values: [{ value: 'navy', label: 'Navy', swatch: '#24365c' }, { value: 'brick', label: 'Brick', swatch: '#a33b2a' }] }
+const tee = { options: [size, colour], variants: [variant('navy', 's', 0), variant('navy', 'm', 4), variant('brick', 's', 0)] }
+const poster = { options: [size], variants: [] }
+
+describe('What is chosen of a product', () => {
+  it('stands for one variant', () => {
+    expect(variantOf(tee, { colour: 'navy', size: 'm' })?.id).toBe('navy-m')
+    expect(variantOf(tee, { colour: 'brick', size: 'm' })).toBeUndefined()
+  })
+
+  it('begins in stock, with what is wanted as far as it exists', () => {
+    expect(firstChoice(tee)).toEqual({ colour: 'navy', size: 'm' })
+    expect(firstChoice(tee, { size: 's' })).toEqual({ colour: 'navy', size: 's' })
+    expect(firstChoice(tee, { colour: 'brick', size: 'xxl' })).toEqual({ colour: 'brick', size: 's' })
+    expect(firstChoice(tee, { colour: 'brick', size: 'm' })).toEqual({ colour: 'navy', size: 'm' })
+  })
+
+  it('leaves out what is not made together', () => {
+    expect(isPossible(tee, { colour: 'brick', size: 's' }, 'size', 'm')).toBe(false)
+    expect(isPossible(tee, { colour: 'navy', size: 's' }, 'size', 'm')).toBe(true)
+  })
+
+  it('has a colour where the values of an option have swatches', () => {
+    expect([size, colour].map(isColour)).toEqual([false, true])
+    expect(chosenColour(tee, { colour: 'navy', size: 's' })).toBe('navy')
+    expect(chosenColour(poster, { size: 's' })).toBeUndefined()
+    expect(withColour(tee, { colour: 'navy', size: 's' }, 'brick')).toEqual({ colour: 'brick', size: 's' })
+    expect(withColour(poster, { size: 's' }, 'brick')).toEqual({ size: 's' })
+  })
+
+  it('costs less a piece the more are bought', () => {
+    expect([1, 10, 49, 50].map((quantity) => unitPrice(variant('navy', 'm', 4), quantity).amount)).toEqual([2000, 1800, 1800, 1500])
+  })
+})
