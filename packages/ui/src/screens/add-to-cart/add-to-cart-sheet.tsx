@@ -3,11 +3,10 @@ import { type ChosenOptions, isPossible } from '@motif/contract/product-rules'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
-import { ChipGroup } from '../../components/chip-group/index.ts'
 import { Notice } from '../../components/notice/index.ts'
+import { OptionGroup } from '../../components/option-group/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
-import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { type Failure, sentenceOf } from '../../failure/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
@@ -111,12 +110,10 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
             </chakra.p>
           </chakra.div>
         </chakra.div>
-        {product.options.map(({ id, name: legend, values }) => {
-          if (id === option?.id || values.length < 2) return null
-          const shared = { legend, value: choices[id] ?? null, onChange: ({ value }: { value: string }) => onChoose({ optionId: id, value }) }
+        {product.options.map((shown) => {
+          if (shown.id === option?.id || shown.values.length < 2) return null
           const others = option === undefined ? choices : Object.fromEntries(Object.entries(choices).filter(([key]) => key !== option.id))
-          const offered = values.map((value) => ({ ...value, isDisabled: isFixed || !isPossible(product, others, id, value.value) }))
-          return values.some(({ swatch }) => swatch !== null) ? <SwatchGroup key={id} {...shared} options={offered} /> : <ChipGroup key={id} {...shared} options={offered} />
+          return <OptionGroup key={shown.id} option={shown} value={choices[shown.id] ?? null} onChange={({ value }) => onChoose({ optionId: shown.id, value })} isOffered={({ value }) => !isFixed && isPossible(product, others, shown.id, value)} />
         })}
         <chakra.div>
           <chakra.h3 textStyle="label">{option === undefined ? m.buying_how_many() : m.buying_how_many_of({ option: option.name })}</chakra.h3>

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
 import { X } from 'lucide-react'
-import { ChipGroup } from '../../components/chip-group/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
-import { SwatchGroup } from '../../components/swatch-group/index.ts'
+import { OptionGroup } from '../../components/option-group/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
@@ -27,10 +26,9 @@ export const ProductPanel = ({ product, area, choices, onChoose, onClose }: Prod
         {m.editor_print_size({ width: formatNumber(area.widthMm / 10), height: formatNumber(area.heightMm / 10) })}
       </chakra.p>
     </div>
-    {product.options.map((option) => {
-      const shared = { legend: option.name, value: choices[option.id] ?? null, onChange: ({ value }: { value: string }) => onChoose({ optionId: option.id, value }) }
-      return option.values.some(({ swatch }) => swatch !== null) ? <SwatchGroup key={option.id} {...shared} options={option.values} /> : <ChipGroup key={option.id} {...shared} options={option.values} />
-    })}
+    {product.options.map((option) => (
+      <OptionGroup key={option.id} option={option} value={choices[option.id] ?? null} onChange={({ value }) => onChoose({ optionId: option.id, value })} />
+    ))}
     <chakra.p textStyle="small" color="fg.muted">
       {m.editor_guides()}
     </chakra.p>

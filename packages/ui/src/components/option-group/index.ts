@@ -1,0 +1,1 @@
+export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
