@@ -1,13 +1,12 @@
+import { linearLight } from '../colour/linear-light.ts'
+
 /** A colour where equal steps look equal (OKLab), with what it was as bytes of sRGB. */
 export interface Reference {
   lab: readonly [lightness: number, a: number, b: number]
   rgb: readonly [red: number, green: number, blue: number]
 }
 
-const linear = Float32Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255
-  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-})
+const linear = Float32Array.from({ length: 256 }, (_, byte) => linearLight(byte / 255))
 
 /** Writes the OKLab of an sRGB colour to `to`, so that millions of them make no garbage. */
 export function toLab(red: number, green: number, blue: number, to: Float32Array): void {

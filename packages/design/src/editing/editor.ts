@@ -1,5 +1,6 @@
+import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
-import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode } from '../document/nodes.ts'
+import type { ClipArtNode, DesignNode, QrNode, ShapeNode } from '../document/nodes.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -242,9 +243,6 @@ export interface EditorCommands {
   /** Shows another document in the place of this one until anything is done, or until it is told without one. Nothing of it is kept. */
   preview: (document?: DesignDocument) => void
 }
-
-/** The part of a picture that is shown, as shares of the whole. */
-export type Crop = NonNullable<ImageNode['crop']>
 
 /** How large an upload is, in pixels of its own. */
 export interface PixelSize {

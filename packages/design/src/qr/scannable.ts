@@ -1,14 +1,13 @@
+import { linearLight } from '../colour/linear-light.ts'
 import type { QrNode } from '../document/nodes.ts'
 import { type Paint, coloursOf } from '../document/paint.ts'
 
 /** ISO/IEC 15415 counts the difference of what the two throw back; under 40 % a code is of grade D, which telephones give up on. */
 const leastContrast = 0.4
 
-const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-
 /** How much of the light it throws back, 0 to 1: the luminance of sRGB. */
 function reflectanceOf(colour: string): number {
-  const channel = (from: number) => linear(Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+  const channel = (from: number) => linearLight(Number.parseInt(colour.slice(from, from + 2), 16) / 255)
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 

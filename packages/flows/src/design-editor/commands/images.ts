@@ -1,4 +1,4 @@
-import type { ChangeName, Crop, ImageNode, PixelSize, Point } from '@motif/design'
+import { type ChangeName, type Crop, type ImageNode, type PixelSize, type Point, wholePicture } from '@motif/design'
 import { croppedTo, croppedToRatio, shiftedWithin, withPicture, withinPicture, zoomedWithin } from '../services/crop.ts'
 import type { Command } from '../store/editor-store.ts'
 import { type Located, changeNodes, locate, nodesOf, withNodes } from '../tree.ts'
@@ -18,10 +18,8 @@ const changeImage = (id: string, change: (node: ImageNode, located: Located) => 
   }
 })
 
-const all: Crop = { x: 0, y: 0, width: 1, height: 1 }
-
 export const crop = (id: string, to: Crop | { ratio: number } | null): Command =>
-  changeImage(id, (node) => (to !== null && 'ratio' in to ? croppedToRatio(node, to.ratio) : croppedTo(node, to ?? all)), 'cropped', croppingKey(id))
+  changeImage(id, (node) => (to !== null && 'ratio' in to ? croppedToRatio(node, to.ratio) : croppedTo(node, to ?? wholePicture)), 'cropped', croppingKey(id))
 
 export const slideInFrame = (id: string, by: Point): Command => changeImage(id, (node, { matrix }) => shiftedWithin(node, withinPicture(node, by, matrix)), 'cropped', croppingKey(id))
 

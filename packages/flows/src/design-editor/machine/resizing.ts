@@ -1,4 +1,4 @@
-import { type DesignNode, type FontSet, type OrientedBox, apply, boundsOf, invert } from '@motif/design'
+import { type DesignNode, type FontSet, type OrientedBox, apply, boundsOf, growsEvenly, invert } from '@motif/design'
 import { fitted, length, place, turned } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { keepsProportions, pulledFrame } from '../services/resize.ts'
@@ -38,12 +38,9 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
   const isEven = isCorner ? keepsProportions(nodes, shift) : false
   const pulled = pulledFrame(from, { handle, by: { x: to.x - press.from.x, y: to.y - press.from.y }, isEven, isFromCentre: alt, snapTo: command ? undefined : { field: gesture.field, scale: camera.scale } })
   const reflow = isReflow && only ? reflowed(only, from, pulled.frame, fonts) : undefined
-  const made = new Map(reflow ? [[reflow.node.id, reflow.node]] : located.map((one) => [one.node.id, fitted(one, from, pulled.frame, isAlwaysEven(nodes))]))
+  const made = new Map(reflow ? [[reflow.node.id, reflow.node]] : located.map((one) => [one.node.id, fitted(one, from, pulled.frame, growsEvenly(nodes))]))
   tools.show(withHeld(gesture.document, tools.store.getSnapshot().areaId, made), { guides: pulled.guides, frame: reflow?.frame ?? pulled.frame })
 }
-
-/** Several, words, codes and groups grow with their lines; one picture or shape may be drawn out. */
-const isAlwaysEven = ([node, ...others]: readonly DesignNode[]) => others.length > 0 || node?.type === 'text' || node?.type === 'qr' || node?.type === 'group'
 
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('resized')
 

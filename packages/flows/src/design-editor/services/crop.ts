@@ -1,16 +1,9 @@
-import type { Crop, Handle, ImageNode, Matrix, PixelSize, Point } from '@motif/design'
+import { type Crop, type Handle, type ImageNode, type Matrix, type PixelSize, type Point, leastCrop, wholePicture } from '@motif/design'
 import { length, place, turned } from '../frame.ts'
+import { pulls } from './pulls.ts'
 
-const whole = { x: 0, y: 0, width: 1, height: 1 }
-const sides: Record<Handle, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
-  n: { x: 0, y: -1 }, ne: { x: 1, y: -1 }, e: { x: 1, y: 0 }, se: { x: 1, y: 1 },
-  s: { x: 0, y: 1 }, sw: { x: -1, y: 1 }, w: { x: -1, y: 0 }, nw: { x: -1, y: -1 }
-}
 const inRange = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const share = (value: number) => Math.round(value * 1e6) / 1e6
-
-/** No part narrower than this share of the whole picture. */
-const narrowest = 0.02
 
 function withCrop(node: ImageNode, crop: Crop): ImageNode {
   const { crop: _crop, ...rest } = node
@@ -27,14 +20,14 @@ export function withinPicture(node: ImageNode, by: Point, { a, b, c, d }: Matrix
 }
 
 /** All of the picture, in millimetres. */
-const fullOf = ({ width, height, crop = whole }: ImageNode) => ({ width: width / crop.width, height: height / crop.height })
+const fullOf = ({ width, height, crop = wholePicture }: ImageNode) => ({ width: width / crop.width, height: height / crop.height })
 
 /** Shows another part of a picture, without moving or growing what stays to be seen. */
 export function croppedTo(node: ImageNode, to: Crop): ImageNode {
-  const crop = node.crop ?? whole
+  const crop = node.crop ?? wholePicture
   const full = fullOf(node)
-  const width = inRange(to.width, narrowest, 1)
-  const height = inRange(to.height, narrowest, 1)
+  const width = inRange(to.width, leastCrop, 1)
+  const height = inRange(to.height, leastCrop, 1)
   const now = { x: inRange(to.x, 0, 1 - width), y: inRange(to.y, 0, 1 - height), width, height }
   const shift = { x: (now.x + now.width / 2 - crop.x - crop.width / 2) * full.width, y: (now.y + now.height / 2 - crop.y - crop.height / 2) * full.height }
   const moved = turned({ x: node.flipX ? -shift.x : shift.x, y: node.flipY ? -shift.y : shift.y }, node.rotation)
@@ -43,7 +36,7 @@ export function croppedTo(node: ImageNode, to: Crop): ImageNode {
 
 /** The largest part of such a ratio of width to height, around the middle of what is seen now. */
 export function croppedToRatio(node: ImageNode, ratio: number): ImageNode {
-  const crop = node.crop ?? whole
+  const crop = node.crop ?? wholePicture
   const full = fullOf(node)
   const across = Math.min(1, (ratio * full.height) / full.width)
   const size = { width: across, height: (across * full.width) / ratio / full.height }
@@ -52,29 +45,29 @@ export function croppedToRatio(node: ImageNode, ratio: number): ImageNode {
 
 /** Takes away from a side of a picture, or gives back of it, without moving or growing what stays to be seen. */
 export function cropped(node: ImageNode, handle: Handle, by: Point): ImageNode {
-  const crop = node.crop ?? whole
+  const crop = node.crop ?? wholePicture
   const full = fullOf(node)
-  const side = sides[handle]
+  const side = pulls[handle]
   const edges = { left: crop.x, top: crop.y, right: crop.x + crop.width, bottom: crop.y + crop.height }
-  if (side.x < 0) edges.left = inRange(edges.left + by.x / full.width, 0, edges.right - narrowest)
-  if (side.x > 0) edges.right = inRange(edges.right + by.x / full.width, edges.left + narrowest, 1)
-  if (side.y < 0) edges.top = inRange(edges.top + by.y / full.height, 0, edges.bottom - narrowest)
-  if (side.y > 0) edges.bottom = inRange(edges.bottom + by.y / full.height, edges.top + narrowest, 1)
+  if (side.x < 0) edges.left = inRange(edges.left + by.x / full.width, 0, edges.right - leastCrop)
+  if (side.x > 0) edges.right = inRange(edges.right + by.x / full.width, edges.left + leastCrop, 1)
+  if (side.y < 0) edges.top = inRange(edges.top + by.y / full.height, 0, edges.bottom - leastCrop)
+  if (side.y > 0) edges.bottom = inRange(edges.bottom + by.y / full.height, edges.top + leastCrop, 1)
   return croppedTo(node, { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top })
 }
 
 /** Moves the picture behind its frame. */
 export function shiftedWithin(node: ImageNode, by: Point): ImageNode {
-  const crop = node.crop ?? whole
+  const crop = node.crop ?? wholePicture
   const full = fullOf(node)
   return withCrop(node, { ...crop, x: inRange(crop.x - by.x / full.width, 0, 1 - crop.width), y: inRange(crop.y - by.y / full.height, 0, 1 - crop.height) })
 }
 
 /** Grows the picture behind its frame around the middle, or shrinks it, as far as it fills the frame. */
 export function zoomedWithin(node: ImageNode, factor: number): ImageNode {
-  const crop = node.crop ?? whole
+  const crop = node.crop ?? wholePicture
   // Both sides alike, or it would be drawn out.
-  const times = Math.max(crop.width, crop.height, Math.min(factor, Math.min(crop.width, crop.height) / narrowest))
+  const times = Math.max(crop.width, crop.height, Math.min(factor, Math.min(crop.width, crop.height) / leastCrop))
   const size = { width: crop.width / times, height: crop.height / times }
   const middle = { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 }
   return withCrop(node, { ...size, x: inRange(middle.x - size.width / 2, 0, 1 - size.width), y: inRange(middle.y - size.height / 2, 0, 1 - size.height) })

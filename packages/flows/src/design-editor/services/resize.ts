@@ -1,13 +1,8 @@
-import type { DesignNode, Handle, LiveGuide, OrientedBox, Point } from '@motif/design'
+import { type DesignNode, type Handle, type LiveGuide, type OrientedBox, type Point, growsEvenly } from '@motif/design'
 import { turned } from '../frame.ts'
+import { pulls } from './pulls.ts'
 import { type Size, snappedSize } from './snapped-size.ts'
 import type { SnapField } from './snapping.ts'
-
-/** Which sides a handle pulls: -1 left or up, 1 right or down. */
-const pulls: Record<Handle, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
-  n: { x: 0, y: -1 }, ne: { x: 1, y: -1 }, e: { x: 1, y: 0 }, se: { x: 1, y: 1 },
-  s: { x: 0, y: 1 }, sw: { x: -1, y: 1 }, w: { x: -1, y: 0 }, nw: { x: -1, y: -1 }
-}
 
 const corners: Handle[] = ['nw', 'ne', 'se', 'sw']
 const all: Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
@@ -24,8 +19,8 @@ export function handlesFor(nodes: readonly DesignNode[]): readonly Handle[] {
 
 /** Whether corners keep the proportions: words and pictures do, shapes are drawn out; Shift the other way round. */
 export function keepsProportions(nodes: readonly DesignNode[], isShift: boolean): boolean {
-  const [node, ...others] = nodes
-  if (node === undefined || others.length > 0 || node.type === 'text' || node.type === 'qr' || node.type === 'group') return true
+  const [node] = nodes
+  if (node === undefined || growsEvenly(nodes)) return true
   return node.type === 'shape' ? isShift : !isShift
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
+import { type DesignNode, type Live, type OrientedBox, boxAround, cornersOf, growsEvenly } from '@motif/design'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
@@ -33,8 +33,6 @@ function sized(frame: OrientedBox, width: number, height: number): Pick<Oriented
   return { x: frame.x + corner.x - moved.x, y: frame.y + corner.y - moved.y, width, height }
 }
 
-/** Letters, codes, groups and several things at once grow in their proportions only. */
-const isAlwaysEven = ([node, ...others]: readonly DesignNode[]) => others.length > 0 || node?.type === 'text' || node?.type === 'qr' || node?.type === 'group'
 const isLine = (node: DesignNode | undefined) => node?.type === 'shape' && node.shape === 'line'
 
 const far = 5000
@@ -46,7 +44,7 @@ export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
   const { unit, choose } = useLengthUnit()
   const frame = useStillFrame()
   const [node] = nodes
-  const isEvenAnyway = isAlwaysEven(nodes)
+  const isEvenAnyway = growsEvenly(nodes)
   const [isEvenWanted, setEven] = useState(node?.type === 'image' || node?.type === 'clip-art')
   if (frame === null) return null
   const isEven = isEvenAnyway || isEvenWanted

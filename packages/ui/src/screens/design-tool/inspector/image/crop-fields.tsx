@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Crop, ImageNode } from '@motif/design'
+import { type Crop, type ImageNode, leastCrop, wholePicture } from '@motif/design'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
 import { ChipGroup } from '../../../../components/chip-group/index.ts'
@@ -8,11 +8,8 @@ import { m } from '../../../../messages/index.ts'
 import { NumberField, Pair } from '../../fields/number-field.tsx'
 import { SliderField } from '../../fields/slider-field.tsx'
 
-const all: Crop = { x: 0, y: 0, width: 1, height: 1 }
 const ratios = [[1, 1], [4, 3], [3, 4], [16, 9], [9, 16]] as const
 const isNear = (a: number, b: number) => Math.abs(a / b - 1) < 0.005
-/** What may be cut away from a side at most, so that something stays. */
-const least = 0.02
 const nearest = 1000
 
 const sides = {
@@ -30,7 +27,7 @@ const cropOf = ({ left, right, top, bottom }: Record<Side, number>): Crop => ({ 
 /** The part of a picture that is shown, in numbers and by buttons: all that the handles on the stage do. */
 export function CropFields({ node }: { node: ImageNode }) {
   const { commands } = useEditor()
-  const crop = node.crop ?? all
+  const crop = node.crop ?? wholePicture
   const cut = cutOf(crop)
   const zoom = Math.round(100 / Math.max(crop.width, crop.height))
   const ratio = node.width / node.height
@@ -58,7 +55,7 @@ export function CropFields({ node }: { node: ImageNode }) {
         </chakra.legend>
         <Pair>
           {(Object.keys(sides) as Side[]).map((side) => (
-            <NumberField key={side} label={sides[side]()} suffix="%" min={0} max={(1 - cut[across[side]] - least) * 100} value={cut[side] * 100} onChange={(percent) => commands.crop(node.id, cropOf({ ...cut, [side]: percent / 100 }))} />
+            <NumberField key={side} label={sides[side]()} suffix="%" min={0} max={(1 - cut[across[side]] - leastCrop) * 100} value={cut[side] * 100} onChange={(percent) => commands.crop(node.id, cropOf({ ...cut, [side]: percent / 100 }))} />
           ))}
         </Pair>
       </chakra.fieldset>
