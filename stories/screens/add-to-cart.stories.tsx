@@ -64,6 +64,14 @@ export const NothingChosen = meta.story({
   }
 })
 
+export const Adding = meta.story({
+  args: { isBusy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 to cart', busy: true }))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  }
+})
+
 export const ConnectionLost = meta.story({
   args: { failure: { code: 'network', message: '' }, quantity: 4, purpose: 'update' },
   play: async ({ canvas, args }) => {

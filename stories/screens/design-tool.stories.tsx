@@ -299,7 +299,6 @@ export const SoldOut = meta.story({
   }
 })
 
-export const Adding = meta.story({ args: { isAdding: true } })
 export const Loading = meta.story({ args: { product: undefined, isLoading: true } })
 export const Failed = meta.story({
   args: { product: undefined, failure: { code: 'unavailable', message: 'Not ready' } },

@@ -8,7 +8,6 @@ import { m } from '../../messages/index.ts'
 interface PurchaseBarProps {
   price: Money
   isAvailable: boolean
-  isAdding: boolean
   purpose: 'add' | 'update'
   onAddToCart: () => void
   /** What there is to look at first. */
@@ -16,7 +15,7 @@ interface PurchaseBarProps {
 }
 
 /** The price and the one step forward. */
-export const PurchaseBar = ({ price, isAvailable, isAdding, purpose, onAddToCart, check }: PurchaseBarProps) => (
+export const PurchaseBar = ({ price, isAvailable, purpose, onAddToCart, check }: PurchaseBarProps) => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={4}>
     <chakra.div lineHeight="snug">
       <Price money={price} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />{' '}
@@ -25,7 +24,7 @@ export const PurchaseBar = ({ price, isAvailable, isAdding, purpose, onAddToCart
       </chakra.span>
     </chakra.div>
     {check}
-    <Button variant="accent" disabled={!isAvailable} isBusy={isAdding} onClick={onAddToCart}>
+    <Button variant="accent" disabled={!isAvailable} onClick={onAddToCart}>
       {purpose === 'update' ? m.buying_update_cart() : m.editor_add_to_cart()}
     </Button>
   </chakra.div>

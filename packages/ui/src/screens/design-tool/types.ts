@@ -78,8 +78,6 @@ export interface DesignToolScreenProps {
   price: Money
   /** Whether the chosen variant can be bought now. @default true */
   isAvailable?: boolean
-  /** @default false */
-  isAdding?: boolean
   onAddToCart: () => void
   /** `update`: it is the design of a line of the cart. @default 'add' */
   purpose?: 'add' | 'update'

@@ -66,7 +66,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
       props.onAddToCart()
     }
   })
-  const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} isAdding={props.isAdding ?? false} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask()} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
+  const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask()} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
   const openShortcuts = () => setShortcuts(true)
   const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
   const close = () => setOpenId(undefined)
