@@ -3,10 +3,10 @@ import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './checkouts.ts'
 import { order, orderStatus, orderSummary } from './orders.ts'
-import { id, money, pageOf, text, timestamp } from './primitives.ts'
+import { id, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
-const paging = { page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(25) }
+const adminPaging = paging({ usual: 25, most: 100 })
 
 export const adminOrder = orderSummary.extend({ email: z.string() })
 export type AdminOrder = z.infer<typeof adminOrder>
@@ -34,7 +34,7 @@ export const adminCalls = defineCalls({
     summary: 'Every order, newest first',
     tag: 'admin',
     access: 'admin',
-    query: z.object({ ...paging, status: orderStatus.optional(), q: z.string().trim().max(100).optional() }),
+    query: z.object({ ...adminPaging, status: orderStatus.optional(), q: z.string().trim().max(100).optional() }),
     answers: { 200: pageOf(adminOrder) }
   },
   'PATCH /api/v1/admin/orders/{id}': {
@@ -67,7 +67,7 @@ export const adminCalls = defineCalls({
     body: z.object({ stock: z.int().min(0).max(1_000_000).optional(), price: z.union([z.int().min(0), money]).optional(), isWithdrawn: z.boolean().optional() }),
     answers: { 200: variant }
   },
-  'GET /api/v1/admin/messages': { summary: 'Messages of the contact form, newest first', tag: 'admin', access: 'admin', query: z.object(paging), answers: { 200: pageOf(contactMessage) } },
+  'GET /api/v1/admin/messages': { summary: 'Messages of the contact form, newest first', tag: 'admin', access: 'admin', query: z.object(adminPaging), answers: { 200: pageOf(contactMessage) } },
   'GET /api/v1/admin/summary': {
     summary: 'Figures for the first look of the day',
     tag: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { currency, money, pageOf, slug, timestamp } from './primitives.ts'
+import { currency, money, pageOf, paging, slug, timestamp } from './primitives.ts'
 
 /** Why a coupon takes nothing off now; `detail` is the sentence for the person, with what is missing. */
 export const couponProblem = z.object({
@@ -68,7 +68,7 @@ export const couponCalls = defineCalls({
     summary: 'Every coupon, newest first',
     tag: 'admin',
     access: 'admin',
-    query: z.object({ page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: z.object(paging({ usual: 25, most: 100 })),
     answers: { 200: pageOf(adminCoupon) }
   },
   'POST /api/v1/admin/coupons': { summary: 'Add a coupon', tag: 'admin', access: 'admin', body: newCoupon, answers: { 201: adminCoupon } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { cart, line, totals } from './carts.ts'
 import { shippingMethodId } from './checkouts.ts'
-import { address, done, email, id, money, pageOf, timestamp } from './primitives.ts'
+import { address, done, email, id, money, pageOf, paging, timestamp } from './primitives.ts'
 
 export const orderStatus = z.enum(['pending', 'paid', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded', 'partially_refunded'])
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -71,7 +71,7 @@ export const orderCalls = defineCalls({
     summary: 'The signed-in person’s orders, newest first',
     tag: 'orders',
     access: 'user',
-    query: z.object({ page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(50).default(20) }),
+    query: z.object(paging({ usual: 20, most: 50 })),
     answers: { 200: pageOf(orderSummary) }
   },
   'GET /api/v1/orders/{id}': {

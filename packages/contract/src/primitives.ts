@@ -73,6 +73,9 @@ export type Address = z.infer<typeof address>
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().min(0), page: z.int().min(1), pageSize: z.int().min(1) })
 
+/** Which page of a list is asked for, and how much stands on one. */
+export const paging = ({ usual, most }: { usual: number; most: number }) => ({ page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(most).default(usual) })
+
 /** A query value that may come once, repeated, or with commas. */
 export const several = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z

@@ -1,9 +1,3 @@
-import type { ShopConfig } from '@motif/contract'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { Jobs } from './jobs.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
 import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
@@ -11,13 +5,7 @@ import { letterRenderer } from './render-letter.ts'
 import { secretsOf } from './secrets.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-export interface PlatformParts {
-  config: Config
-  shop: ShopConfig
-  db: Database
-  log: FastifyBaseLogger
-  clock: Clock
-  jobs: Jobs
+export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' | 'log' | 'clock' | 'jobs'> {
   deliver: DeliverMail
   /** Absent: the network. */
   fetch?: typeof globalThis.fetch
