@@ -1,10 +1,10 @@
 import { type Box, type DesignNode, type FontSet, type Matrix, type OrientedBox, type Point, apply, boundsOf, boxAround, cornersOf, decompose, invert } from '@motif/design'
 import type { Located } from './tree.ts'
 
-/** Limits of the document's schema, and a thousandth of a millimetre, finer than any printer. */
 export const inRange = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
-/** Zero has one spelling. */
+/** To a thousandth of a millimetre, finer than any printer. Zero has one spelling. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0
+/** Both within the limits of the document's schema. */
 export const place = (value: number) => rounded(inRange(value, -10_000, 10_000))
 export const length = (value: number) => rounded(inRange(value, 0.1, 5000))
 /** Degrees above -180 and up to 180. */

@@ -1,8 +1,7 @@
 import { type Crop, type Handle, type ImageNode, type Matrix, type PixelSize, type Point, leastCrop, wholePicture } from '@motif/design'
-import { length, place, turned } from '../frame.ts'
+import { inRange, length, place, turned } from '../frame.ts'
 import { pulls } from './pulls.ts'
 
-const inRange = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const share = (value: number) => Math.round(value * 1e6) / 1e6
 
 function withCrop(node: ImageNode, crop: Crop): ImageNode {
