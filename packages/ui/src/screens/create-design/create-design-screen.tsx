@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../components/button/index.ts'
+import { CardGrid } from '../../components/card-grid/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
@@ -12,8 +13,6 @@ import type { CreateDesignScreenProps } from './types.ts'
 
 const everything = 'everything'
 
-const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 3, md: 6 }, rowGap: { base: 8, md: 12 } } })
-
 /** Where designing begins: what was begun before, goods with a place to print on, and designs of ours. */
 export function CreateDesignScreen({ products, isLoading = false, failure, onRetry, categories, category, onCategoryChange, templates, drafts }: CreateDesignScreenProps) {
   const chips = [{ value: everything, label: m.designs_category_all() }, ...categories.map(({ slug, name }) => ({ value: slug, label: name }))]
@@ -23,21 +22,21 @@ export function CreateDesignScreen({ products, isLoading = false, failure, onRet
       <chakra.section aria-label={m.designs_goods()} display="grid" gap={8}>
         <ChipGroup legend={m.designs_categories()} options={chips} value={category ?? everything} onChange={({ value }) => onCategoryChange({ category: value === everything ? null : value })} />
         {products && products.length > 0 ? (
-          <Grid aria-busy={isLoading || undefined}>
+          <CardGrid aria-busy={isLoading || undefined}>
             {products.map((product, index) => (
               <li key={product.slug}>
                 <GoodsCard product={product} isPriority={index < 4 && drafts.length === 0} />
               </li>
             ))}
-          </Grid>
+          </CardGrid>
         ) : failure ? (
           <FailedState failure={failure} title={m.designs_create_failed_title()} safe={m.designs_goods_failed_safe()} onRetry={onRetry} />
         ) : isLoading || products === undefined ? (
-          <Grid aria-busy aria-label={m.designs_loading()}>
+          <CardGrid aria-busy aria-label={m.designs_loading()}>
             {['1', '2', '3', '4', '5', '6', '7', '8'].map((key) => (
               <GoodsCardSkeleton key={key} />
             ))}
-          </Grid>
+          </CardGrid>
         ) : (
           <EmptyState drawing="search" title={m.designs_create_empty_title()} {...(category === null ? undefined : { action: <Button onClick={() => onCategoryChange({ category: null })}>{m.designs_create_empty_action()}</Button> })}>
             {m.designs_create_empty_text()}

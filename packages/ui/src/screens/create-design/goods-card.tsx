@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
+import { cardSizes } from '../../components/card-grid/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
@@ -8,7 +9,6 @@ import { formatMoney, formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import type { DesignableProduct } from './types.ts'
 
-const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
 const centimetres = (millimetres: number) => formatNumber(millimetres / 10)
 
 /** One card, one link: its name; the whole of the card follows it to the design tool. */
@@ -19,7 +19,7 @@ export function GoodsCard({ product, isPriority }: { product: DesignableProduct;
   return (
     <chakra.article position="relative" className="group">
       <chakra.div position="relative">
-        {picture ? <ProductPicture picture={picture} sizes={sizes} alt="" isPriority={isPriority} /> : null}
+        {picture ? <ProductPicture picture={picture} sizes={cardSizes} alt="" isPriority={isPriority} /> : null}
         <chakra.span aria-hidden position="absolute" insetBlockEnd={{ base: 2, md: 3 }} insetInlineEnd={{ base: 2, md: 3 }} boxSize={{ base: 8, md: 10 }} borderRadius="full" bg="bg.float" color="fg" display="grid" placeItems="center" transitionProperty="background-color, color" transitionDuration="state" _groupHover={{ bg: 'accent', color: 'accent.fg' }}>
           <PenLine size={18} strokeWidth={1.75} />
         </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { TemplateKind } from '@motif/contract'
 import { useState } from 'react'
+import { CardGrid, cardSizes } from '../../components/card-grid/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
@@ -18,8 +19,6 @@ const kindWords: Record<TemplateKind, () => string> = {
   teams: () => m.designs_template_teams()
 }
 
-const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 3, md: 6 }, rowGap: { base: 6, md: 8 } } })
-
 /** Designs of ours, each on its goods: one to begin with instead of an empty sheet. */
 export function Templates({ templates }: Pick<CreateDesignScreenProps, 'templates'>) {
   const [kind, setKind] = useState<string>(all)
@@ -36,20 +35,20 @@ export function Templates({ templates }: Pick<CreateDesignScreenProps, 'template
         </chakra.p>
       </chakra.div>
       <ChipGroup legend={m.designs_templates_kinds()} options={[{ value: all, label: m.designs_templates_all() }, ...kinds.map((value) => ({ value, label: kindWords[value]() }))]} value={kind} onChange={({ value }) => setKind(value)} />
-      <Grid>
+      <CardGrid rowGap={{ base: 6, md: 8 }}>
         {templates
           .filter((each) => kind === all || each.kind === kind)
           .map(({ id, name, picture }) => (
             <li key={id}>
               <Link href={`/designertool?template=${id}`} isUnderlined={false} display="block" borderRadius="panel">
-                <ProductPicture picture={picture} sizes="(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw" alt="" />
+                <ProductPicture picture={picture} sizes={cardSizes} alt="" />
                 <chakra.span display="block" fontWeight="semibold" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
                   {name}
                 </chakra.span>
               </Link>
             </li>
           ))}
-      </Grid>
+      </CardGrid>
     </chakra.section>
   )
 }

@@ -3,6 +3,7 @@ import { Copy, Ellipsis, History, Pencil, Share2, Shirt, ShoppingBag, Trash2 } f
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../components/button/index.ts'
+import { cardSizes } from '../../components/card-grid/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Menu } from '../../components/menu/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
@@ -18,7 +19,6 @@ interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDup
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-const sizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'
 
 /** Near the end of the window, all of the menu comes into sight with its first item. */
 const menuInSight = { '& [role=menuitem]:first-of-type': { scrollMarginBlockEnd: '20rem' } }
@@ -35,7 +35,7 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
   return (
     <chakra.article aria-label={name} aria-busy={isBusy || undefined}>
       <Link href={design.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_open_named({ name })}>
-        <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={sizes} goods={design.goods} picture={design.picture} />
+        <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={cardSizes} goods={design.goods} picture={design.picture} />
       </Link>
       <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2} css={menuInSight}>
         <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>

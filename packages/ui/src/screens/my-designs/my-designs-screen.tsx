@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
+import { CardGrid } from '../../components/card-grid/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { TextField } from '../../components/field/index.ts'
@@ -11,8 +12,6 @@ import { Page } from '../../components/page/index.ts'
 import { m } from '../../messages/index.ts'
 import { DesignCard, DesignCardSkeleton } from './design-card.tsx'
 import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
-
-const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 3, md: 6 }, rowGap: { base: 8, md: 12 } } })
 
 /** From so many on, looking for one by its name is quicker. */
 const manyDesigns = 4
@@ -52,11 +51,11 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
       ) : failure ? (
         <FailedState failure={failure} title={m.designs_mine_failed_title()} safe={m.designs_failed_safe()} onRetry={onRetry} />
       ) : isLoading || designs === undefined ? (
-        <Grid aria-busy aria-label={m.designs_mine_loading()}>
+        <CardGrid aria-busy aria-label={m.designs_mine_loading()}>
           {['1', '2', '3', '4'].map((key) => (
             <DesignCardSkeleton key={key} />
           ))}
-        </Grid>
+        </CardGrid>
       ) : (
         <EmptyState
           drawing="pen"
@@ -93,7 +92,7 @@ function Found({ designs, onForget, onDelete, ...props }: Omit<MyDesignsScreenPr
       </EmptyState>
     )
   return (
-    <Grid ref={list}>
+    <CardGrid ref={list}>
       {designs.map((design, index) => (
         <li key={design.id}>
           <DesignCard
@@ -107,6 +106,6 @@ function Found({ designs, onForget, onDelete, ...props }: Omit<MyDesignsScreenPr
           />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   )
 }

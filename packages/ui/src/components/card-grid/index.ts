@@ -1,0 +1,1 @@
+export { CardGrid, cardSizes } from './card-grid.tsx'
