@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@motif/contract'
+import type { CheckoutRequest, Order } from '@motif/contract'
 import type { Failure } from '../outcome/index.ts'
 import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
 
@@ -21,6 +21,7 @@ export const fingerprintOf = (context: CheckoutContext): string => JSON.stringif
 
 export const isKeyValid = (context: CheckoutContext) => context.key !== null && context.keyFor === fingerprintOf(context)
 export const isOrderPlaced = (context: CheckoutContext) => context.order !== null && context.order.placedFor === fingerprintOf(context)
+export const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
 
 export function quoteInputOf({ cartId, shippingAddress, shippingMethod, coupon }: CheckoutContext, { withMethod }: { withMethod: boolean }): QuoteInput {
   const { country = '', region } = shippingAddress ?? {}
