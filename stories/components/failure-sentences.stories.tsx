@@ -17,7 +17,7 @@ const Sentences = () => (
   </dl>
 )
 
-const meta = preview.meta({ title: 'Words/Failures', component: Sentences, parameters: { layout: 'padded' } })
+const meta = preview.meta({ title: 'Components/Failure sentences', component: Sentences, parameters: { layout: 'padded' } })
 
 export const WhatEachCodeSays = meta.story({
   play: async ({ canvas }) => {
