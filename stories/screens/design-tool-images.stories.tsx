@@ -1,4 +1,6 @@
+import { limits } from '@motif/contract/rules'
 import type { Editor, ImageNode } from '@motif/design'
+import { openCutout } from '@motif/design/cutout'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -166,6 +168,74 @@ export const BackgroundRemoved = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     args.editor?.commands.undo()
     await expect(args.editor?.store.getSnapshot()).toMatchObject({ canUndo: false, nodes: [photo] })
+  }
+})
+
+/** A WebP file of grain, which no kind of file makes small, on white. */
+async function grainOnWhite(side: number): Promise<string> {
+  const rim = side / 10
+  const canvas = new OffscreenCanvas(side, side)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is nothing to draw on.')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, side, side)
+  const grain = new ImageData(side - 2 * rim, side - 2 * rim)
+  const pixels = new Uint32Array(grain.data.buffer)
+  let seed = 7
+  // Of such numbers the upper bits are the better ones.
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((seed = Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 8) | 0xff_00_00_00
+  context.putImageData(grain, rim, rim)
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.95 }))
+}
+
+/** How large a picture is, and how much of each pixel stays from the top to the bottom of its middle. */
+async function middleOfPicture(file: Blob) {
+  const picture = await createImageBitmap(file)
+  const { width, height } = picture
+  const context = new OffscreenCanvas(1, height).getContext('2d')
+  context?.drawImage(picture, -Math.floor(width / 2), 0)
+  const { data } = context?.getImageData(0, 0, 1, height) ?? { data: [] }
+  return { width, height, alphas: [...data].filter((_, at) => at % 4 === 3) }
+}
+
+export const BackgroundRemovedFromMuch = meta.story({
+  beforeEach: async ({ args }) => {
+    const side = 2400
+    const grainy = await grainOnWhite(side)
+    args.editor = editorWithPhoto()
+    args.editor.uploadSizes.set(new Map([['photo', { width: side, height: side }]]))
+    args.images = args.originals = () => grainy
+    return () => URL.revokeObjectURL(grainy)
+  },
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
+    await dialog.findByText(/% of the picture goes/, {}, patience)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), patience)
+    // Written without loss it is more than can be uploaded, so it comes with a little; nothing of it is missing.
+    const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
+    await expect(file).toMatchObject({ type: 'image/webp', name: 'صورة العائلة.webp' })
+    await expect(file.size).toBeLessThanOrEqual(limits.uploadBytesMax)
+    const whole = await middleOfPicture(file)
+    await expect([whole.width, whole.height]).toEqual([2400, 2400])
+    await expect(whole.alphas.slice(0, 230).concat(whole.alphas.slice(-230)).every((alpha) => alpha === 0)).toBe(true)
+    await expect(whole.alphas.slice(260, -260).every((alpha) => alpha === 255)).toBe(true)
+
+    // What is too large even so becomes smaller.
+    const address = await grainOnWhite(600)
+    const cutout = await openCutout(address)
+    const steps: number[] = []
+    const made = await cutout.apply({ isFromEdges: true, picks: [], tolerance: 0.055, feather: 0, isEverywhere: false }, { address, most: 60_000, onProgress: (done) => steps.push(done), signal: new AbortController().signal })
+    cutout.close()
+    URL.revokeObjectURL(address)
+    await expect(made.file.size).toBeLessThanOrEqual(60_000)
+    const smaller = await middleOfPicture(made.file)
+    await expect(smaller).toMatchObject({ width: made.width, height: made.width })
+    await expect(made.width).toBeLessThan(600)
+    await expect([0, 0.5, 1].map((share) => smaller.alphas[Math.round(share * (made.height - 1))])).toEqual([0, 255, 0])
+    await expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   }
 })
 

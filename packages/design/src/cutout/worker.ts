@@ -37,10 +37,7 @@ function open(picture: ImageBitmap) {
 async function apply({ address, matte, most }: { address: string; matte: Matte; most: number }): Promise<CutoutAnswer> {
   const response = await fetch(address)
   if (!response.ok) throw new Error('The picture is not here any more.')
-  const picture = await createImageBitmap(await response.blob())
-  const made = await cutFullSize({ picture, matte, most, onProgress: (progress) => tell({ progress }) })
-  picture.close()
-  return made
+  return cutFullSize({ source: await response.blob(), matte, most, onProgress: (progress) => tell({ progress }) })
 }
 
 async function answer(message: CutoutMessage): Promise<CutoutAnswer> {
