@@ -41,9 +41,14 @@ async function lookAt(file: File): Promise<LocalPicture> {
 /** Pictures that came from this device since the tool was opened: seen at once, and without asking the shop for them. */
 export function createLocalPictures() {
   const byUpload = new Map<string, LocalPicture>()
+  let looking: Promise<unknown> = Promise.resolve()
   return {
-    /** undefined where the browser cannot read it; the shop may. */
-    look: (file: File): Promise<LocalPicture | undefined> => lookAt(file).catch(() => undefined),
+    /** undefined where the browser cannot read it; the shop may. One after the other: a photo takes up to 160 MB while it is unpacked. */
+    look: (file: File): Promise<LocalPicture | undefined> => {
+      const looked = looking.then(() => lookAt(file)).catch(() => undefined)
+      looking = looked
+      return looked
+    },
     keep: (uploadId: string, picture: LocalPicture | undefined) => void (picture && byUpload.set(uploadId, picture)),
     addressOf: (uploadId: string) => byUpload.get(uploadId)?.address,
     forget: (picture: LocalPicture | undefined) => (picture ? URL.revokeObjectURL(picture.address) : undefined),
