@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          setupFiles: ['scripts/same-cases.ts'],
+          setupFiles: ['scripts/same-cases.ts', 'apps/api/src/testing/cheap-passwords.ts'],
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],

@@ -6,6 +6,7 @@ import { users } from './tables.ts'
 
 /** What each derivation was asked for: its cost in time and memory is what could tell who has an account. */
 const derived = vi.hoisted((): unknown[] => [])
+vi.unmock('./password-cost.ts')
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()
   const argon2: typeof crypto.argon2 = (name, parameters, done) => {
@@ -15,6 +16,8 @@ vi.mock('node:crypto', async (original) => {
   }
   return { ...crypto, argon2 }
 })
+
+const cost = { name: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 let shop: TestApp
 beforeAll(async () => {
@@ -29,11 +32,18 @@ async function workOf(email: string) {
   return [...derived]
 }
 
+it('keeps a password as a hash that took the work it is said to take', async () => {
+  const { user } = await shop.signUp()
+  const [kept] = await shop.platform.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user._id))
+  expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(derived).toEqual([cost])
+})
+
 it('does the same work for a wrong password, for an account without one, and for an address nobody has an account under', async () => {
   const [known, google] = [await shop.signUp(), await shop.signUp()]
   await shop.platform.db.update(users).set({ passwordHash: null }).where(eq(users.id, google.user._id))
   const work = await workOf(known.user.email)
-  expect(work).toEqual([{ name: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }])
+  expect(work).toEqual([cost])
   expect(await workOf(google.user.email)).toEqual(work)
   expect(await workOf('nobody@example.com')).toEqual(work)
 })

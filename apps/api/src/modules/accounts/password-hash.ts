@@ -1,8 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+import { passwordCost as cost } from './password-cost.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
