@@ -12,8 +12,8 @@ interface Viewed extends MockupOptions {
 }
 
 interface Shown extends Viewed {
-  colour: string
-  drawing?: Drawing
+  colours: readonly string[]
+  drawing: Drawing
 }
 
 /** Every WebGL context the page ever asked for. */
@@ -26,21 +26,23 @@ HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...a
 } as HTMLCanvasElement['getContext']
 
 const newCanvas = () => document.body.appendChild(document.createElement('canvas'))
-const designOf = async (drawing: Drawing | undefined): Promise<DesignSource | null> => (drawing ? rasterise(drawing.svg, drawing) : null)
-
 /** Waits until what was drawn is there, and reads one pixel of it. */
 function settle(canvas: HTMLCanvasElement): void {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
 }
 
 const tests = {
-  /** Shows goods and sends their pixels to the server. */
-  async show({ view, colour, drawing, ...options }: Shown): Promise<void> {
+  /** Shows goods in one colour after the other, and sends the pixels of all to the server. */
+  async show({ view, colours, drawing, ...options }: Shown): Promise<void> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
-    await mockup.draw({ view, colour, design: await designOf(drawing) })
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
-    await fetch('/pixels', { method: 'POST', body: data ?? null })
+    const design = await rasterise(drawing.svg, drawing)
+    const pictures: Uint8ClampedArray<ArrayBuffer>[] = []
+    for (const colour of colours) {
+      await mockup.draw({ view, colour, design })
+      pictures.push(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray())
+    }
+    await fetch('/pixels', { method: 'POST', body: new Blob(pictures) })
     mockup.dispose()
     canvas.remove()
   },

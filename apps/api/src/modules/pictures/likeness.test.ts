@@ -25,27 +25,23 @@ const threshold = 1 / 30
 const artefacts = join(import.meta.dirname, '../../../../../test-results/likeness')
 const differences: Record<string, number> = {}
 
-let [fonts, shown] = [] as unknown as [FontSet, MockupPage]
+let [fonts, mockups] = [] as unknown as [FontSet, MockupPage]
 beforeAll(async () => {
-  ;[fonts, shown] = await Promise.all([loadFonts(), openMockupPage()])
+  ;[fonts, mockups] = await Promise.all([loadFonts(), openMockupPage()])
   mkdirSync(artefacts, { recursive: true })
 })
 afterAll(async () => {
   await Promise.all(sheets)
   writeFileSync(join(artefacts, 'differences.json'), JSON.stringify(differences, undefined, 2))
-  await shown.close()
+  await mockups.close()
 })
 
-async function browserPicture(view: ViewId, tint: string, by: (typeof painters)[number]): Promise<Buffer> {
-  const options = { view, size: 'large' as const, by, colour: `#${tint}`, drawing: drawnPrint(testPrint(view), fonts) }
-  const [pixels] = await Promise.all([shown.pixels(), shown.page.evaluate((told) => tests.show(told), options)])
-  return pixels
-}
-
-async function browserPictures(view: ViewId, tint: string): Promise<Buffer[]> {
-  const pictures: Buffer[] = []
-  for (const by of painters) pictures.push(await browserPicture(view, tint, by))
-  return pictures
+/** In every colour. */
+async function browserPictures(view: ViewId, by: (typeof painters)[number]): Promise<Buffer[]> {
+  const options = { view, size: 'large' as const, by, colours: colours.map((tint) => `#${tint}`), drawing: drawnPrint(testPrint(view), fonts) }
+  const [pixels] = await Promise.all([mockups.pixels(), mockups.page.evaluate((told) => tests.show(told), options)])
+  const length = size.width * size.height * 4
+  return colours.map((_tint, index) => pixels.subarray(index * length, (index + 1) * length))
 }
 
 /** Being written while the next view is looked at. */
@@ -61,13 +57,15 @@ async function keep(view: ViewId, rows: readonly (readonly Uint8Array[])[]): Pro
 }
 
 it.each(viewIds)('shows %s in a browser as the server does', async (view) => {
+  const served = Promise.all(colours.map(async (tint) => (await composed({ view, tint, artwork: testPrint(view) }, size.width, fonts, new Map())).pixels))
+  const shown: Buffer[][] = []
+  for (const by of painters) shown.push(await browserPictures(view, by))
   const rows: Uint8Array[][] = []
-  for (const tint of colours) {
-    const [{ pixels: server }, browsers] = await Promise.all([composed({ view, tint, artwork: testPrint(view) }, size.width, fonts, new Map()), browserPictures(view, tint)])
+  for (const [index, server] of (await served).entries()) {
     const row: Uint8Array[] = [server]
-    for (const [index, browser] of browsers.entries()) {
-      const marked = new Uint8Array(server.length)
-      differences[`${view} ${tint} ${painters[index]}`] = pixelmatch(server, browser, marked, size.width, size.height, { threshold }) / (size.width * size.height)
+    for (const [by, pictures] of shown.entries()) {
+      const [browser, marked] = [pictures[index] ?? Buffer.alloc(0), new Uint8Array(server.length)]
+      differences[`${view} ${colours[index]} ${painters[by]}`] = pixelmatch(server, browser, marked, size.width, size.height, { threshold }) / (size.width * size.height)
       row.push(browser, marked)
     }
     rows.push(row)
@@ -77,10 +75,10 @@ it.each(viewIds)('shows %s in a browser as the server does', async (view) => {
 })
 
 it('goes on where the context of the graphics card is lost', async () => {
-  expect(await shown.page.evaluate((told) => tests.loseContext(told), { view: 'tote-front', size: 'small' as const, by: 'webgl2' as const })).toEqual({ before: true, after: true })
+  expect(await mockups.page.evaluate((told) => tests.loseContext(told), { view: 'tote-front', size: 'small' as const, by: 'webgl2' as const })).toEqual({ before: true, after: true })
 })
 
 it('lets go of everything, however often it is shown', async () => {
-  const counted = await shown.page.evaluate((told) => tests.mountOften(100, told), { view: 'tote-front', size: 'small' as const, by: 'webgl2' as const })
+  const counted = await mockups.page.evaluate((told) => tests.mountOften(100, told), { view: 'tote-front', size: 'small' as const, by: 'webgl2' as const })
   expect(counted).toEqual({ painted: 100, contexts: 0 })
 })
