@@ -14,12 +14,8 @@ async function nudge(page: Page, words: string, key = 'ArrowDown') {
   await page.keyboard.press(key)
 }
 
-/** Where its words lie on the screen while nothing is chosen: a phone's sheet, up for what is chosen, moves the stage. */
-async function placeOf(page: Page, words: string): Promise<number> {
-  await page.keyboard.press('Escape')
-  await page.waitForTimeout(400)
-  return Math.round((await thing(page, new RegExp(`^Text, ${words}`)).boundingBox())?.y ?? -1)
-}
+/** Where its words lie on the goods, in millimetres from the top: the view may still be moving over them. */
+const placeOf = (page: Page, words: string): Promise<number> => thing(page, new RegExp(`^Text, ${words}`)).evaluate(({ style }) => Number.parseFloat(style.top))
 
 async function choose(page: Page, design: string, what: string) {
   await main(page).getByRole('button', { name: `More for ${design}`, exact: true }).click()
@@ -80,8 +76,9 @@ test('a tab that crashes a second after a change has lost nothing', { tag: '@onc
   await nudge(tab, 'Quick', 'Shift+ArrowDown')
   await nudge(tab, 'Quick', 'Shift+ArrowDown')
   const address = tab.url()
-  await tab.waitForTimeout(600)
   const place = await placeOf(tab, 'Quick')
+  // A second of the page's own, however slow the machine.
+  await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   const crash = tab.waitForEvent('crash')
   // No unload, no last word: the process is gone, and the answer to this with it.
   void (await context.newCDPSession(tab)).send('Page.crash').catch(() => {})

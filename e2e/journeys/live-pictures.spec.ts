@@ -33,8 +33,8 @@ test('another colour of printed goods is painted in the page, without the server
     // Never answered from here on.
   })
   await main(page).getByTitle('Moss', { exact: true }).click()
+  await expect.poll(() => difference(canvas, before)).toBeGreaterThan(3)
   await expect(canvas).toBeVisible()
-  expect(await difference(canvas, before)).toBeGreaterThan(3)
   expect(await isSamePage(page)).toBe(true)
 })
 
