@@ -11,7 +11,7 @@ export const suite = {
   forbidOnly: Boolean(process.env['CI']),
   // A machine that is also doing other things may be slow once; what fails twice is broken.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']]
 } satisfies PlaywrightTestConfig
