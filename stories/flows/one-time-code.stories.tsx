@@ -1,9 +1,10 @@
 import { oneTimeCodeMachine } from '@motif/flows/one-time-code'
 import { useActorRef, useSelector } from '@xstate/react'
 import { expect, userEvent } from 'storybook/test'
+import { CodeStep } from '../../apps/shop/src/accounts/code-step.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { account, loginData } from './actors.ts'
-import { CodeStep, codeInMemory } from './code-step.tsx'
+import { codeInMemory } from './code-in-memory.ts'
 import { chartOf } from './statechart.tsx'
 
 const inMemory = codeInMemory(loginData, 0)

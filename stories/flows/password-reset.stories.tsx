@@ -4,9 +4,10 @@ import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import { useActor } from '@xstate/react'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from 'xstate'
+import { CodeStep } from '../../apps/shop/src/accounts/code-step.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { account, refusal } from './actors.ts'
-import { CodeStep, codeInMemory } from './code-step.tsx'
+import { codeInMemory } from './code-in-memory.ts'
 import { chartOf } from './statechart.tsx'
 
 const inMemory = passwordResetMachine.provide({

@@ -5,10 +5,11 @@ import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-compl
 import { useActor } from '@xstate/react'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from 'xstate'
+import { CodeStep } from '../../apps/shop/src/accounts/code-step.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { countries } from '../fixtures/carts.ts'
 import { account, loginData } from './actors.ts'
-import { CodeStep, codeInMemory } from './code-step.tsx'
+import { codeInMemory } from './code-in-memory.ts'
 import { chartOf } from './statechart.tsx'
 
 const inMemory = registrationMachine.provide({
