@@ -1,4 +1,5 @@
 import type { FirebaseWebSettings } from '@motif/contract'
+import { listenOnceLoaded, loadOnce } from '../../services/load-once.ts'
 import type { FirestoreLibrary } from './firestore/firestore-library.ts'
 import type { OpenLibrary } from './firestore/open-library.ts'
 
@@ -14,34 +15,17 @@ async function open(settings: FirebaseWebSettings, before: Promise<OpenLibrary> 
 export function firestoreHome(person: string, settings: FirebaseWebSettings): FirestoreLibrary {
   if (opened?.person === person) return opened.home
   const before = opened?.opening
-  let opening: Promise<OpenLibrary> | undefined
+  const openOnce = loadOnce(() => open(settings, before))
   const library = async (): Promise<FirestoreLibrary> => {
-    opening ??= open(settings, before).catch((error: unknown) => {
-      // The network may be back at the next try.
-      opening = undefined
-      throw error
-    })
+    const opening = openOnce()
     if (opened?.home === home) opened.opening = opening
     return (await opening).library
   }
   const home: FirestoreLibrary = {
     home: 'firestore',
     list: async () => (await library()).list(),
-    watch: (heed) => {
-      let isHeard = true
-      let stop: (() => void) | undefined
-      library().then(
-        (here) => {
-          if (isHeard) stop = here.watch(heed)
-        },
-        // The list, read at the same moment, says why.
-        () => undefined
-      )
-      return () => {
-        isHeard = false
-        stop?.()
-      }
-    },
+    // Where it cannot be had, the list, read at the same moment, says why.
+    watch: (heed) => listenOnceLoaded(library(), (here) => here.watch(heed), () => undefined),
     get: async (id) => (await library()).get(id),
     create: async (content) => (await library()).create(content),
     update: async (id, content) => (await library()).update(id, content),
