@@ -5,17 +5,18 @@ import { expect, test } from '../support/shop-test.ts'
 
 const zoom = (page: Page) => page.getByRole('status', { name: 'Zoom' })
 
-/** Its middle once the view, which follows what is chosen and what covers it, stands still. */
+/** Its middle once the view, which follows what is chosen and what covers it, stands still for a dozen frames. */
 async function restingPlaceOf(found: Locator): Promise<Point> {
-  let last = await middleOf(found)
-  await expect
-    .poll(async () => {
-      const before = last
-      last = await middleOf(found)
-      return Math.hypot(last.x - before.x, last.y - before.y)
-    })
-    .toBe(0)
-  return last
+  await found.evaluate(async (thing) => {
+    const place = () => JSON.stringify(thing.getBoundingClientRect())
+    let last = place()
+    for (let calm = 0; calm < 12; calm += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (place() !== last) calm = 0
+      last = place()
+    }
+  })
+  return middleOf(found)
 }
 
 async function drag(page: Page, from: Point, by: Point) {
@@ -82,8 +83,11 @@ test.describe('with a mouse', { tag: '@once' }, () => {
   })
 
   test('the wheel, the middle button and Space move the view', async ({ page }) => {
-    const text = thing(page, /^Text, Hello/)
+    const text = thing(page, /^Text/)
     const at = await middleOf(text)
+    // What is marked anywhere is pasted by the middle button elsewhere.
+    await page.getByRole('textbox', { name: 'Name of the design' }).press('Control+a')
+    await text.focus()
     await page.mouse.move(at.x, at.y)
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -100)
@@ -137,6 +141,7 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     const sheet = await page.getByRole('region', { name: 'Settings' }).filter({ visible: true }).boundingBox()
     await expect.poll(async () => (await middleOf(text)).y).toBeLessThan(sheet?.y ?? 0)
 
+    await expect(page.getByRole('textbox', { name: 'Words' }).filter({ visible: true })).toBeVisible()
     const now = await restingPlaceOf(text)
     await touch(session, 'touchStart', [now])
     await expect(page.getByRole('menu', { name: 'What can be done here' })).toBeVisible()

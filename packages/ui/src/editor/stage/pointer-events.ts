@@ -102,7 +102,6 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       } catch {
         // A pointer made by a script cannot be captured; its moves arrive all the same.
       }
-      if (event.button === 1) event.preventDefault()
       down.set(event.pointerId, at)
       editor.send({ type: 'POINTER_DOWN', pointerId: event.pointerId, kind: kindOf(event.pointerType), button: event.button, target: targetOf(event.target), at, modifiers: modifiersOf(event) })
       if (event.pointerType === 'touch' && down.size === 1) {
@@ -173,7 +172,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       event.preventDefault()
       if (event.button === 2) menu(atOf(event))
     }
-    // The middle button moves the view; it neither scrolls nor pastes.
+    // The middle button moves the view; it neither scrolls nor pastes. Its press stays as it is: without a mouse's own events
+    // that follow it, nothing keeps what is marked elsewhere from being pasted.
     const onMiddle = (event: MouseEvent) => {
       if (event.button === 1 && isOwn(event)) event.preventDefault()
     }
