@@ -28,6 +28,18 @@ test('sizes of a design go in together, once however often they are sent', async
   expect((await put(id, { ...batch, key: 'second' })).data).toMatchObject({ count: 12, lines: [{ quantity: 2 }, { quantity: 4 }, { quantity: 6 }] })
 })
 
+test('not even when other things went in meanwhile, and somebody signed in', async () => {
+  const id = await newCart()
+  const batch = { ...(await threeSizes()), key: 'lost' }
+  await put(id, batch)
+  await put(id, { ...batch, key: 'other' })
+  expect((await put(id, batch)).data.count).toBe(12)
+  const { token } = await shop.signUp()
+  await shop.call('POST /api/v1/carts', { token })
+  expect((await shop.call('POST /api/v1/carts/{id}/claim', { params: { id }, token })).data.count).toBe(12)
+  expect((await shop.call('POST /api/v1/carts/{id}/batches', { params: { id }, body: batch, token })).data.count).toBe(12)
+})
+
 test('or none of them goes in', async () => {
   const id = await newCart()
   const batch = await threeSizes()

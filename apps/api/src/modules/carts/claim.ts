@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orders } from '../orders/tables.ts'
 import { openCart } from './access.ts'
+import { keysOf, withBatches } from './batches.ts'
 import { customersCart } from './service.ts'
 import { cartLines, carts } from './tables.ts'
 import { limitNotice, viewCart } from './view.ts'
@@ -26,7 +27,9 @@ export function claimCart(platform: Platform, id: string, personId: string): Pro
     const full = await joinLines(tx, claimed.id, own.id)
     const coupon = own.coupon ?? claimed.coupon
     await tx.update(carts).set({ customerId: personId, mergedInto: own.id, updatedAt }).where(eq(carts.id, claimed.id))
-    await tx.update(carts).set({ coupon, updatedAt }).where(eq(carts.id, own.id))
+    // What was asked for without an answer before signing in is known after it too.
+    const batches = withBatches(own, keysOf(claimed))
+    await tx.update(carts).set({ coupon, batches, updatedAt }).where(eq(carts.id, own.id))
     const cart = await viewCart(platform, tx, { ...own, coupon })
     return { ...cart, notices: [...full.map(limitNotice), ...cart.notices] }
   })

@@ -100,9 +100,9 @@ export async function withFacts<Row extends VariantRow>(db: Database | Transacti
   return rows.map((row) => goodsOf(row, facts.get(row.productId)))
 }
 
-/** A variant as a cart sees it, or undefined. */
-export async function readGoods(db: Database | Transaction, variantId: string, cartId: string): Promise<Goods | undefined> {
+/** Variants as a cart sees them, by their ids; those there are not are left out. */
+export async function readGoods(db: Database | Transaction, variantIds: readonly string[], cartId: string): Promise<Map<string, Goods>> {
   const { rows } = await db.execute<VariantRow & Record<string, unknown>>(sql`
-    select ${variantColumns} from ${variants} join ${products} on ${products.id} = ${variants.productId} ${joinHeld(cartId)} where ${variants.id} = ${variantId}`)
-  return (await withFacts(db, rows))[0]
+    select ${variantColumns} from ${variants} join ${products} on ${products.id} = ${variants.productId} ${joinHeld(cartId)} where ${inArray(variants.id, [...new Set(variantIds)])}`)
+  return new Map((await withFacts(db, rows)).map((goods) => [goods.variantId, goods]))
 }

@@ -1,22 +1,19 @@
 import type { Cart, LineBatch, NewLine } from '@motif/contract'
-import { type DesignDocument, withoutTeam } from '@motif/design'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { withoutTeam } from '@motif/design'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { shownArea } from '../catalogue/goods-pictures.ts'
 import { priceCart } from '../checkout/price-cart.ts'
-import { rememberArtwork } from '../pictures/artwork-store.ts'
 import { type CartRow, openCart } from './access.ts'
-import { checkDesign, checkPrintable, designHash } from './designs.ts'
+import { hasBatch, withBatches } from './batches.ts'
+import { checkPrintable, designHash } from './designs.ts'
 import { readGoods } from './goods.ts'
-import { type Content, readContents, readLines } from './lines.ts'
+import { readContents, readLines } from './lines.ts'
+import { type Wish, putIn } from './put-in.ts'
 import { checkLine, checkStock } from './quantities.ts'
 import { cartLines, carts } from './tables.ts'
 import { piecesByVariant, viewCart } from './view.ts'
-
-/** Different lines, those saved for later with them. Joined carts may hold more. */
-const linesMax = 250
 
 type PersonId = string | undefined
 
@@ -35,47 +32,6 @@ export async function getCart(platform: Platform, id: string, personId: PersonId
   return viewCart(platform, platform.db, await openCart(platform.db, id, personId))
 }
 
-/** The place of a new line that stands at an index of its list; the end where that is beyond it. */
-async function placeAt(tx: Transaction, cartId: string, lines: readonly Content[], index: number | undefined): Promise<{ position?: number }> {
-  const next = index === undefined ? undefined : lines[index]
-  if (!next) return {}
-  await tx.update(cartLines).set({ position: sql`${cartLines.position} - 1` }).where(and(eq(cartLines.cartId, cartId), lt(cartLines.position, next.position)))
-  return { position: next.position - 1 }
-}
-
-interface Wish extends Pick<NewLine, 'variantId' | 'quantity' | 'position'> {
-  design?: { document: DesignDocument; designId?: string | undefined; hash: string } | undefined
-  isSaved: boolean
-  /** What a line of its own is to be called. */
-  lineId: string
-  /** Its pieces were in the cart before: they stay, however many there are left. */
-  isBack: boolean
-}
-
-/** Puts goods into a locked cart; tells whether they became a line of their own. */
-async function putIn(tx: Transaction, cartId: string, { variantId, quantity, design, position, isSaved, lineId, isBack }: Wish): Promise<boolean> {
-  const [goods, lines] = [await readGoods(tx, variantId, cartId), await readContents(tx, cartId)]
-  if (!goods) throw new ProblemError('invalid-input', { detail: 'This item is not sold here.', errors: [{ pointer: '/variantId', detail: 'no such variant' }] })
-  if (design) checkDesign(design.document, { ...goods, slug: goods.productSlug })
-  const designHash = design?.hash ?? ''
-  const same = lines.find((line) => line.variantId === variantId && line.designHash === designHash && line.isSaved === isSaved)
-  const together = (same?.quantity ?? 0) + quantity
-  if (!isSaved) {
-    checkLine(goods, together, { isBack })
-    if (!isBack) checkStock(goods, lines, quantity)
-  }
-  if (same) {
-    await tx.update(cartLines).set({ quantity: together, seenPrice: goods.listPrice }).where(eq(cartLines.id, same.id))
-    return false
-  }
-  if (lines.length >= linesMax) throw new ProblemError('invalid-input', { detail: `A cart holds at most ${linesMax} different lines.` })
-  const area = design && shownArea(goods.areas, design.document)
-  if (design && area) await rememberArtwork(tx, design.document, area)
-  const place = await placeAt(tx, cartId, lines.filter((line) => line.isSaved === isSaved), position)
-  await tx.insert(cartLines).values({ id: lineId, cartId, variantId, quantity, design: design?.document ?? null, designId: design?.designId ?? null, designHash, isSaved, seenPrice: goods.listPrice, ...place })
-  return true
-}
-
 /** A design as a line keeps it: for one, and by what it shows. */
 function named({ document, ...design }: NonNullable<NewLine['design']>) {
   const frozen = withoutTeam(document)
@@ -83,41 +39,38 @@ function named({ document, ...design }: NonNullable<NewLine['design']>) {
 }
 
 /** Puts goods into the cart or among what is saved for later; `isNew` tells a new line from one that grew. */
-export async function addLine(platform: Platform, id: string, personId: PersonId, { design, isSaved = false, ...line }: NewLine): Promise<{ cart: Cart; isNew: boolean }> {
+export async function addLine(platform: Platform, id: string, personId: PersonId, { design, isSaved = false, position: index, ...line }: NewLine): Promise<{ cart: Cart; isNew: boolean }> {
   if (design) await checkPrintable(platform, design.document)
   let isNew = true
   const cart = await change(platform, id, personId, async (tx, { id: cartId }) => {
     // What was there a moment ago comes back also where there is not that much of it any more: the cart says so.
-    isNew = await putIn(tx, cartId, { ...line, design: design && named(design), isSaved, lineId: platform.randomId(), isBack: line.position !== undefined })
+    const wish = { ...line, design: design && named(design), isBack: index !== undefined }
+    isNew = (await putIn(tx, cartId, await readContents(tx, cartId), [wish], { isSaved, index, newId: () => platform.randomId() })) > 0
   })
   return { cart, isNew }
 }
 
 /** Puts several lines in, all or none, in the place of those they replace. The same batch sent again changes nothing. */
 export async function addBatch(platform: Platform, id: string, personId: PersonId, { key, designs, lines, replaces = [] }: LineBatch): Promise<Cart> {
-  for (const { document } of designs) await checkPrintable(platform, document)
+  await Promise.all(designs.map(({ document }) => checkPrintable(platform, document)))
   const printed = designs.map(named)
   return change(platform, id, personId, async (tx, cart) => {
-    if (cart.lastBatch === key) return {}
+    if (hasBatch(cart, key)) return {}
     const before = await readContents(tx, cart.id)
     const replaced = before.filter((line) => replaces.includes(line.id))
     if (replaced.length < new Set(replaces).size) throw lineGone()
     const isSaved = replaced[0]?.isSaved ?? false
-    const first = replaced[0] && before.filter((line) => line.isSaved === isSaved).indexOf(replaced[0])
+    const index = replaced[0] && before.filter((line) => line.isSaved === isSaved).indexOf(replaced[0])
     if (replaced.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, replaces))
     const left = piecesByVariant(replaced)
-    const lineIds = replaced.map((line) => line.id)
-    let place = first
-    for (const { variantId, quantity, design } of lines) {
+    const wishes = lines.map(({ variantId, quantity, design }): Wish => {
       const had = left.get(variantId) ?? 0
       left.set(variantId, had - quantity)
-      const wish = { variantId, quantity, design: design === undefined ? undefined : printed[design], isSaved, isBack: quantity <= had, position: place }
-      const isNew = await putIn(tx, cart.id, { ...wish, lineId: lineIds[0] ?? platform.randomId() })
-      if (!isNew) continue
-      lineIds.shift()
-      if (place !== undefined) place += 1
-    }
-    return { lastBatch: key }
+      return { variantId, quantity, design: design === undefined ? undefined : printed[design], isBack: quantity <= had }
+    })
+    const ids = replaced.map((line) => line.id)
+    await putIn(tx, cart.id, before.filter((line) => !replaced.includes(line)), wishes, { isSaved, index, newId: () => ids.shift() ?? platform.randomId() })
+    return { batches: withBatches(cart, [key]) }
   })
 }
 
@@ -137,7 +90,7 @@ export function changeLine(platform: Platform, id: string, personId: PersonId, l
   return change(platform, id, personId, async (tx, cart) => {
     const lines = await readContents(tx, cart.id)
     const line = lines.find((each) => each.id === lineId)
-    const goods = line && (await readGoods(tx, line.variantId, cart.id))
+    const goods = line && (await readGoods(tx, [line.variantId], cart.id)).get(line.variantId)
     if (!line || !goods) throw lineGone()
     const { quantity = line.quantity, isSaved = line.isSaved } = wish
     const isMoved = isSaved !== line.isSaved

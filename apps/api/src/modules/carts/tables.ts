@@ -15,8 +15,8 @@ export const carts = pgTable(
     coupon: text('coupon'),
     /** Set when a visitor's cart was added to the one the person already had; its address then leads there. */
     mergedInto: text('merged_into').references((): AnyPgColumn => carts.id, { onDelete: 'cascade' }),
-    /** Names the lines that were put in together last, so that asking for them again changes nothing. */
-    lastBatch: text('last_batch'),
+    /** Names the lines that were put in together last, newest first, so that asking for them again changes nothing. */
+    batches: text('last_batch'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull()
   },

@@ -15,7 +15,7 @@ const piecesOf = (cart: Cart, variantId: string) => cart.lines.reduce((sum, line
 
 /** How many pieces of a line the cart takes now, and why not all of them. */
 async function takes({ db }: Platform, cart: Cart, { variantId, quantity }: LineRow): Promise<{ pieces: number; code: Missing['code'] }> {
-  const goods = await readGoods(db, variantId, cart.id)
+  const goods = (await readGoods(db, [variantId], cart.id)).get(variantId)
   if (!goods || goods.isWithdrawn) return { pieces: 0, code: 'unavailable' }
   const there = piecesOf(cart, variantId)
   const pieces = Math.max(0, Math.min(quantity, goods.available - there, limits.quantityMax - there))

@@ -1,0 +1,15 @@
+/** So many batches are remembered. A browser asks anew for the few whose answers it lost. */
+const remembered = 20
+
+interface Remembering {
+  /** Keys of the batches that went in last, newest first, parted by spaces. */
+  batches?: string | null
+}
+
+export const keysOf = ({ batches }: Remembering): string[] => (batches ?? '').split(' ').filter((key) => key !== '')
+
+/** Whether these lines went in before. */
+export const hasBatch = (cart: Remembering, key: string): boolean => keysOf(cart).includes(key)
+
+/** What a cart remembers once more has gone in. */
+export const withBatches = (cart: Remembering, newer: readonly string[]): string => [...newer, ...keysOf(cart)].slice(0, remembered).join(' ')
