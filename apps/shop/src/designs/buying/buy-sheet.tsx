@@ -40,8 +40,8 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
 
   const add = async (lines: { variantId: string; quantity: number }[]) => {
     const printed = { document, ...(design.id === undefined ? undefined : { designId: design.id }) }
-    const isIn = await put({ designs: [printed], lines: lines.map((line) => ({ ...line, design: 0 })), ...(replaced && { replaces: replacedIds }) })
-    if (!isIn) return
+    const failed = await put({ designs: [printed], lines: lines.map((line) => ({ ...line, design: 0 })), ...(replaced && { replaces: replacedIds }) })
+    if (failed) return
     const title = replaced ? m.buying_updated({ name: design.name }) : m.cart_added({ name: design.name })
     toaster.show({ about: `cart ${design.name}`, tone: 'good', title, ...(replaced ? undefined : { action: { label: m.cart_open(), onAct: () => void navigate('/cart') } }) })
     onDone()

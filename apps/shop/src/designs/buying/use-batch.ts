@@ -3,23 +3,22 @@ import type { Failure } from '@motif/flows/outcome'
 import { useState } from 'react'
 import { addBatchToCart } from '../../services/cart.ts'
 import { failureIn } from '../../shell/tell-failure.ts'
+import { createBatchKeys } from './batch-keys.ts'
 
-/** Puts lines into the cart together, and knows why it did not happen. As often as it is tried, they go in once. */
+const keys = createBatchKeys(() => crypto.randomUUID())
+
+/** Puts lines into the cart together. As often as the same is tried, it goes in once. */
 export function useBatch() {
-  const [key] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const put = async (batch: Omit<LineBatch, 'key'>): Promise<boolean> => {
+  /** Resolves with why it did not happen, if it did not. */
+  const put = async (batch: Omit<LineBatch, 'key'>): Promise<Failure | undefined> => {
     setBusy(true)
-    try {
-      await addBatchToCart({ ...batch, key })
-      return true
-    } catch (error) {
-      setFailure(failureIn(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
+    const failed = await addBatchToCart({ ...batch, key: keys.of(batch) }).then(() => undefined, failureIn)
+    if (failed === undefined) keys.done(batch)
+    setFailure(failed)
+    setBusy(false)
+    return failed
   }
   return { isBusy, failure, put }
 }

@@ -1,16 +1,11 @@
 import { cartOf } from '@motif/flows/cart'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { cartActor } from '../../services/cart-flow.ts'
 
 /** Pieces by variant that are in the cart, but for those of some lines. */
 export function useCartPieces(exceptIds: readonly string[]): ReadonlyMap<string, number> {
-  const lines = useSelector(cartActor(), (snapshot) => cartOf(snapshot)?.lines)
-  const key = exceptIds.join(' ')
-  return useMemo(() => {
-    const except = key.split(' ')
-    const pieces = new Map<string, number>()
-    for (const { id, variantId, quantity } of lines ?? []) if (!except.includes(id)) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
-    return pieces
-  }, [lines, key])
+  const lines = useSelector(cartActor(), (snapshot) => cartOf(snapshot)?.lines) ?? []
+  const pieces = new Map<string, number>()
+  for (const { id, variantId, quantity } of lines) if (!exceptIds.includes(id)) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  return pieces
 }
