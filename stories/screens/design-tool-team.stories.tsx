@@ -3,7 +3,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, editorWith, fetchFonts } from '../fixtures/design-tool.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Team',
@@ -68,11 +68,58 @@ export const Listed = meta.story({
     await expect(panel.getByText('There are only 3 of M left for all rows.')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Take Grace off the list' }))
     await expect(panel.getByRole('textbox', { name: 'Name, row 3' })).toHaveFocus()
+    await fetchFonts(editor)
     await userEvent.click(panel.getByRole('button', { name: 'Add team to cart' }))
-    await expect(args.team.onAddToCart).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce())
     // All of it is steps that are undone.
     editor.commands.undo()
     await expect(team()).toHaveLength(4)
+  }
+})
+
+/** Words half beside the print area. */
+const beside: TextNode = { type: 'text', id: 'name', role: 'name', rotation: 0, opacity: 1, x: 310, y: 100, text: 'NAME', font: 'bricolage-grotesque-700', size: 24, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' }
+
+/** Words of somebody's that cannot be printed are told with whose they are, and lead to their row. */
+export const OnTheWayToTheCart = meta.story({
+  beforeEach: ({ args }) => {
+    const editor = editorWith([], [beside])
+    editor.commands.setTeam(['Jo', 'Wolfeschlegelsteinhausen', 'Ra \u{13000}', ''].map((name) => ({ name, number: '', size: 'xl', quantity: 1 })))
+    void fetchFonts(editor)
+    args.editor = editor
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const region = async (name: string) => within(await canvas.findByRole('region', { name }, { timeout: 20_000 }))
+    await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Team' }))
+    await userEvent.click(await (await region('Team')).findByRole('button', { name: 'Add team to cart' }, { timeout: 20_000 }))
+    let check = await region('Check')
+    await expect(await check.findByText('No typeface can write these letters of NAME: \u{13000}', undefined, { timeout: 20_000 })).toBeVisible()
+    await expect(check.getByText(/^Nothing would be printed for them/)).toBeVisible()
+    await expect(check.getByRole('button', { name: 'Go on to the cart' })).toBeDisabled()
+    await expect(args.team.onAddToCart).not.toHaveBeenCalled()
+    // To the row, with the piece on the goods.
+    const [first] = check.getAllByRole('button', { name: 'Show me Ra \u{13000}' })
+    if (first) await userEvent.click(first)
+    const team = await region('Team')
+    const name = await team.findByRole('textbox', { name: 'Name, row 3' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Ra \u{13000}' }]))
+    await expect(editor.store.getSnapshot().areaId).toBe('back')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Ra')
+    await userEvent.click(team.getByRole('button', { name: 'Take row 4 off the list' }))
+    await userEvent.click(team.getByRole('button', { name: 'Add team to cart' }))
+    // What is only cut off may be wanted so.
+    check = await region('Check')
+    await expect(await check.findByRole('button', { name: 'Show me Wolfeschlegelsteinhausen' }, { timeout: 20_000 })).toBeVisible()
+    await expect(check.getByRole('button', { name: 'Go on to the cart' })).toBeEnabled()
+    await userEvent.click(check.getByRole('button', { name: 'Go on to the cart' }))
+    await expect(args.team.onAddToCart).toHaveBeenCalledOnce()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+    await expect(await canvas.findByRole('region', { name: 'Team' })).toBeVisible()
   }
 })
 

@@ -152,11 +152,14 @@ export function blockersOf(document: DesignDocument, { areas, fonts }: { areas: 
 
 const order = { error: 0, confirm: 1, warning: 2, note: 3 } as const
 
+/** The gravest first. */
+export const bySeverity = (a: Pick<Finding, 'severity'>, b: Pick<Finding, 'severity'>): number => order[a.severity] - order[b.severity]
+
 /** What there is to know before a design is printed, the gravest first; none at all for a design without a flaw. */
 export function preflight(document: DesignDocument, options: PreflightOptions): Finding[] {
   const found = options.areas.flatMap((area) =>
     [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) => check(leaf, area, options).map(({ details = {}, ...told }): Finding => ({ ...told, area: area.id, node: leaf.node.id, details })))
   )
   const all: Finding[] = isEmpty(document, options.areas) ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found] : found
-  return all.toSorted((a, b) => order[a.severity] - order[b.severity])
+  return all.toSorted(bySeverity)
 }

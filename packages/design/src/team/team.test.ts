@@ -10,10 +10,12 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { measureText } from '../text/layout.ts'
 import { loadFonts } from '../node.ts'
+import { preflight } from '../preflight/preflight.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { memberDocument } from './member-document.ts'
 import { memberWords } from './member-words.ts'
 import { readTeam } from './read-team.ts'
+import { teamFindings } from './team-findings.ts'
 import { teamTroubles } from './troubles.ts'
 
 const back = { id: 'back', widthMm: 300, heightMm: 400, safeMm: 10 }
@@ -141,4 +143,32 @@ describe('a pasted list', () => {
 it('tells of sizes that are missing, gone or too few, and of numbers that are there twice', () => {
   const member = (size: string, on: string, quantity = 1): TeamMember => ({ name: 'Ada', number: on, size, quantity })
   expect(teamTroubles([member('', ''), member('l', ''), member('s', '7', 2), member('s', ' 7', 2), member('xl', '8')], sizes)).toEqual([['no-size'], ['sold-out'], ['same-number'], ['too-few', 'same-number'], ['no-size']])
+})
+
+describe('what there is to know of the pieces of a team', () => {
+  const area = { ...back, bleedMm: 0 }
+  const found = (areas: DesignDocument['areas'], ...team: Partial<TeamMember>[]) =>
+    teamFindings({ ...jersey, areas, team: team.map((member) => ({ name: 'Ada', number: '7', size: 'm', quantity: 1, ...member })) }, { areas: [area], fonts, look: (document) => preflight(document, { areas: [area], fonts, images: () => undefined }) })
+  const said = (...from: Parameters<typeof found>) => found(...from).map(({ code, node, people }) => [code, node, people])
+
+  it('is nothing where every piece can be printed as it is', () => {
+    expect(found(jersey.areas, {}, { name: 'Wolfeschlegelsteinhausenbergerdorff' })).toEqual([])
+  })
+
+  it('names whose words cannot be printed, the gravest first, each finding once', () => {
+    const beyond = { back: [{ ...straight(name), x: -30 }, number] }
+    expect(said(beyond, { name: 'AL' }, { name: 'MONTGOMERY', number: '8' }, { name: 'Ra \u{13000}', number: '9' }, { name: 'MONTGOMERY', number: '10' })).toEqual([
+      ['missing-letters', 'name', [2]],
+      ['outside', 'name', [0]],
+      ['cut-off', 'name', [1, 3]],
+      ['cut-off', 'name', [2]]
+    ])
+    expect(found(beyond, { name: 'Ra \u{13000}' })[0]).toMatchObject({ severity: 'error', details: { letters: '\u{13000}' } })
+  })
+
+  it('tells of the design itself once, and of a piece that would stay empty whose it is', () => {
+    const thin = text('club', { text: 'North Ridge', y: 370, size: 20, stroke: { colour: '#ff0000', width: 0.1, join: 'round' } as NonNullable<TextNode['stroke']> })
+    expect(said({ back: [name, thin] }, {}, { name: 'Grace' })).toEqual([['thin-line', 'club', undefined]])
+    expect(said({ back: [name] }, {}, { name: ' ', number: '8' })).toEqual([['empty', null, [1]]])
+  })
 })

@@ -9,7 +9,7 @@ export interface TeamSetting {
   /** What all pieces cost together, as far as sizes are chosen. */
   totalOf: (members: readonly TeamMember[]) => Money
   isAdding: boolean
-  /** Puts every member's pieces into the cart, or none where that fails. */
+  /** Puts every member's pieces into the cart, or none where that fails. The check before print has let them through. */
   onAddToCart: () => void
 }
 

@@ -12,6 +12,7 @@ import { CheckButton } from './panels/check/check-count.tsx'
 import { panels } from './panels/registry.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
+import { useTeamSetting } from './team-context.ts'
 import { ToolBar } from './tool-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
@@ -57,16 +58,19 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const [previewed, setPreviewed] = useState<string>()
   const [openId, setOpenId] = useOpenPanel()
   const picture = blankOf(product, areaId, props.choices)
+  const team = useTeamSetting()
   const check = useCheckOf({
     areas: product.printAreas,
     ground: useEditorSetting().goodsColour,
     onFound: () => setOpenId('check'),
-    onClear: () => {
-      setOpenId((last) => (last === 'check' ? undefined : last))
-      props.onAddToCart()
+    onRow: () => setOpenId('team'),
+    onClear: (wanted) => {
+      setOpenId((last) => (wanted === 'team' ? 'team' : last === 'check' ? undefined : last))
+      if (wanted === 'team') team.onAddToCart()
+      else props.onAddToCart()
     }
   })
-  const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask()} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
+  const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask('design')} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
   const openShortcuts = () => setShortcuts(true)
   const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
   const close = () => setOpenId(undefined)

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { type Finding, findNode } from '@motif/design'
+import { type Finding, type TeamFinding, findNode } from '@motif/design'
 import { Eye, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
 import { Checkbox } from '../../../../components/checkbox/index.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
 import { nodeName, useEditor, useEditorState, useFonts } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
+import { formatList, formatNumber } from '../../../../format/index.ts'
+import { memberName } from '../team/member-name.ts'
+import { useCheck } from './check-context.tsx'
 import { mendOf } from './mends.ts'
 import { sentenceOfFinding } from './sentences.ts'
 
@@ -16,8 +19,20 @@ const looks = {
   note: { Icon: Info, tone: 'info', words: () => m.check_note() }
 } as const satisfies Record<Finding['severity'], unknown>
 
+/** So many people are called by their names; of more the others are counted. */
+const mostNamed = 3
+
+/** Whose pieces a finding is about, in words; undefined where it is about the design. */
+function useWhose({ people }: TeamFinding) {
+  const team = useEditorState(({ document }) => document.team)
+  if (people === undefined) return undefined
+  const names = people.map((row) => memberName(team?.[row], row))
+  const others = names.length - mostNamed
+  return formatList(others > 0 ? [...names.slice(0, mostNamed), m.check_others({ count: formatNumber(others) })] : names)
+}
+
 interface FindingRowProps {
-  finding: Finding
+  finding: TeamFinding
   /** The side it is on, where there are several. */
   side: string | undefined
   isConfirmed: boolean
@@ -27,14 +42,18 @@ interface FindingRowProps {
 /** One thing to know before printing: what it is, where it is, and what can be done about it. */
 export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRowProps) {
   const { commands, camera } = useEditor()
+  const { showRow } = useCheck()
+  const whose = useWhose(finding)
+  const [firstRow] = finding.people ?? []
   const fonts = useFonts()
   const nodes = useEditorState(({ document }) => document.areas[finding.area])
   const node = finding.node === null ? undefined : findNode(nodes ?? [], finding.node)
   const name = node ? nodeName(node) : ''
   const { Icon, tone, words } = looks[finding.severity]
-  const mend = node && fonts ? mendOf(finding, nodes ?? [], fonts) : undefined
+  const mend = node && fonts && firstRow === undefined ? mendOf(finding, nodes ?? [], fonts) : undefined
   const show = () => {
-    commands.showArea(finding.area)
+    if (finding.node !== null) commands.showArea(finding.area)
+    if (firstRow !== undefined) return showRow(firstRow)
     if (node) commands.select([node.id])
     camera.revealSelection()
   }
@@ -53,19 +72,24 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
             </chakra.span>
           )}
         </chakra.p>
-        <chakra.p overflowWrap="anywhere">{sentenceOfFinding(finding, name)}</chakra.p>
+        {whose === undefined ? null : (
+          <chakra.p fontWeight="semibold" overflowWrap="anywhere" dir="auto">
+            {whose}
+          </chakra.p>
+        )}
+        <chakra.p overflowWrap="anywhere">{whose !== undefined && finding.code === 'empty' ? m.check_empty_piece() : sentenceOfFinding(finding, name)}</chakra.p>
         {finding.severity === 'confirm' ? (
           <Checkbox checked={isConfirmed} onChange={({ isChecked }) => onConfirm(isChecked)}>
             {m.check_as_it_is()}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Checkbox>
         ) : null}
-        {node ? (
+        {node || firstRow !== undefined ? (
           <chakra.div display="flex" flexWrap="wrap" gap={2} marginBlockStart={2}>
             <Button size="sm" onClick={show}>
               <Eye aria-hidden />
               {m.check_show()}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <VisuallyHidden> {firstRow === undefined ? name : whose}</VisuallyHidden>
             </Button>
             {mend ? (
               <Button

@@ -1,4 +1,4 @@
-import { type DesignDocument, type Finding, type FontSet, type PrintAreaSpec, type UploadSizes, findNode, preflight } from '@motif/design'
+import { type DesignDocument, type Finding, type FontSet, type PrintAreaSpec, type TeamFinding, type UploadSizes, findNode, preflight, teamFindings } from '@motif/design'
 
 export interface Surroundings {
   areas: readonly PrintAreaSpec[]
@@ -17,3 +17,6 @@ export function look(document: DesignDocument, { areas, fonts, sizes, ground }: 
   }
   return found.filter((finding) => !isUnknown(finding))
 }
+
+/** The same of the pieces of a whole team. */
+export const lookAtTeam = (document: DesignDocument, around: Surroundings): readonly TeamFinding[] => teamFindings(document, { ...around, look: (copy) => look(copy, around) })

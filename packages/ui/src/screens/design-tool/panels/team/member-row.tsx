@@ -6,6 +6,7 @@ import { Input } from '../../../../components/field/index.ts'
 import { IconButton } from '../../../../components/icon-button/index.ts'
 import { Select } from '../../../../components/select/index.ts'
 import { m } from '../../../../messages/index.ts'
+import { memberName } from './member-name.ts'
 
 export type MemberField = 'name' | 'number' | 'size' | 'quantity'
 
@@ -41,10 +42,10 @@ const sentence = (trouble: TeamTrouble, { number, size }: TeamMember, sizes: rea
 
 /** One person: what is printed, on what size, how often. */
 export const MemberRow = memo(function MemberRow({ index, member, sizes, troubles, isShown, onChange, onEnter, onPaste, onShow, onRemove }: MemberRowProps) {
-  const { name, number, size, quantity } = member
+  const { size, quantity } = member
   const told = useId()
   const row = index + 1
-  const who = name.trim() || number.trim() || m.editor_team_row({ row })
+  const who = memberName(member, index)
   const hasSizes = sizes.length > 1
   const isSizeWrong = troubles.some((trouble) => trouble !== 'same-number')
   const shared = (field: MemberField, isWrong: boolean) => ({

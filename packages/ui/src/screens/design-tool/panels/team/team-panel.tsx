@@ -7,6 +7,7 @@ import { Price } from '../../../../components/price/index.ts'
 import { useEditor, useEditorState } from '../../../../editor/index.ts'
 import { m } from '../../../../messages/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
+import { useCheck } from '../check/check-context.tsx'
 import { MarkedWords, useMarkedAreas } from './marked-words.tsx'
 import { type MemberField, MemberRow } from './member-row.tsx'
 import { PasteList } from './paste-list.tsx'
@@ -17,20 +18,24 @@ const nobody: readonly TeamMember[] = []
 /** A list of people, each with pieces that say their own name and number. */
 export function TeamPanel() {
   const { commands, store } = useEditor()
-  const { sizes, totalOf, isAdding, onAddToCart } = useTeamSetting()
+  const { sizes, totalOf, isAdding } = useTeamSetting()
+  const { ask, rowToShow, onRowShown } = useCheck()
   const team = useEditorState(({ document }) => document.team) ?? nobody
   const marked = useMarkedAreas()
   const troubles = useMemo(() => teamTroubles(team, sizes), [team, sizes])
-  const [shownIndex, setShown] = useState<number>()
+  const [shownIndex, setShown] = useState(rowToShow)
   useMemberPreview(shownIndex === undefined ? undefined : team[shownIndex])
   /** Whether the team was to be bought: what is only not done yet is told from then on. */
   const [isAsked, setAsked] = useState(false)
   const [left, setLeft] = useState(0)
-  const [focus, setFocus] = useState<{ index: number; field: MemberField }>()
+  const [focus, setFocus] = useState<{ index: number; field: MemberField } | undefined>(rowToShow === undefined ? undefined : { index: rowToShow, field: 'name' })
   const people = useRef<HTMLElement>(null)
   useEffect(() => {
     if (focus) people.current?.querySelector<HTMLElement>(`[data-member="${focus.index}"] [data-field="${focus.field}"]`)?.focus()
   }, [focus])
+  useEffect(() => {
+    if (rowToShow !== undefined) onRowShown()
+  }, [rowToShow, onRowShown])
 
   const now = useCallback(() => store.getSnapshot().document.team ?? nobody, [store])
   const fresh = useCallback((): TeamMember => ({ name: '', number: '', size: sizes.length === 1 ? (sizes[0]?.value ?? '') : '', quantity: 1 }), [sizes])
@@ -87,7 +92,7 @@ export function TeamPanel() {
     setAsked(true)
     const index = troubles.findIndex((all) => all.some((trouble) => trouble !== 'same-number'))
     if (index >= 0) setFocus({ index, field: sizes.length > 1 ? 'size' : 'quantity' })
-    else if (!isUnmarked) onAddToCart()
+    else if (!isUnmarked) void ask('team')
   }
 
   return (
