@@ -77,6 +77,21 @@ test('no screen scrolls sideways on a phone', { tag: '@phone' }, async ({ page }
   expect(wide).toEqual([])
 })
 
+test('in high contrast goods keep their colours, and what is chosen stands out', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await open(page, '/product/classic-tee')
+  const faces = (group: string) =>
+    page
+      .getByRole('group', { name: group })
+      .locator('input + span')
+      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span)).map(({ backgroundColor, outlineColor }) => ({ backgroundColor, outlineColor })))
+  const colours = await faces('Colour')
+  expect(new Set(colours.map(({ backgroundColor }) => backgroundColor)).size).toBe(colours.length)
+  expect(new Set(colours.map(({ outlineColor }) => outlineColor)).size).toBe(2)
+  const sizes = await faces('Size')
+  expect(new Set(sizes.map(({ backgroundColor }) => backgroundColor)).size).toBe(2)
+})
+
 test('a second tab sees the cart change', { tag: '@once' }, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/faq')

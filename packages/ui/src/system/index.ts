@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts'
+import { layerStyles } from './layer-styles.ts'
 import { type Accent, semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
@@ -18,6 +19,7 @@ export const createShopSystem = ({ accent }: { accent: Accent }) =>
         tokens,
         semanticTokens: semanticTokens(accent),
         textStyles,
+        layerStyles,
         keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, pulse: { '50%': { opacity: 0.5 } }, 'fade-in': { from: { opacity: 0 } } }
       }
     })

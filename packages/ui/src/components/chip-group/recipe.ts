@@ -21,7 +21,7 @@ export const chipGroupRecipe = defineSlotRecipe({
       transitionProperty: 'background-color, border-color, color',
       transitionDuration: 'state',
       'input:hover:not(:disabled, :checked) + &': { bg: 'bg.raised' },
-      'input:checked + &': { bg: 'fg', color: 'bg', borderColor: 'fg' },
+      'input:checked + &': { layerStyle: 'chosen', forcedColorAdjust: 'none' },
       'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
       'input:disabled + &': { color: 'fg.muted', borderStyle: 'dashed', textDecoration: 'line-through' }
     }

@@ -42,6 +42,8 @@ export function SwatchStrip({ product: { name, colours }, shown, onShow }: Swatc
             outline="1.5px solid"
             outlineColor={value === shown ? 'fg' : 'transparent'}
             outlineOffset="2px"
+            forcedColorAdjust="none"
+            _highContrast={value === shown ? { outlineColor: 'Highlight' } : {}}
             style={{ backgroundColor: swatch ?? 'transparent' }}
           />
         </chakra.button>

@@ -10,6 +10,8 @@ export const swatchGroupRecipe = defineSlotRecipe({
     item: { position: 'relative', display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
     input: { position: 'absolute', inset: 0, boxSize: 'full', margin: 0, opacity: 0, cursor: 'inherit', _disabled: { cursor: 'not-allowed' } },
     dot: {
+      // A swatch that is not its colour says nothing.
+      forcedColorAdjust: 'none',
       boxSize: '30px',
       borderRadius: 'full',
       borderWidth: '1px',
@@ -21,7 +23,7 @@ export const swatchGroupRecipe = defineSlotRecipe({
       transitionProperty: 'outline-color',
       transitionDuration: 'state',
       'input:hover + &': { outlineColor: 'border.control' },
-      'input:checked + &': { outlineColor: 'fg' },
+      'input:checked + &': { outlineColor: 'fg', _highContrast: { outlineColor: 'Highlight' } },
       'input:focus-visible + &': { outlineColor: 'accent' },
       'input:disabled + &': { opacity: 0.4, backgroundImage: 'linear-gradient(to top right, transparent 47%, var(--chakra-colors-fg) 47% 53%, transparent 53%)' }
     }

@@ -27,6 +27,7 @@ export function HeroGoods({ product, colour, words, sample }: HeroGoodsProps) {
         justifyContent="center"
         overflow="hidden"
         containerType="inline-size"
+        forcedColorAdjust="none"
         style={{
           left: `${area.x * 100}%`,
           top: `${area.y * 100}%`,
