@@ -25,7 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui|@emotion|@pandacss|stylis|swr)\//, priority: 2 },
-                { name: 'shell', test: /src\/shell\/shop\.tsx$/, priority: 1 }
+                // So do the page's frame and its grey shapes, which nearly all screens have: alone they would weigh more than what is in them.
+                { name: 'shell', test: /src\/shell\/shop\.tsx$|ui\/src\/components\/(?:page|skeleton)\//, priority: 1 }
               ]
             }
           },

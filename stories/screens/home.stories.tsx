@@ -119,6 +119,26 @@ export const Filtering = meta.story({
   }
 })
 
+const others = ['Capacity', 'Format', 'Ruling'].map((name) => ({ id: name.toLowerCase(), name, values: [{ value: 'one', label: `${name} one`, swatch: null, count: 7 }] }))
+
+export const MoreOptionsThanGoods = meta.story({
+  args: {
+    hero: [],
+    query: { ...emptyQuery, options: { ruling: ['one'] } },
+    page: { ...productPage, facets: { ...productPage.facets, options: [...productPage.facets.options, ...others] } }
+  },
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('complementary', { name: 'Filters' }))
+    await expect(panel.getByRole('checkbox', { name: /Harbour navy/ })).toBeVisible()
+    await expect(panel.getByRole('checkbox', { name: /Ruling one/ })).toBeChecked()
+    await expect(panel.getByRole('checkbox', { name: /Capacity one/ })).not.toBeVisible()
+    await userEvent.click(panel.getByText('Capacity'))
+    await expect(panel.getByRole('checkbox', { name: /Capacity one/ })).toBeVisible()
+    await userEvent.click(panel.getByText('Capacity'))
+    await expect(panel.getByRole('checkbox', { name: /Capacity one/ })).not.toBeVisible()
+  }
+})
+
 export const SwatchesShowTheColour = meta.story({
   args: { query: { ...emptyQuery, q: 'tee' }, recentlyViewed: [] },
   play: async ({ canvas }) => {

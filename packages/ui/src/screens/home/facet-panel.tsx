@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
@@ -13,19 +14,51 @@ export interface FacetPanelProps {
   onQueryChange: (change: { query: CatalogueQuery }) => void
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.fieldset borderTopWidth="1px" paddingBlock={4} minWidth={0} _first={{ borderTopWidth: 0, paddingTop: 0 }}>
-    <chakra.legend float="left" width="full" textStyle="label" marginBottom={2}>
-      {title}
-    </chakra.legend>
-    <chakra.div clear="both">{children}</chakra.div>
-  </chakra.fieldset>
-)
+interface GroupProps {
+  title: string
+  children: ReactNode
+  /** @default false */
+  isFolded?: boolean
+  /** Opens with what is chosen in it. @default false */
+  hasChoice?: boolean
+}
+
+/** Folds to its title. */
+function Group({ title, children, isFolded = false, hasChoice = false }: GroupProps) {
+  const [wish, setWish] = useState<boolean | undefined>(hasChoice || undefined)
+  const isOpen = wish ?? !isFolded
+  return (
+    <chakra.details open={isOpen} borderTopWidth="1px" _first={{ borderTopWidth: 0, marginTop: -4 }} css={{ '&[open] svg': { rotate: '180deg' }, '& summary::-webkit-details-marker': { display: 'none' } }}>
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        minHeight="3.25rem"
+        cursor="pointer"
+        listStyle="none"
+        textStyle="label"
+        onClick={(event) => {
+          event.preventDefault()
+          setWish(!isOpen)
+        }}
+      >
+        {title}
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </chakra.summary>
+      <chakra.fieldset aria-label={title} minWidth={0} paddingBottom={4}>
+        {children}
+      </chakra.fieldset>
+    </chakra.details>
+  )
+}
+
+/** So many options stand open beside the goods; of more, those without colours are folded. */
+const openOptions = 3
 
 /** A value with how many goods have it. */
 const Value = ({ label, count, swatch }: { label: string; count: number; swatch?: string | null }) => (
   <chakra.span display="flex" alignItems="center" gap={2.5} textStyle="small">
-    {swatch ? <chakra.span aria-hidden boxSize="16px" borderRadius="full" borderWidth="1px" borderColor="border.control" flexShrink={0} style={{ backgroundColor: swatch }} /> : null}
+    {swatch ? <chakra.span aria-hidden boxSize="16px" borderRadius="full" borderWidth="1px" borderColor="border.control" flexShrink={0} forcedColorAdjust="none" style={{ backgroundColor: swatch }} /> : null}
     <chakra.span flex="1" minWidth={0}>
       {label}
     </chakra.span>
@@ -50,7 +83,7 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
         </Group>
       ) : null}
       {facets.options.map(({ id, name, values }) => (
-        <Group key={id} title={name}>
+        <Group key={id} title={name} isFolded={facets.options.length > openOptions && !values.some(({ swatch }) => swatch)} hasChoice={(query.options[id]?.length ?? 0) > 0}>
           {values.map(({ value, label, count, swatch }) => (
             <Checkbox key={value} checked={query.options[id]?.includes(value) ?? false} onChange={() => onQueryChange({ query: withOption(query, id, value) })}>
               <Value label={label} count={count} swatch={swatch} />
