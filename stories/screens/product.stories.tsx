@@ -99,6 +99,11 @@ export const SoldAsItIs = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Design it' })).toBeNull()
     await expect(canvas.getByText('Nobody has written about it yet.')).toBeVisible()
+    // Where no stars stand between them, the price follows the name.
+    const [name] = canvas.getAllByRole('heading', { level: 1 })
+    const [price] = canvas.getAllByText('$28.00')
+    const gap = (price?.getBoundingClientRect().top ?? Number.NaN) - (name?.getBoundingClientRect().bottom ?? Number.NaN)
+    await expect(gap).toBeLessThan(32)
   }
 })
 

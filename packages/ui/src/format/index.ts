@@ -22,6 +22,9 @@ export function formatMoney({ amount, currency }: Money): string {
 
 export const formatNumber = (value: number): string => cached('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 
+/** "4.0", "4.6": an average of stars, always to the tenth. */
+export const formatRating = (average: number): string => cached('rating', (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).format(average)
+
 /** "10%", "7.25%": a number of percent in the language's own writing. */
 export const formatPercent = (percent: number): string => cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })).format(percent / 100)
 

@@ -1,1 +1,1 @@
-export { ProductPicture, type ProductPictureProps, pictureUrl } from './product-picture.tsx'
+export { inSight, ProductPicture, type ProductPictureProps, pictureUrl } from './product-picture.tsx'

@@ -6,6 +6,9 @@ const srcSet = ({ url, widths }: Picture, format: 'avif' | 'webp') => widths.map
 /** The width nearest above the one asked for, for browsers that read no srcset. */
 export const pictureUrl = (picture: Picture, width: number): string => `${picture.url}-${picture.widths.find((have) => have >= width) ?? picture.widths.at(-1)}.webp`
 
+/** The width at which a picture of 4:5 is wholly seen with what stands around it, in windows wider than a phone's but low, as when zoomed in. */
+export const inSight = 'max(20rem, 60svh)'
+
 export interface ProductPictureProps extends Omit<HTMLChakraProps<'picture'>, 'children'> {
   picture: Picture
   /** The `sizes` of the image element: how wide it stands at which viewport. */

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { Star } from 'lucide-react'
-import { formatNumber } from '../../format/index.ts'
+import { formatNumber, formatRating } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
@@ -33,7 +33,7 @@ export const Rating = ({ average, count, ...rest }: RatingProps) => (
     <VisuallyHidden>{m.common_rating({ average: formatNumber(Math.round(average * 10) / 10) })}</VisuallyHidden>
     {count === undefined ? null : (
       <span>
-        <span aria-hidden>{`${formatNumber(Math.round(average * 10) / 10)} · `}</span>
+        <span aria-hidden>{`${formatRating(average)} · `}</span>
         {m.common_rating_count({ count })}
       </span>
     )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { Input } from '../../components/field/index.ts'
+import { inSight } from '../../components/picture/index.ts'
 import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
@@ -56,7 +57,7 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
           {m.catalogue_hero_lead()}
         </chakra.p>
       </chakra.div>
-      <chakra.div gridArea="goods" position="relative" borderRadius="panel" marginBottom={{ base: 7, md: 0 }}>
+      <chakra.div gridArea="goods" maxWidth={{ sm: inSight, lg: 'none' }} position="relative" borderRadius="panel" marginBottom={{ base: 7, md: 0 }}>
         <HeroGoods product={product} colour={colour} words={words} sample={sample} />
         {Live ? <Live product={product} colour={colour} words={words} /> : null}
         <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: -7, md: 4 }}>

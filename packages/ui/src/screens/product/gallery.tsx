@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../components/dialog/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
-import { ProductPicture } from '../../components/picture/index.ts'
+import { inSight, ProductPicture } from '../../components/picture/index.ts'
 import { m } from '../../messages/index.ts'
 import { LargePicture } from './large-picture.tsx'
 
@@ -20,7 +20,7 @@ export interface GalleryProps {
 
 const onPhones = 'calc(100vw - 32px)'
 const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px), ${onPhones}`
-/** On wide screens the small ones stand beside it. */
+/** Where there is room the small ones stand beside it. */
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
@@ -47,25 +47,25 @@ export function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
     </>
   )
   return (
-    <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', lg: 'row-reverse' }} alignItems="start" gap={{ base: 3, lg: 4 }}>
-      <chakra.button type="button" display="block" width="full" position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
+    <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', sm: 'row-reverse' }} justifyContent={{ sm: 'flex-end' }} alignItems="start" gap={{ base: 3, sm: 4 }}>
+      <chakra.button type="button" display="block" width="full" maxWidth={{ sm: inSight, lg: 'none' }} position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
         <LivePicture picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority openPainter={openPainter} next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)} />
         <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
           <Expand size={18} strokeWidth={1.75} />
         </chakra.span>
       </chakra.button>
       {pictures.length > 1 ? (
-        <chakra.ul display="flex" flexDirection={{ base: 'row', lg: 'column' }} flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap={3} flexShrink={0}>
+        <chakra.ul display="flex" flexDirection={{ base: 'row', sm: 'column' }} flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap={3} flexShrink={0}>
           {pictures.map((other, at) => (
             <li key={other.url}>
               <chakra.button
                 type="button"
                 display="block"
                 borderRadius="control"
-                outline="2px solid"
-                outlineColor={at === index ? 'fg' : 'transparent'}
+                outline={at === index ? '2px solid' : 'none'}
+                outlineColor="fg"
                 outlineOffset="2px"
-                _focusVisible={{ outlineColor: 'accent' }}
+                _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
                 aria-label={m.product_gallery_show({ index: at + 1, picture: other.view })}
                 aria-pressed={at === index}
                 onClick={() => setIndex(at)}

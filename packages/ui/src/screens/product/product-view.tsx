@@ -38,7 +38,7 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
             <chakra.h1 textStyle="page" dir="auto">
               {product.name}
             </chakra.h1>
-            <chakra.div marginTop={2} marginBottom={4} minHeight="target" display="flex" alignItems="center">
+            <chakra.div marginTop={2} marginBottom={4} display="flex">
               {product.rating.count > 0 ? (
                 <Link href="#reviews" isUnderlined={false} minHeight="target" display="inline-flex" alignItems="center">
                   <Rating {...product.rating} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { Rating } from '../../components/rating/index.ts'
-import { formatDate, formatNumber } from '../../format/index.ts'
+import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 import { m } from '../../messages/index.ts'
 
 const stars = [5, 4, 3, 2, 1]
@@ -20,7 +20,7 @@ export function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '16rem 1fr' }} gap={{ base: 8, md: 16 }}>
           <div>
             <chakra.p fontFamily="heading" fontSize="4xl" fontWeight="semibold" lineHeight="title" textStyle="figure">
-              {formatNumber(Math.round(rating.average * 10) / 10)}
+              {formatRating(rating.average)}
             </chakra.p>
             <Rating average={rating.average} count={rating.count} marginTop={2} />
             <chakra.ul marginTop={5}>
