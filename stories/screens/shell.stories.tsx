@@ -115,6 +115,7 @@ export const MenuOnAPhone = meta.story({
     // On the wide window of the test run the menu's button is not shown: the categories are.
     if (!button) {
       await expect(within(canvas.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Mugs' })).toBeVisible()
+      await expect(within(canvas.getByRole('banner')).getByRole('link', { name: 'My designs' })).toHaveAttribute('href', '/mydesigns')
       return
     }
     await userEvent.click(button)

@@ -13,7 +13,7 @@ export const CheckoutHeader = () => (
         <Lock size={18} strokeWidth={1.75} aria-hidden />
         {m.shell_checkout()}
       </chakra.p>
-      <LinkButton href="/cart" variant="quiet" size="sm" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+      <LinkButton href="/cart" variant="quiet" size="sm" marginInlineEnd={-3} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
         <ChevronLeft aria-hidden />
         {m.shell_back_to_cart()}
       </LinkButton>

@@ -11,7 +11,8 @@ export interface FooterProps {
 
 function LinkColumn({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
   return (
-    <chakra.nav aria-label={title}>
+    // The first is long: on a phone as long as the two beside it.
+    <chakra.nav aria-label={title} css={{ '&:first-of-type': { gridRow: { base: 'span 2', lg: 'auto' } } }}>
       <chakra.h2 fontFamily="body" fontSize="sm" letterSpacing="0" marginBottom={1}>
         {title}
       </chakra.h2>

@@ -43,6 +43,10 @@ export function Header(props: HeaderProps) {
           </chakra.div>
         </chakra.div>
         <chakra.div display="flex" alignItems="center" flexShrink={0} marginInlineEnd={-2.5}>
+          {/* Also for who has no account; where there is the menu, it stands there. */}
+          <NavLink href="/mydesigns" display={{ base: 'none', xl: 'inline-flex' }}>
+            {m.shell_my_designs()}
+          </NavLink>
           <chakra.div display={{ base: 'none', md: 'block' }}>
             <LanguageMenu {...props} />
           </chakra.div>

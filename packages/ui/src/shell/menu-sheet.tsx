@@ -26,7 +26,7 @@ export function MenuSheet({ categories, languages, language, onLanguageChange }:
         <nav aria-label={m.shell_categories()}>
           {categories.map(({ slug, name, picture }) => (
             <Line key={slug} href={categoryHref(slug)} onClick={close}>
-              {picture ? <ProductPicture picture={picture} alt="" sizes="40px" width="40px" borderRadius="control" /> : null}
+              {picture ? <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" /> : null}
               {name}
             </Line>
           ))}

@@ -1,24 +1,29 @@
-import { Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
+import { Languages, Moon, Sun } from 'lucide-react'
 import { Menu } from '../components/menu/index.ts'
 import { m } from '../messages/index.ts'
 import type { HeaderProps, Theme } from './types.ts'
-
-const icons = { light: Sun, dark: Moon, system: Monitor } as const
 
 const themeNames = (): Record<Theme, string> => ({ light: m.shell_theme_light(), dark: m.shell_theme_dark(), system: m.shell_theme_system() })
 
 /** Light, dark, or like the device. */
 export function ThemeMenu({ theme, onThemeChange }: Pick<HeaderProps, 'theme' | 'onThemeChange'>) {
   const names = themeNames()
-  const Icon = icons[theme]
   return (
     <Menu
       label={m.shell_theme()}
-      trigger={<Icon aria-hidden />}
-      items={(['light', 'dark', 'system'] as const).map((id) => {
-        const ItemIcon = icons[id]
-        return { id, label: names[id], icon: <ItemIcon size={20} strokeWidth={1.75} aria-hidden />, isChosen: id === theme, onSelect: () => onThemeChange({ theme: id }) }
-      })}
+      trigger={
+        // What is seen, whoever chose it.
+        <>
+          <chakra.span _dark={{ display: 'none' }}>
+            <Sun aria-hidden />
+          </chakra.span>
+          <chakra.span display="none" _dark={{ display: 'block' }}>
+            <Moon aria-hidden />
+          </chakra.span>
+        </>
+      }
+      items={(['light', 'dark', 'system'] as const).map((id) => ({ id, label: names[id], isChosen: id === theme, onSelect: () => onThemeChange({ theme: id }) }))}
     />
   )
 }

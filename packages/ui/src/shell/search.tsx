@@ -85,6 +85,7 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
         onFocus={() => setIsOpen(true)}
         onKeyDown={onKeyDown}
         paddingInlineEnd={12}
+        textOverflow="ellipsis"
         borderRadius="full"
         paddingInlineStart={5}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
