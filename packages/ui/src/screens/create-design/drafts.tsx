@@ -22,7 +22,7 @@ export const Drafts = ({ drafts }: Pick<CreateDesignScreenProps, 'drafts'>) =>
           <li key={id}>
             <Link href={href} isUnderlined={false} display="block" borderRadius="panel">
               <DesignPreview previewUrl={previewUrl} alt="" sizes="(min-width: 48em) 300px, 144px" goods={goods} picture={picture} />
-              <chakra.span display="block" fontWeight="semibold" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={2}>
+              <chakra.span display="block" fontWeight="medium" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={2}>
                 {name}
               </chakra.span>
               <chakra.span display="block" textStyle="small" color="fg.muted" marginBlockStart={1}>

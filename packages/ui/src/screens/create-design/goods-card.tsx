@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { PenLine } from 'lucide-react'
+import { PenTool } from 'lucide-react'
 import { cardSizes } from '../../components/card-grid/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
@@ -21,15 +21,15 @@ export function GoodsCard({ product, isPriority }: { product: DesignableProduct;
       <chakra.div position="relative">
         {picture ? <ProductPicture picture={picture} sizes={cardSizes} alt="" isPriority={isPriority} /> : null}
         <chakra.span aria-hidden position="absolute" insetBlockEnd={{ base: 2, md: 3 }} insetInlineEnd={{ base: 2, md: 3 }} boxSize={{ base: 8, md: 10 }} borderRadius="full" bg="bg.float" color="fg" display="grid" placeItems="center" transitionProperty="background-color, color" transitionDuration="state" _groupHover={{ bg: 'accent', color: 'accent.fg' }}>
-          <PenLine size={18} strokeWidth={1.75} />
+          <PenTool size={18} strokeWidth={1.75} />
         </chakra.span>
       </chakra.div>
-      <chakra.h2 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
+      <chakra.h2 fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
         <Link href={href} isUnderlined={false} _hover={{ color: 'inherit' }} _focusVisible={{ outline: 'none', _after: { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }} _after={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'panel' }}>
           {name}
         </Link>
       </chakra.h2>
-      <chakra.p textStyle="figure" marginBlockStart={1}>
+      <chakra.p textStyle="figure" color="fg.muted" marginBlockStart={0.5}>
         {stock === 'out' ? m.designs_sold_out() : hasPriceRange ? m.designs_price_from({ price: amount }) : amount}
       </chakra.p>
       {printSize ? (
@@ -52,7 +52,7 @@ const Colours = ({ product: { name, href, colours } }: { product: DesignableProd
       {colours.slice(0, colourLimit).map(({ value, label, swatch }) => (
         <li key={value}>
           <Link href={`${href}&colour=${value}`} aria-label={m.designs_in_colour({ product: name, colour: label })} title={label} isUnderlined={false} display="grid" placeItems="center" width="34px" height="target">
-            <chakra.span boxSize="18px" borderRadius="full" borderWidth="1px" borderColor="border.control" style={{ backgroundColor: swatch ?? 'transparent' }} />
+            <chakra.span boxSize="18px" borderRadius="full" borderWidth="1px" borderColor="border.control" forcedColorAdjust="none" style={{ backgroundColor: swatch ?? 'transparent' }} />
           </Link>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function Templates({ templates }: Pick<CreateDesignScreenProps, 'template
             <li key={id}>
               <Link href={`/designertool?template=${id}`} isUnderlined={false} display="block" borderRadius="panel">
                 <ProductPicture picture={picture} sizes={cardSizes} alt="" />
-                <chakra.span display="block" fontWeight="semibold" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
+                <chakra.span display="block" fontWeight="medium" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start" marginBlockStart={3}>
                   {name}
                 </chakra.span>
               </Link>

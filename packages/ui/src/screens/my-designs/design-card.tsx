@@ -50,7 +50,7 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
             />
           ) : (
             <>
-              <chakra.h2 fontFamily="body" fontSize="md" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start">
+              <chakra.h2 fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start">
                 {name}
               </chakra.h2>
               <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
