@@ -54,7 +54,7 @@ export function Step({ number, title, state, summary, changeLabel, onChange, chi
           {title}
         </chakra.h2>
         {state === 'done' && onChange ? (
-          <Button variant="quiet" size="sm" textDecoration="underline" textUnderlineOffset="0.2em" aria-describedby={id} onClick={onChange}>
+          <Button variant="quiet" size="sm" marginInlineEnd={-3} textDecoration="underline" textUnderlineOffset="0.2em" aria-describedby={id} onClick={onChange}>
             {changeLabel}
           </Button>
         ) : null}

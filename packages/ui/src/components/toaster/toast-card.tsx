@@ -56,7 +56,7 @@ export function ToastCard({ toast, toaster, ref }: ToastCardProps) {
     >
       <chakra.div display="flex" alignItems="center" gap={3} padding={3} bg="bg.float" color="fg" borderWidth="1px" borderRadius="panel" boxShadow="float" userSelect="none">
         {toast.picture ? (
-          <ProductPicture picture={toast.picture} alt="" sizes="56px" width="56px" flexShrink={0} borderRadius="control" pointerEvents="none" />
+          <ProductPicture picture={toast.picture} alt="" sizes="56px" width="56px" flexShrink={0} borderRadius="control" pointerEvents="none" css={{ '@media (max-width: 22em)': { display: 'none' } }} />
         ) : Icon ? (
           <chakra.span color={toast.tone ?? 'fg'} flexShrink={0} marginInlineStart={1}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -36,7 +36,7 @@ export function CartSummary({ cart, isBlocked, onCoupon, isCouponBusy = false, c
           {m.cart_checkout()}
         </LinkButton>
       )}
-      <Link href="/" textStyle="small" alignSelf="center" display="inline-flex" alignItems="center" minHeight="target" hideBelow="lg">
+      <Link href="/" textStyle="small" alignSelf="center" display="inline-flex" alignItems="center" minHeight="target" marginBlock={-3} hideBelow="lg">
         {m.cart_continue()}
       </Link>
     </chakra.section>

@@ -22,15 +22,21 @@ export interface LineActionsProps {
 /** How many, and what else can be done with the line. */
 export const LineActions = ({ line, isPending, isWaiting, isGone, maxQuantity, designHref, onQuantity, onRemove, onSaveForLater }: LineActionsProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={1} rowGap={2} marginBlockStart={3}>
-    {isGone ? null : (
-      <QuantityStepper
-        label={m.cart_quantity_of({ name: line.name })}
-        value={line.quantity}
-        {...(maxQuantity === undefined ? undefined : { max: maxQuantity })}
-        onChange={({ quantity }) => onQuantity({ lineId: line.id, quantity })}
-      />
-    )}
-    <chakra.span display="flex" flexWrap="wrap" marginInlineStart={{ base: -3, sm: isGone ? -3 : 1 }}>
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap={1} marginInlineStart={isGone ? -3 : 0}>
+      {isGone ? null : (
+        <QuantityStepper
+          label={m.cart_quantity_of({ name: line.name })}
+          value={line.quantity}
+          {...(maxQuantity === undefined ? undefined : { max: maxQuantity })}
+          onChange={({ quantity }) => onQuantity({ lineId: line.id, quantity })}
+        />
+      )}
+      <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
+        <LineButtonWords words={m.cart_remove()} name={line.name} />
+      </Button>
+    </chakra.span>
+    {/* Beneath on a phone, where its first words stand under what is above. */}
+    <chakra.span display="flex" flexWrap="wrap" marginInlineStart={{ base: -3, sm: 0 }}>
       {designHref === undefined ? null : (
         <LinkButton href={designHref} variant="quiet" size="sm">
           <LineButtonWords words={m.cart_edit_design()} name={line.name} />
@@ -41,9 +47,6 @@ export const LineActions = ({ line, isPending, isWaiting, isGone, maxQuantity, d
           <LineButtonWords words={m.cart_later()} name={line.name} />
         </Button>
       ) : null}
-      <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
-        <LineButtonWords words={m.cart_remove()} name={line.name} />
-      </Button>
     </chakra.span>
     <chakra.output textStyle="small" color="fg.muted">
       {isWaiting ? m.cart_line_waiting() : isPending ? m.cart_saving() : ''}

@@ -25,7 +25,7 @@ export function TotalNews({ totals }: { totals: Totals }) {
     if (shown.total.amount !== totals.total.amount) setNews(m.checkout_total_news({ amount: formatMoney(totals.total), parts: formatList(changedParts(shown, totals)) }))
   }
   return (
-    <chakra.output display="block" textStyle="small" color="fg.muted" paddingInline={{ base: 'var(--page-gutter)', lg: 6 }} paddingBlock={news === '' ? 0 : 2}>
+    <chakra.output display="block" textStyle="small" color="fg.muted" paddingInline={{ base: 'var(--page-gutter)', lg: 6 }} {...(news === '' ? undefined : { paddingBlockStart: { base: 2, lg: 0 }, paddingBlockEnd: { base: 2, lg: 6 } })}>
       {news}
     </chakra.output>
   )

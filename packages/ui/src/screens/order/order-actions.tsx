@@ -10,7 +10,7 @@ import type { OrderScreenProps } from './order-screen.tsx'
 type Props = Pick<OrderScreenProps, 'onCancel' | 'isCancelling' | 'onReorder' | 'isReordering'> & { order: Order }
 
 const FileLink = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'target', paddingInline: 3, fontSize: 'sm', fontWeight: 'semibold', borderRadius: 'control', _hover: { bg: 'bg.raised' } }
+  base: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'target', paddingInline: 3, fontSize: 'sm', fontWeight: 'semibold', borderRadius: 'control', marginInlineStart: { base: -3, md: 0 }, _hover: { bg: 'bg.raised' } }
 })
 
 /** What can be done with an order; cancelling asks once more. */
