@@ -1,15 +1,15 @@
+import type { PixelSize } from '../editing/editor.ts'
 import { type Matte, cutRows } from './matte.ts'
 import { pngOf } from './png.ts'
 
 /** A picture without its background, ready to be uploaded. */
-export interface CutPicture {
+export interface CutPicture extends PixelSize {
   file: Blob
-  width: number
-  height: number
 }
 
-interface Order {
-  /** The picture as it was brought. */
+/** A picture to be cut in its full size. */
+export interface Order {
+  /** As it was brought. */
   source: Blob
   matte: Matte
   /** Bytes the file may have. */
@@ -18,10 +18,15 @@ interface Order {
   onProgress: (done: number) => void
 }
 
+/** Without loss it would be larger than it may be; `done` of it was written until that was known. */
+export interface TooLarge extends PixelSize {
+  done: number
+}
+
 /** Pixels worked on at a time: four megabytes. */
 const atATime = 1_000_000
-/** What any browser draws on at once, telephones among them; one with transparency that the shop can keep, too. */
-const safePixels = 16_000_000
+/** What any browser draws on and packs, telephones among them: packing takes 16 bytes a pixel beside the four it has. */
+const safePixels = 12_000_000
 /** What a WebP can be wide or high. */
 const longestSide = 16_383
 /** What is smaller than this and still too large a file is not made smaller. */
@@ -50,45 +55,44 @@ async function* strips(picture: ImageBitmap, { matte, onProgress }: Order): Asyn
   }
 }
 
-/** Every pixel as it was; no file where that is too large. Unpacked pictures are large: one lies in memory at a time. */
-async function exact(order: Order): Promise<{ width: number; height: number; file: Blob | undefined }> {
+/** Cuts a picture in its full size and writes every pixel as it is. */
+export async function cutExactly(order: Order): Promise<CutPicture | TooLarge> {
   const picture = await createImageBitmap(order.source)
   const { width, height } = picture
+  let reached = 0
+  const onProgress = (done: number) => order.onProgress((reached = done))
   async function* bytes() {
-    for await (const { pixels } of strips(picture, order)) yield new Uint8Array(pixels.data.buffer)
+    for await (const { pixels } of strips(picture, { ...order, onProgress })) yield new Uint8Array(pixels.data.buffer)
   }
   try {
-    return { width, height, file: await pngOf({ width, height, most: order.most }, bytes()) }
+    const file = await pngOf({ width, height, most: order.most }, bytes())
+    return file ? { file, width, height } : { width, height, done: reached }
   } finally {
     picture.close()
   }
 }
 
 /** Made smaller first, drawn as a whole, and written with a little loss where the browser can. */
-async function drawn(order: Order, width: number, height: number): Promise<CutPicture> {
+async function drawn(order: Order, { width, height }: PixelSize, scale: number): Promise<CutPicture> {
+  // Down to half its size a picture is smooth by blending four neighbours, which takes 50 MB less of a large one.
+  const picture = await createImageBitmap(order.source, { resizeWidth: width, resizeHeight: height, resizeQuality: scale < 0.5 ? 'high' : 'low' })
   const { canvas, context } = canvasOf(width, height)
-  const picture = await createImageBitmap(order.source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
   for await (const { pixels, top } of strips(picture, order)) context.putImageData(pixels, 0, top)
   picture.close()
   return { file: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }), width, height }
 }
 
 /**
- * Cuts a picture in its full size. It is written exactly where that is small enough to be uploaded, and otherwise with a
- * little loss; only what is larger than browsers draw, or too large a file even so, becomes smaller.
+ * Cuts what is too large to be written without loss. Only what is larger than browsers draw, or too large a file even with a
+ * little loss, becomes smaller. It goes on from where the way without loss was given up.
  */
-export async function cutFullSize(order: Order): Promise<CutPicture> {
-  let reached = 0
-  /** Another attempt goes on where the one before was given up, half of the way that is left. */
-  const next = (): Order => {
-    const [from, way] = [reached, reached === 0 ? 1 : (1 - reached) / 2]
-    return { ...order, onProgress: (done) => order.onProgress((reached = from + done * way)) }
-  }
-  const { width, height, file } = await exact(next())
-  if (file) return { file, width, height }
+export async function cutWithLoss(order: Order, { width, height, done }: TooLarge): Promise<CutPicture> {
+  let reached = done
   let scale = Math.min(1, Math.sqrt(safePixels / (width * height)), longestSide / Math.max(width, height))
   for (;;) {
-    const made = await drawn(next(), Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale)))
+    const [from, way] = [reached, (1 - reached) / 2]
+    const onProgress = (share: number) => order.onProgress((reached = from + share * way))
+    const made = await drawn({ ...order, onProgress }, { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }, scale)
     if (made.file.size <= order.most) return made
     if (Math.max(made.width, made.height) < shortestSide) throw new Error('The picture cannot be made small enough.')
     scale *= Math.min(0.9, Math.sqrt(order.most / made.file.size) * 0.95)

@@ -1,6 +1,6 @@
-import type { CutPicture } from './full-size.ts'
+import type { CutPicture, TooLarge } from './full-size.ts'
 import type { CutoutSettings } from './settings.ts'
-import type { CutoutAnswer, CutoutMessage } from './worker.ts'
+import type { CutoutAnswer, CutoutMessage, FullSizeOrder } from './worker.ts'
 
 export type { CutPicture } from './full-size.ts'
 export type { CutoutSettings } from './settings.ts'
@@ -26,7 +26,7 @@ interface Thread {
   end: () => void
 }
 
-const handedOver = (message: CutoutMessage): Transferable[] => ('open' in message ? [message.open] : 'apply' in message ? [message.apply.matte.edge.buffer, message.apply.matte.rims.buffer] : [])
+const handedOver = (message: CutoutMessage): Transferable[] => ('open' in message ? [message.open] : [])
 
 function startThread(): Thread {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
@@ -65,8 +65,8 @@ async function boundedPicture(address: string): Promise<ImageBitmap> {
   return createImageBitmap(image, { resizeWidth: Math.max(1, Math.round(image.naturalWidth * scale)), resizeHeight: Math.max(1, Math.round(image.naturalHeight * scale)), resizeQuality: 'medium' })
 }
 
-/** Opens a picture to take its background out. @throws where it cannot be read */
-export async function openCutout(address: string): Promise<Cutout> {
+/** Opens a picture on a thread of its own. */
+async function openThread(address: string) {
   const picture = await boundedPicture(address)
   const { width, height } = picture
   const thread = startThread()
@@ -76,34 +76,55 @@ export async function openCutout(address: string): Promise<Cutout> {
     thread.end()
     throw error
   }
+  return { thread, width, height }
+}
+
+/** Cuts in full size. What comes of it is not the only thing that is large: a thread ended gives back all the memory it had, at once. */
+async function cutFullSize(order: FullSizeOrder, { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal }) {
+  signal.throwIfAborted()
+  const thread = startThread()
+  try {
+    return await new Promise<CutPicture | TooLarge>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      thread.ask({ apply: order }, (answer) => 'cut' in answer, (other) => ('progress' in other ? onProgress(other.progress) : undefined)).then(({ cut }) => resolve(cut), reject)
+    })
+  } finally {
+    thread.end()
+  }
+}
+
+/** Opens a picture to take its background out. @throws where it cannot be read */
+export async function openCutout(address: string): Promise<Cutout> {
+  const first = await openThread(address)
+  let opened: Promise<typeof first> | undefined = Promise.resolve(first)
+  const looking = async () => (await (opened ??= openThread(address))).thread
+  const close = () => {
+    opened?.then(({ thread }) => thread.end()).catch(() => undefined)
+    opened = undefined
+  }
   /** One look is under way at most; of those asked for meanwhile, the last is next. */
   let going: Promise<unknown> = Promise.resolve()
   let last = 0
   return {
-    width,
-    height,
+    width: first.width,
+    height: first.height,
     look(settings) {
       const number = (last += 1)
-      const mine = going.then(async () => (number === last ? (await thread.ask({ look: settings }, (answer) => 'picture' in answer)).picture : undefined))
+      const mine = going.then(async () => (number === last ? (await (await looking()).ask({ look: settings }, (answer) => 'picture' in answer)).picture : undefined))
       going = mine.catch(() => undefined)
       return mine
     },
-    async apply(settings, { address: source, most, onProgress, signal }) {
-      signal.throwIfAborted()
-      const { matte } = await going.then(() => thread.ask({ matte: settings }, (answer) => 'matte' in answer))
-      signal.throwIfAborted()
-      // Ended at once when somebody changes their mind, with all the memory it has.
-      const full = startThread()
-      try {
-        return await new Promise<CutPicture>((resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-          const address = new URL(source, document.baseURI).href
-          full.ask({ apply: { address, matte, most } }, (answer) => 'file' in answer, (other) => ('progress' in other ? onProgress(other.progress) : undefined)).then(resolve, reject)
-        })
-      } finally {
-        full.end()
-      }
+    async apply(settings, { address: source, most, ...way }) {
+      way.signal.throwIfAborted()
+      const { matte } = await going.then(looking).then((thread) => thread.ask({ matte: settings }, (answer) => 'matte' in answer))
+      // Nobody looks meanwhile; whoever does after all opens it again.
+      close()
+      const order = { address: new URL(source, document.baseURI).href, matte, most }
+      const cut = await cutFullSize(order, way)
+      const made = 'file' in cut ? cut : await cutFullSize({ ...order, tooLarge: cut }, way)
+      if (!('file' in made)) throw new Error('The picture cannot be made small enough.')
+      return made
     },
-    close: thread.end
+    close
   }
 }

@@ -1,21 +1,30 @@
-import { cutFullSize } from './full-size.ts'
+import { type CutPicture, type TooLarge, cutExactly, cutWithLoss } from './full-size.ts'
 import type { Matte } from './matte.ts'
 import type { CutoutSettings } from './settings.ts'
 import { type Background, backgroundOf } from './work.ts'
+
+export interface FullSizeOrder {
+  /** Of the picture as it was brought. */
+  address: string
+  matte: Matte
+  /** Bytes the file may have. */
+  most: number
+  /** Where that is known. */
+  tooLarge?: TooLarge
+}
 
 export type CutoutMessage =
   | { open: ImageBitmap }
   | { look: CutoutSettings }
   | { matte: CutoutSettings }
-  /** `address` of the picture as it was brought. */
-  | { apply: { address: string; matte: Matte; most: number } }
+  | { apply: FullSizeOrder }
 
 export type CutoutAnswer =
   | { opened: true }
   | { picture: ImageData }
   | { matte: Matte }
   | { progress: number }
-  | { file: Blob; width: number; height: number }
+  | { cut: CutPicture | TooLarge }
   | { error: string }
 
 // Of a worker's scope the library knows what a window has, too.
@@ -34,10 +43,11 @@ function open(picture: ImageBitmap) {
   opened = { background: backgroundOf(context.getImageData(0, 0, width, height)), width, height }
 }
 
-async function apply({ address, matte, most }: { address: string; matte: Matte; most: number }): Promise<CutoutAnswer> {
+async function apply({ address, matte, most, tooLarge }: FullSizeOrder): Promise<CutoutAnswer> {
   const response = await fetch(address)
   if (!response.ok) throw new Error('The picture is not here any more.')
-  return cutFullSize({ source: await response.blob(), matte, most, onProgress: (progress) => tell({ progress }) })
+  const order = { source: await response.blob(), matte, most, onProgress: (progress: number) => tell({ progress }) }
+  return { cut: await (tooLarge ? cutWithLoss(order, tooLarge) : cutExactly(order)) }
 }
 
 async function answer(message: CutoutMessage): Promise<CutoutAnswer> {
