@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
-import { down, frame, middleOf, move } from '../fixtures/hands.ts'
+import { down, middleOf, move, still } from '../fixtures/hands.ts'
 
 const show = fn<(scene: DesignScene) => void>()
 
@@ -42,7 +42,7 @@ const placeOfHello = () => {
 }
 
 export const FollowsTheDesign = meta.story({
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, patience)
     await waitFor(() => expect(front.querySelector('[data-live=painted]')).toBeInTheDocument(), patience)
     const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
@@ -50,17 +50,19 @@ export const FollowsTheDesign = meta.story({
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), patience)
 
-    // A hand that holds something goes first; when it lets go, what came of it is shown.
-    for (let count = 0; count < 5; count += 1) await frame()
+    // It follows while a hand moves something, and when that is called off.
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    await still(editor)
     const stage = canvas.getByRole('region', { name: /: your design$/ })
     const from = middleOf(hello)
     await down(stage, from)
-    const painted = show.mock.calls.length
     await move(stage, from, { x: from.x + 40, y: from.y + 30 })
-    for (let count = 0; count < 20; count += 1) await frame()
-    await expect(show.mock.calls).toHaveLength(painted)
-    await fireEvent.pointerUp(stage, { pointerId: 1, clientX: from.x + 40, clientY: from.y + 30 })
+    await expect(editor.activity.getSnapshot()).toEqual({ kind: 'translating' })
     await waitFor(() => expect(placeOfHello()?.[1]).toBeGreaterThan(160), patience)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), patience)
+    await fireEvent.pointerUp(stage, { pointerId: 1, clientX: from.x + 40, clientY: from.y + 30 })
 
     const strip = within(canvas.getByRole('region', { name: 'Live preview' }))
     await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paintWhenIdle } from './paint-when-idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const isSeen = () => true
 
 /** Longer than an idle moment and the pause after a painting. */
 const aWhile = () => vi.advanceTimersByTimeAsync(1000)
@@ -10,7 +15,7 @@ const aWhile = () => vi.advanceTimersByTimeAsync(1000)
 it('paints once for all that changed meanwhile, and once more for what changed while it painted', async () => {
   let finish = () => {}
   const paint = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-  const { ask } = paintWhenIdle({ isBusy: () => false, paint })
+  const { ask } = paintWhenIdle({ isSeen, isHeld: () => false, paint })
   ask()
   ask()
   await aWhile()
@@ -24,15 +29,50 @@ it('paints once for all that changed meanwhile, and once more for what changed w
   expect(paint).toHaveBeenCalledTimes(2)
 })
 
-it('waits as long as a hand holds something, and forgets nothing', async () => {
-  let isBusy = false
+it('forgets nothing that changed while nobody saw it', async () => {
+  let isSeenNow = false
   const paint = vi.fn(async () => {})
-  const { ask, goOn } = paintWhenIdle({ isBusy: () => isBusy, paint })
+  const { ask, goOn } = paintWhenIdle({ isSeen: () => isSeenNow, isHeld: () => false, paint })
   ask()
-  isBusy = true
   await aWhile()
   expect(paint).not.toHaveBeenCalled()
-  isBusy = false
+  isSeenNow = true
+  goOn()
+  await aWhile()
+  expect(paint).toHaveBeenCalledTimes(1)
+})
+
+it('paints while a hand holds something only where a frame has the time, and at once when it lets go', async () => {
+  let left = 2
+  let isHeld = true
+  vi.stubGlobal('requestIdleCallback', (then: IdleRequestCallback) => setTimeout(() => then({ didTimeout: false, timeRemaining: () => left }), 16))
+  vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id))
+  const paint = vi.fn(async () => {})
+  const { ask, goOn } = paintWhenIdle({ isSeen, isHeld: () => isHeld, paint })
+  ask()
+  await aWhile()
+  expect(paint).not.toHaveBeenCalled()
+  left = 12
+  await aWhile()
+  expect(paint).toHaveBeenCalledTimes(1)
+  left = 2
+  ask()
+  await aWhile()
+  expect(paint).toHaveBeenCalledTimes(1)
+  isHeld = false
+  goOn()
+  await aWhile()
+  expect(paint).toHaveBeenCalledTimes(2)
+})
+
+it('leaves painting for later where no browser says how much time there is', async () => {
+  let isHeld = true
+  const paint = vi.fn(async () => {})
+  const { ask, goOn } = paintWhenIdle({ isSeen, isHeld: () => isHeld, paint })
+  ask()
+  await aWhile()
+  expect(paint).not.toHaveBeenCalled()
+  isHeld = false
   goOn()
   await aWhile()
   expect(paint).toHaveBeenCalledTimes(1)
@@ -40,7 +80,7 @@ it('waits as long as a hand holds something, and forgets nothing', async () => {
 
 it('paints nothing after it was stopped', async () => {
   const paint = vi.fn(async () => {})
-  const { ask, stop } = paintWhenIdle({ isBusy: () => false, paint })
+  const { ask, stop } = paintWhenIdle({ isSeen, isHeld: () => false, paint })
   ask()
   stop()
   ask()

@@ -1,17 +1,32 @@
 import { whenIdle } from '../../../components/live-picture/when-idle.ts'
 
-/** Between two paintings, in milliseconds: what is typed or pulled goes on in between. */
-const pause = 100
+/** While a hand moves something, a painting begins only where so many milliseconds are left of a frame: none may be lost to it. */
+const enough = 8
+/** Between two paintings, in milliseconds: as long as the last one took, so that the stage has its share of any machine. */
+const pause = { least: 100, most: 250 }
 
 export interface Painting {
-  /** Whether it must wait: what a person does with their hands goes first. */
-  isBusy: () => boolean
+  /** What nobody sees waits. */
+  isSeen: () => boolean
+  /** Whether a hand moves something at this moment. */
+  isHeld: () => boolean
   /** Paints what there is to be seen now. */
   paint: () => Promise<void>
 }
 
-/** Paints again after what changed, one picture at a time, whenever the browser has nothing better to do. */
-export function paintWhenIdle({ isBusy, paint }: Painting) {
+/** Calls in a moment with enough time in it, however long there is none; gives how not to. Where browsers do not tell, never. */
+function whenThereIsTime(then: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) return () => {}
+  const look = (moment: IdleDeadline) => {
+    if (moment.timeRemaining() >= enough) then()
+    else id = requestIdleCallback(look)
+  }
+  let id = requestIdleCallback(look)
+  return () => cancelIdleCallback(id)
+}
+
+/** Paints again after what changed, one picture at a time, the newest, whenever the browser has nothing better to do. */
+export function paintWhenIdle({ isSeen, isHeld, paint }: Painting) {
   let isWanted = false
   let isAtWork = false
   let isOver = false
@@ -19,18 +34,21 @@ export function paintWhenIdle({ isBusy, paint }: Painting) {
 
   async function work() {
     stopWaiting = undefined
-    if (isBusy()) return
+    if (!isSeen()) return
     isWanted = false
     isAtWork = true
+    const began = performance.now()
     await paint()
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pause.most, Math.max(pause.least, performance.now() - began))))
     isAtWork = false
     goOn()
   }
 
-  /** To be told when it may be busy no more. */
+  /** To be told when it is seen again, and when a hand takes hold or lets go. */
   function goOn() {
-    if (isWanted && !isAtWork && !isOver && !stopWaiting && !isBusy()) stopWaiting = whenIdle(() => void work())
+    if (!isWanted || isAtWork || isOver || !isSeen()) return
+    stopWaiting?.()
+    stopWaiting = (isHeld() ? whenThereIsTime : whenIdle)(() => void work())
   }
 
   return {
@@ -38,7 +56,7 @@ export function paintWhenIdle({ isBusy, paint }: Painting) {
     /** Something changed. */
     ask: () => {
       isWanted = true
-      goOn()
+      if (!stopWaiting) goOn()
     },
     stop: () => {
       isOver = true

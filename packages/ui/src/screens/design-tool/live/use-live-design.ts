@@ -1,5 +1,5 @@
 import type { Picture } from '@motif/contract'
-import type { Activity, AreaSize, DesignNode, FontSet } from '@motif/design'
+import type { Activity, AreaSize, DesignNode, Editor, FontSet } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '../../../components/live-picture/when-idle.ts'
 import { useEditor } from '../../../editor/index.ts'
@@ -20,6 +20,12 @@ export type LiveDesignState = 'waiting' | 'painted' | 'flat'
 const held = new Set<Activity['kind']>(['pointing', 'translating', 'resizing', 'rotating', 'marquee', 'panning', 'pinching'])
 const empty: readonly DesignNode[] = []
 
+/** What is on a side at this moment, with what a hand moves or types there. */
+function nodesOn({ store, live }: Editor, areaId: string): readonly DesignNode[] {
+  const { document, areaId: onStage } = store.getSnapshot()
+  return areaId === onStage ? live.getSnapshot().nodes : (document.areas[areaId] ?? empty)
+}
+
 /** Keeps a canvas at what the design is by now, as long as it is in sight. What was painted last stays until the next is there. */
 export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { area, picture, size, openPainter }: LiveDesignOptions): LiveDesignState {
   const editor = useEditor()
@@ -39,12 +45,12 @@ export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { are
     const { document } = editor.store.getSnapshot()
     const fonts = editor.fonts.getSnapshot()
     const { area, picture } = wanted.current
-    const nodes = document.areas[area.id] ?? empty
+    const nodes = nodesOn(editor, area.id)
     if (!painter.current || (!fonts && nodes.length > 0)) return
     if (last.current?.nodes === nodes && last.current.picture === picture && last.current.fonts === fonts) return
     last.current = { nodes, picture, fonts }
     try {
-      if (await painter.current.show({ document, area, picture, fonts })) setState('painted')
+      if (await painter.current.show({ document: { ...document, areas: { ...document.areas, [area.id]: [...nodes] } }, area, picture, fonts })) setState('painted')
     } catch {
       last.current = undefined
       setState((before) => (before === 'painted' ? before : 'flat'))
@@ -57,7 +63,7 @@ export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { are
     let isSeen = false
     let isGone = false
     let stopWaiting: (() => void) | undefined
-    const painting = paintWhenIdle({ isBusy: () => !isSeen || held.has(editor.activity.getSnapshot().kind), paint })
+    const painting = paintWhenIdle({ isSeen: () => isSeen, isHeld: () => held.has(editor.activity.getSnapshot().kind), paint })
     repaint.current = painting.ask
     const open = async () => {
       const opened = await openPainter(shown, size).catch(() => undefined)
@@ -73,7 +79,7 @@ export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { are
       painting.goOn()
     })
     observer.observe(shown)
-    const stops = [editor.store.subscribe(painting.ask), editor.fonts.subscribe(painting.ask), editor.activity.subscribe(painting.goOn)]
+    const stops = [editor.store.subscribe(painting.ask), editor.live.subscribe(painting.ask), editor.fonts.subscribe(painting.ask), editor.activity.subscribe(painting.goOn)]
     return () => {
       isGone = true
       observer.disconnect()
