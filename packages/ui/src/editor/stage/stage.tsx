@@ -184,9 +184,15 @@ function focusChosen(stage: HTMLElement | null, ids: readonly string[]): boolean
   return node != null
 }
 
+/** A small picture in the kind of file the large one comes in: each kind makes greys a step or two its own, and where they met was a seam. */
+function smallOf(picture: Picture): string {
+  const webp = pictureUrl(picture, 320)
+  return `image-set(url("${webp.replace(/webp$/, 'avif')}") type("image/avif"), url("${webp}") type("image/webp"))`
+}
+
 /** The picture once more, with its outermost pixels drawn out to all sides, so that what the goods stand on goes on without an edge. */
 const Bed = ({ picture }: { picture: Picture }) => (
-  <chakra.div aria-hidden position="absolute" insetBlock="-100%" insetInline="-400%" style={{ borderImage: `url("${pictureUrl(picture, 320)}") 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }} />
+  <chakra.div aria-hidden position="absolute" insetBlock="-100%" insetInline="-400%" style={{ borderImage: `${smallOf(picture)} 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }} />
 )
 
 const StageHint = ({ children }: { children: string }) => (
