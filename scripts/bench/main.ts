@@ -31,7 +31,9 @@ if (wants('pictures')) printTable('Pictures of goods by the server', await bench
 if (wants('mockup')) printTable('Mockups of 800 × 1000 px in a browser without a graphics card', await benchMockup())
 
 if (wants('editor')) {
-  printTable('Milliseconds between frames of a stage: median / 95 of 100 under it (frames counted)', await benchEditor())
+  const { pace, effort } = await benchEditor()
+  printTable('Milliseconds between frames of a stage: median / 95 of 100 under it (frames counted)', pace)
+  printTable("Processor milliseconds a frame, all of the browser's processes", effort)
   printTable('Opening a saved design of 30 nodes', await benchOpening())
 }
 

@@ -16,7 +16,7 @@ function objectOf({ x, y, rotation, drawn }: Piece): FabricObject {
   return path
 }
 
-/** As Fabric's documents advise: objects held as pictures, nothing drawn for each that is added, one drawing a frame. */
+/** As Fabric's documents advise: objects held as pictures, nothing drawn for each that is added, one drawing a frame, nothing looked for under the pointer while the view moves. */
 export function openFabric(element: HTMLCanvasElement, { stage: size, goods, view, pieces }: Scene) {
   const canvas = new Canvas(element, { ...size, renderOnAddRemove: false, fireMiddleClick: true, preserveObjectStacking: true, selection: false })
   canvas.backgroundImage = new FabricImage(goods.picture, {
@@ -39,7 +39,9 @@ export function openFabric(element: HTMLCanvasElement, { stage: size, goods, vie
   let last: Point | undefined
   const at = (event: MouseEvent | PointerEvent | TouchEvent) => ('clientX' in event ? new Point(event.clientX, event.clientY) : undefined)
   canvas.on('mouse:down', ({ e }) => {
-    if ('button' in e && e.button === 1) last = at(e)
+    if (!('button' in e) || e.button !== 1) return
+    last = at(e)
+    canvas.skipTargetFind = true
   })
   canvas.on('mouse:move', ({ e }) => {
     const now = at(e)
@@ -50,5 +52,6 @@ export function openFabric(element: HTMLCanvasElement, { stage: size, goods, vie
   })
   canvas.on('mouse:up', () => {
     last = undefined
+    canvas.skipTargetFind = false
   })
 }

@@ -9,7 +9,8 @@ function shapeOf({ x, y, rotation, drawn }: Piece): Konva.Shape {
 
 /**
  * As Konva's notes on performance advise: goods in a layer that listens to nothing, what is dragged in a layer of its own,
- * outlines of many points held as pictures, no perfect drawing; chosen with its Transformer.
+ * outlines of many points held as pictures, no perfect drawing, nothing drawn for finding what is under the pointer while the
+ * view moves; chosen with its Transformer.
  */
 export function openKonva(container: HTMLDivElement, { stage: size, goods, view, pieces }: Scene) {
   const stage = new Konva.Stage({ container, ...size })
@@ -32,8 +33,12 @@ export function openKonva(container: HTMLDivElement, { stage: size, goods, view,
   stage.scale({ x: view.scale, y: view.scale })
   stage.position(view)
 
+  let still: ReturnType<typeof setTimeout> | undefined
   stage.on('wheel', ({ evt }) => {
     evt.preventDefault()
+    things.listening(false)
+    clearTimeout(still)
+    still = setTimeout(() => things.listening(true), 160)
     const pointer = stage.getPointerPosition()
     if (!pointer) return
     const before = stage.scaleX()
@@ -44,12 +49,15 @@ export function openKonva(container: HTMLDivElement, { stage: size, goods, view,
   let from: { x: number; y: number } | undefined
   const content = stage.container()
   content.addEventListener('pointerdown', ({ button, clientX, clientY }) => {
-    if (button === 1) from = { x: clientX - stage.x(), y: clientY - stage.y() }
+    if (button !== 1) return
+    from = { x: clientX - stage.x(), y: clientY - stage.y() }
+    things.listening(false)
   })
   content.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (from) stage.position({ x: clientX - from.x, y: clientY - from.y })
   })
   content.addEventListener('pointerup', () => {
+    if (from) things.listening(true)
     from = undefined
   })
 }
