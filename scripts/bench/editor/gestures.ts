@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export const stage = { width: 1200, height: 900 }
 
 /** Where a gesture is, so many milliseconds after it began. */
-export type Step = (milliseconds: number) => Promise<void>
+type Step = (milliseconds: number) => Promise<void>
 
 /** Takes hold, hands on what is to be done while it is measured, and lets go. */
 export type Gesture = (page: Page, measured: (step: Step) => Promise<void>) => Promise<void>
