@@ -192,7 +192,7 @@ function smallOf(picture: Picture): string {
 
 /** The picture once more, with its outermost pixels drawn out to all sides, so that what the goods stand on goes on without an edge. */
 const Bed = ({ picture }: { picture: Picture }) => (
-  <chakra.div aria-hidden position="absolute" insetBlock="-100%" insetInline="-400%" style={{ borderImage: `${smallOf(picture)} 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }} />
+  <chakra.div aria-hidden position="absolute" insetBlock="-100%" insetInline="-400%" zIndex={-1} style={{ borderImage: `${smallOf(picture)} 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }} />
 )
 
 const StageHint = ({ children }: { children: string }) => (
