@@ -85,6 +85,19 @@ export function placeOf(cart: Cart, lineId: string): RemovedLine | undefined {
 /** Puts a line back where it was taken from. */
 export const restored = ({ line, isSaved, position }: RemovedLine): CartChange => ({ kind: 'add', line: { ...newLineOf(line), position, ...(isSaved ? { isSaved } : undefined) }, preview: line })
 
+/**
+ * A line that was taken out comes back under another number. What was asked of it meanwhile is told of it by the new one;
+ * `to` is undefined where it did not come back, and nothing more can be asked of it.
+ */
+export const renumbered = (queue: readonly CartChange[], from: string, to: string | undefined): CartChange[] =>
+  queue.flatMap((change) => (!('lineId' in change) || change.lineId !== from ? change : to === undefined ? [] : { ...change, lineId: to }))
+
+/** The line of the answer that was put in: one that was not there before, or the one its pieces joined. */
+export function lineAddedTo(before: Cart | null, now: Cart, { variantId, isSaved, design }: NewLine): Line | undefined {
+  const same = (isSaved === true ? now.savedLines : now.lines).filter((line) => line.variantId === variantId && (line.design === null) === (design === undefined))
+  return same.find(({ id }) => before === null || lineIn(before, id) === undefined) ?? same[0]
+}
+
 function newLineOf({ variantId, quantity, design }: Line): NewLine {
   if (design === null) return { variantId, quantity }
   const { document, designId } = design

@@ -1,53 +1,7 @@
-import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
-import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
-import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, removedLineOf, unansweredOf, type CartEmitted, type KeptChange } from './index.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' })
-const image = { url: '/p', widths: [100], width: 100, height: 100, alt: '', placeholder: '#ffffff' }
-const lineOf = (id: string, quantity: number, design: Line['design'] = null): Line => ({ id, variantId: `variant-${id}`, productSlug: 'mug', name: 'Mug', sku: id, options: [], quantity, unitPrice: usd(1000), total: usd(1000 * quantity), image, design })
-const cartWith = (lines: Line[], id = 'cart1', savedLines: Line[] = []): Cart => ({
-  id,
-  lines,
-  savedLines,
-  count: lines.reduce((count, line) => count + line.quantity, 0),
-  totals: { subtotal: usd(0), discount: usd(0), shipping: null, tax: null, includedTax: usd(0), taxes: [], total: usd(0) },
-  coupon: null,
-  couponProblem: null,
-  notices: []
-})
-
-function scene(cartId: string | null, kept: KeptChange[] = []) {
-  const open = answerable<Cart>()
-  const load = answerable<Cart, { cartId: string }>()
-  const add = answerable<Cart, { cartId: string; line: NewLine }>()
-  const batch = answerable<Cart, { cartId: string; batch: LineBatch }>()
-  const change = answerable<Cart, { cartId: string; lineId: string; quantity: number }>()
-  const save = answerable<Cart, { cartId: string; lineId: string; isSaved: boolean }>()
-  const remove = answerable<Cart, { cartId: string; lineId: string }>()
-  const coupon = answerable<Cart, { cartId: string; coupon: string | null }>()
-  const claim = answerable<Cart, { cartId: string }>()
-  const saved: (string | null)[] = []
-  const emitted: CartEmitted[] = []
-  const machine = cartMachine.provide({
-    actors: { openCart: open.logic, loadCart: load.logic, addLine: add.logic, addBatch: batch.logic, changeQuantity: change.logic, saveLine: save.logic, removeLine: remove.logic, applyCoupon: coupon.logic, claimCart: claim.logic },
-    actions: { saveCartId: (_args, params) => void saved.push(params.cartId) }
-  })
-  const clock = new SimulatedClock()
-  const actor = createActor(machine, { input: { cartId, kept }, clock })
-  actor.on('*', (event) => emitted.push(event))
-  actor.start()
-  const now = () => actor.getSnapshot()
-  const named = (lines: Line[] | undefined) => lines?.map(({ id, quantity }) => `${id}×${quantity}`)
-  return { actor, clock, open, load, add, batch, change, save, remove, coupon, claim, saved, emitted, now, quantities: () => named(cartOf(now())?.lines), later: () => named(cartOf(now())?.savedLines) }
-}
-
-async function sceneWith(...lines: Line[]) {
-  const all = scene('cart1')
-  await all.load.last().answer(cartWith(lines))
-  return all
-}
+import { done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
+import { cartCountOf, cartFailureOf, cartMachine, cartOf, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, unansweredOf } from './index.ts'
+import { cartWith, lineOf, scene, sceneWith } from './testing.ts'
 
 describe('the cart', () => {
   it('can reach every state', () => {
@@ -205,32 +159,11 @@ describe('the cart', () => {
     expect([quantities(), cartFailureOf(now()), isCartWaiting(now())]).toEqual([['a×3'], null, false])
   })
 
-  it('leaves a removal that was taken back to nobody', async () => {
-    const { actor, remove, now } = await sceneWith(lineOf('a', 1))
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    await remove.last().refuse(lostNetwork())
-    expect(unansweredOf(now())).toEqual([{ kind: 'remove', lineId: 'a' }])
-    actor.send({ type: 'UNDO_REMOVE' })
-    expect(unansweredOf(now())).toEqual([])
-  })
-
   it('forgets no change when another tab tells of its own before anything could be loaded', async () => {
     const { actor, load, change } = scene('cart1', [{ kind: 'quantity', lineId: 'a', quantity: 3 }])
     actor.send({ type: 'CART_REPLACED', cartId: 'cart1' })
     await load.last().answer(cartWith([lineOf('a', 1)]))
     expect(change.last().input).toMatchObject({ lineId: 'a', quantity: 3 })
-  })
-
-  it('puts a line back whose removal may have arrived although its answer was lost', async () => {
-    const { actor, remove, add, quantities } = await sceneWith(lineOf('a', 1))
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    await remove.last().refuse(lostNetwork())
-    actor.send({ type: 'UNDO_REMOVE' })
-    expect(quantities()).toEqual(['a×1'])
-    actor.send({ type: 'RETRY' })
-    await remove.last().answer(cartWith([]))
-    await add.last().answer(cartWith([lineOf('b', 1)]))
-    expect(quantities()).toEqual(['b×1'])
   })
 
   it('keeps the lines that an answer leaves as they were', async () => {
@@ -240,14 +173,6 @@ describe('the cart', () => {
     await change.last().answer(cartWith([lineOf('a', 2), lineOf('b', 1)]))
     expect(cartOf(now())?.lines[1]).toBe(before?.[1])
     expect(cartOf(now())?.lines[0]).not.toBe(before?.[0])
-  })
-
-  it('takes a line that another tab took out first for taken out', async () => {
-    const { actor, remove, load, now, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    await remove.last().refuse(refused(404, 'not-found'))
-    await load.last().answer(cartWith([lineOf('b', 1)]))
-    expect([quantities(), cartFailureOf(now())]).toEqual([['b×1'], null])
   })
 
   it('saves a line for later and moves it back, unless the shop refuses', async () => {
@@ -260,66 +185,6 @@ describe('the cart', () => {
     expect([quantities(), later()]).toEqual([['b×1', 'a×2'], []])
     await save.last().refuse(refused(409, 'conflict'))
     expect([quantities(), later()]).toEqual([['b×1'], ['a×2']])
-  })
-
-  it('brings each of several lines back to where it was, also among those saved for later', async () => {
-    const { actor, load, add, remove, quantities, later } = scene('cart1')
-    await load.last().answer(cartWith([lineOf('a', 1)], 'cart1', [lineOf('s', 2), lineOf('t', 1)]))
-    actor.send({ type: 'REMOVE', lineId: 's' })
-    await remove.last().answer(cartWith([lineOf('a', 1)], 'cart1', [lineOf('t', 1)]))
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    await remove.last().answer(cartWith([], 'cart1', [lineOf('t', 1)]))
-    actor.send({ type: 'UNDO_REMOVE', lineId: 's' })
-    expect([quantities(), later()]).toEqual([[], ['s×2', 't×1']])
-    expect(add.last().input.line).toEqual({ variantId: 'variant-s', quantity: 2, position: 0, isSaved: true })
-  })
-
-  it('takes a line out, and brings it back with its design', async () => {
-    const design = { document: { version: 2 as const, product: 'mug', areas: {} }, designId: 'd1', previewUrl: '/d1.svg' }
-    const { actor, remove, add, now, quantities } = await sceneWith(lineOf('a', 2, design), lineOf('b', 1))
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    expect(quantities()).toEqual(['b×1'])
-    await remove.last().answer(cartWith([lineOf('b', 1)]))
-    expect(removedLineOf(now())?.id).toBe('a')
-    actor.send({ type: 'UNDO_REMOVE' })
-    expect(quantities()).toEqual(['a×2', 'b×1'])
-    expect(add.last().input.line).toEqual({ variantId: 'variant-a', quantity: 2, position: 0, design: { document: design.document, designId: 'd1' } })
-    await add.last().answer(cartWith([lineOf('c', 2, design), lineOf('b', 1)]))
-    expect(quantities()).toEqual(['c×2', 'b×1'])
-  })
-
-  it('undoes a removal that was not sent yet without a call', async () => {
-    const { actor, change, remove, add, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
-    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 2 })
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    actor.send({ type: 'UNDO_REMOVE' })
-    await change.last().answer(cartWith([lineOf('a', 1), lineOf('b', 2)]))
-    expect([...remove.calls, ...add.calls]).toEqual([])
-    expect(quantities()).toEqual(['a×1', 'b×2'])
-  })
-
-  it('still changes the quantity that was asked for before an undone removal', async () => {
-    const { actor, change, quantities } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
-    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 2 })
-    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 7 })
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    actor.send({ type: 'UNDO_REMOVE' })
-    expect(quantities()).toEqual(['a×7', 'b×2'])
-    await change.last().answer(cartWith([lineOf('a', 1), lineOf('b', 2)]))
-    expect(change.last().input).toMatchObject({ lineId: 'a', quantity: 7 })
-  })
-
-  it('offers no undo for a removal that failed or when the offer ran out', async () => {
-    const { actor, remove, now } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
-    actor.send({ type: 'REMOVE', lineId: 'a' })
-    await remove.last().refuse(refused(500, 'internal'))
-    expect(removedLineOf(now())).toBeNull()
-    actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 0 })
-    await remove.last().answer(cartWith([lineOf('a', 1)]))
-    expect(removedLineOf(now())?.id).toBe('b')
-    actor.send({ type: 'UNDO_EXPIRED' })
-    actor.send({ type: 'UNDO_REMOVE' })
-    expect(isCartBusy(now())).toBe(false)
   })
 
   it('uses a coupon and says when it does not apply', async () => {

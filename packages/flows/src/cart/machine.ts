@@ -2,7 +2,7 @@ import type { Cart, LineBatch, NewLine } from '@motif/contract'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import { applyChange, changeOf, enqueued, isRemovalOf, isRepeatable, lineIn, placeOf, restored, withKnownParts } from './changes.ts'
+import { applyChange, changeOf, enqueued, isRemovalOf, isRepeatable, lineAddedTo, lineIn, placeOf, renumbered, restored, withKnownParts } from './changes.ts'
 import type { CartChange, CartContext, CartEmitted, CartEvent, CartInput, RemovedLine } from './types.ts'
 
 /** The cart as it is shown. */
@@ -15,6 +15,9 @@ function removalOf(context: CartContext, lineId: string): RemovedLine[] {
   const removed = cart === null ? undefined : placeOf(cart, lineId)
   return removed === undefined ? [] : [removed]
 }
+
+/** The line shown in the place of one that comes back, until the shop has answered. */
+const previewOf = (change: CartChange | null) => (change?.kind === 'add' ? change.preview : undefined)
 
 /** Narrows the change being done; the states guarantee its kind. */
 function changeAs<Kind extends CartChange['kind']>({ current }: CartContext, kind: Kind): Extract<CartChange, { kind: Kind }> {
@@ -88,7 +91,9 @@ export const cartMachine = setup({
       if (current?.kind === 'add') enqueue(emit({ type: 'lineAdded', cart, line: current.line }))
       if (current?.kind === 'batch') enqueue(emit({ type: 'batchAdded', cart, batch: current.batch }))
       if (current !== null && current.kind !== 'load') enqueue(emit({ type: 'cartChanged', cart }))
-      enqueue.assign({ cart: withKnownParts(context.cart, cart), cartId: cart.id, current: null, attempts: 0 })
+      const shown = previewOf(current)
+      const queue = current?.kind === 'add' && shown !== undefined ? renumbered(context.queue, shown.id, lineAddedTo(context.cart, cart, current.line)?.id) : context.queue
+      enqueue.assign({ cart: withKnownParts(context.cart, cart), cartId: cart.id, queue, current: null, attempts: 0 })
     }),
     /** The cart was made; what it was made for is still to be done. */
     takeOpened: assign(({ context }, { cart }: { cart: Cart }) => ({ cart, cartId: cart.id, current: context.current?.kind === 'open' ? null : context.current })),
@@ -106,10 +111,12 @@ export const cartMachine = setup({
       // Whether it happened is not known, or the cart is another than thought: look.
       const mustLook = current.kind !== 'load' && context.cartId !== null && ['network', 'unavailable', 'not-found', 'conflict'].includes(failure.code)
       enqueue(emit({ type: 'changeFailed', change: current, failure }))
+      const shown = previewOf(current)
+      const queue = shown === undefined ? context.queue : renumbered(context.queue, shown.id, undefined)
       enqueue.assign({
         current: null,
         attempts: 0,
-        queue: mustLook ? enqueued(context.queue, { kind: 'load' }) : context.queue,
+        queue: mustLook ? enqueued(queue, { kind: 'load' }) : queue,
         removed: context.removed.filter(({ line }) => !isRemovalOf(current, line.id)),
         failure: context.failure ?? failure,
         failedChange: context.failedChange ?? current
