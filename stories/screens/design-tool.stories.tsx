@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
-import { click, down, drag, frame, middleOf, move, pinch } from '../fixtures/hands.ts'
+import { click, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/hands.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool',
@@ -28,6 +28,7 @@ async function nodeOf(canvas: Canvas, name: string | RegExp) {
   for (let count = 0; count < 5; count += 1) await frame()
   return node
 }
+const stillOf = async (editor: typeof designToolProps.editor) => (editor ? still(editor) : undefined)
 const stateOf = (editor: typeof designToolProps.editor) => {
   if (!editor) throw new Error('This story has no editor.')
   return editor.store.getSnapshot()
@@ -315,5 +316,44 @@ export const PhoneTextChosen = meta.story({
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     await click(stageOf(canvas), middleOf(hello), { pointerType: 'touch' })
     await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
+  }
+})
+
+/** Fingers hold no Shift: what chooses several stands where what is chosen is told of. */
+export const PhoneSeveralChosen = meta.story({
+  ...phone,
+  play: async ({ canvas, args }) => {
+    const chosen = () => stateOf(args.editor).selectedIds
+    const finger = { pointerType: 'touch' } as const
+    const [stage, words] = [stageOf(canvas), await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')]
+    await click(stage, middleOf(words), finger)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose several' }))
+    const bar = within(await canvas.findByRole('region', { name: 'Choose several' }))
+    await expect(bar.getByRole('heading', { name: '1 chosen' })).toHaveFocus()
+    await expect(canvas.queryByRole('region', { name: 'Settings' })).toBeNull()
+    await stillOf(args.editor)
+
+    const hello = canvas.getByRole('button', { name: 'Text, Hello, 2 of 3' })
+    await click(stage, middleOf(hello), finger)
+    await expect(chosen()).toEqual(['morning', 'hello'])
+    await waitFor(() => expect(within(stage).getByText('2 chosen')).toBeInTheDocument())
+    await click(stage, middleOf(words), finger)
+    await expect(chosen()).toEqual(['hello'])
+    await waitFor(() => expect(within(stage).getByText('1 chosen')).toBeInTheDocument())
+    await pinch(stage, middleOf(hello), 40, 50)
+    await expect(chosen()).toEqual(['hello'])
+    // A box, from beside the words over their end.
+    const { left, right, top, bottom } = words.getBoundingClientRect()
+    await drag(stage, { x: right + 12, y: bottom + 30 }, { x: (left - right) / 4, y: top - bottom - 30 }, finger)
+    await expect(chosen()).toEqual(['hello', 'morning'])
+    // By keys, too: Enter lets go what has the focus, and takes it up again.
+    words.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(chosen()).toEqual(['hello'])
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(bar.getByRole('button', { name: 'Done' }))
+    const settings = within(await canvas.findByRole('region', { name: 'Settings' }))
+    await userEvent.click(await settings.findByRole('button', { name: 'Group' }, patience))
+    await expect(stateOf(args.editor).nodes).toMatchObject([{ id: 'sun' }, { type: 'group' }])
   }
 })

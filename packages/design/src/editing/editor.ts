@@ -109,9 +109,9 @@ export interface CameraControls extends Observable<Camera> {
   getZoom: () => number
 }
 
-/** What the person is in the middle of. `idle` also while nothing but the pointer moves. */
+/** What the person is in the middle of. `idle` also while nothing but the pointer moves; `gathering` where presses choose several. */
 export type Activity =
-  | { kind: 'idle' | 'pointing' | 'translating' | 'resizing' | 'rotating' | 'marquee' | 'panning' | 'pinching' }
+  | { kind: 'idle' | 'gathering' | 'pointing' | 'translating' | 'resizing' | 'rotating' | 'marquee' | 'panning' | 'pinching' }
   | { kind: 'editingText' | 'cropping'; nodeId: string }
 
 export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
@@ -144,11 +144,13 @@ export type StageEvent =
   | { type: 'CHOOSE'; at: Point }
   | { type: 'WHEEL'; at: Point; dx: number; dy: number; isZoom: boolean }
   | { type: 'SPACE'; isDown: boolean }
+  /** Begins choosing several, or ends it. */
+  | { type: 'GATHER'; isOn: boolean }
   | { type: 'ESCAPE' }
   | { type: 'EDIT_TEXT'; nodeId: string }
   | { type: 'TEXT_TYPED'; text: string }
   | { type: 'CROP'; nodeId: string }
-  /** Ends typing or cropping and keeps what was made. */
+  /** Ends typing, cropping or choosing several, and keeps what was made. */
   | { type: 'DONE' }
 
 /** Where something new comes to lie: the middle of what is seen, unless said. */

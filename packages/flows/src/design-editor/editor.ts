@@ -24,6 +24,8 @@ export interface EditorInput {
 
 const isSame = (a: Activity, b: Activity) => a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
 
+const making = new Set<Told['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
+
 /** The design tool without a screen: the document in its store, gestures in their machine, and where the stage looks. */
 export function createEditor({ document, areas, areaId, newId = () => crypto.randomUUID() }: EditorInput): Editor {
   const [first] = areas
@@ -33,6 +35,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   const area = () => areas.find(({ id }) => id === store.getSnapshot().areaId) ?? first
 
   let overlay: Overlay = {}
+  let isGathering = false
   /** Seen in the place of the design, and never part of it. */
   let previewed: DesignDocument | undefined
   const lookAt = (): Live => {
@@ -40,7 +43,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     const set = fonts.getSnapshot()
     const chosen = locateAll(nodes, store.getSnapshot().selectedIds)
     const frame = overlay.frame ?? (set && frameOf(chosen, set)) ?? null
-    return { nodes, frame, handles: handlesFor(chosen.map(({ node }) => node)), guides: overlay.guides ?? [], marquee: overlay.marquee ?? null }
+    return { nodes, frame, handles: isGathering ? [] : handlesFor(chosen.map(({ node }) => node)), guides: overlay.guides ?? [], marquee: overlay.marquee ?? null }
   }
   const live = createCell(lookAt())
   const refresh = () => live.set(lookAt())
@@ -72,8 +75,10 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   const activity = createCell<Activity>({ kind: 'idle' })
   actor.subscribe(({ value, context }) => {
     const next = activityOf(value, context.activeId)
-    if (context.gesture === null && Object.keys(overlay).length > 0) {
-      overlay = {}
+    const isOver = context.gesture === null && Object.keys(overlay).length > 0
+    if (isOver) overlay = {}
+    if (isOver || context.isGathering !== isGathering) {
+      isGathering = context.isGathering
       refresh()
     }
     if (!isSame(next, activity.getSnapshot())) activity.set(next)
@@ -83,11 +88,15 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
   const told = createCell<Told | undefined>(undefined)
   const tell = (what: Told['what'], more: Partial<Told> = {}) => told.set({ nodes: [], ...more, what, count: (told.getSnapshot()?.count ?? 0) + 1 })
   store.onChange(({ name, nodes }) => tell(name, { nodes, ...circumstances(tools, name, nodes, live.getSnapshot().frame) }))
+  // What takes the place of what is chosen is there to be worked with.
+  store.onChange(({ name }) => {
+    if (isGathering && making.has(name)) actor.send({ type: 'GATHER', isOn: false })
+  })
   // One thing that is chosen has the focus, which says its name; how many several are nothing else says.
   let before = store.getSnapshot()
   store.subscribe(() => {
     const { document: shown, selectedIds, nodes } = store.getSnapshot()
-    const isChoice = shown === before.document && selectedIds !== before.selectedIds && selectedIds.length > 1
+    const isChoice = shown === before.document && selectedIds !== before.selectedIds && (isGathering || selectedIds.length > 1)
     before = store.getSnapshot()
     if (isChoice) tell('selected', { nodes: locateAll(nodes, selectedIds).map(({ node }) => node) })
   })

@@ -30,6 +30,12 @@ const does =
   ({ editor }: EditorSetting) =>
     act(editor.commands)
 
+/** Whatever is being typed or cropped is done by then. */
+function gather({ editor }: EditorSetting) {
+  editor.send({ type: 'DONE' })
+  editor.send({ type: 'GATHER', isOn: true })
+}
+
 /** What is turned by the pointer, by so many degrees. */
 const turn =
   (degrees: number) =>
@@ -42,6 +48,7 @@ export const actions: readonly EditorAction[] = [
   { id: 'crop', label: () => m.editor_do_crop(), keys: 'Enter', group: 'edit', isInMenu: true, isPossible: isOne('image'), run: (setting) => setting.editor.send({ type: 'CROP', nodeId: chosenId(setting) }) },
   { id: 'undo', label: () => m.editor_tool_undo(), keys: 'Mod+Z', group: 'edit', isPossible: (_, { canUndo }) => canUndo, run: does((commands) => commands.undo()) },
   { id: 'redo', label: () => m.editor_tool_redo(), keys: 'Mod+Shift+Z Mod+Y', group: 'edit', isPossible: (_, { canRedo }) => canRedo, run: does((commands) => commands.redo()) },
+  { id: 'gather', label: () => m.editor_layers_several(), group: 'edit', isInMenu: true, isPossible: (_, { nodes }) => nodes.length > 1, run: gather },
   { id: 'select-all', label: () => m.editor_do_select_all(), keys: 'Mod+A', group: 'edit', isPossible: (_, { nodes }) => nodes.length > 0, run: does((commands) => commands.selectAll()) },
   { id: 'duplicate', label: () => m.editor_do_duplicate(), keys: 'Mod+D', group: 'edit', isInMenu: true, isPossible: some, run: does((commands) => commands.duplicate()) },
   { id: 'delete', label: () => m.editor_delete(), keys: 'Delete Backspace', group: 'edit', isInMenu: true, isPossible: free, run: does((commands) => commands.remove()) },

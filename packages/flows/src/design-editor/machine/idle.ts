@@ -13,6 +13,7 @@ function doubleClicked({ tools }: MachineContext, event: MachineEvent) {
 
 /** Nothing is going on: a pointer, a double click or a key begins something. */
 export const idle = editorSetup.createStateConfig({
+  always: { guard: ({ context }) => context.isGathering, target: 'gathering' },
   on: {
     POINTER_DOWN: [
       { guard: 'isSecondFinger', target: 'pinching', actions: 'down' },

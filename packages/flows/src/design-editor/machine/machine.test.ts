@@ -68,6 +68,8 @@ describe('the design editor', () => {
     send({ type: 'DONE' })
     send({ type: 'CROP', nodeId: 'photo' })
     send({ type: 'DONE' })
+    send({ type: 'GATHER', isOn: true })
+    send({ type: 'DONE' })
     expect([...visited].toSorted()).toEqual([...new Set(statesOf(designEditorMachine).map((path) => path.split('.')[0] ?? ''))].toSorted())
     expect(camera.getZoom()).toBeCloseTo(1, 0)
   })
@@ -328,6 +330,37 @@ describe('the design editor', () => {
     const after = live.getSnapshot().frame
     expect([after?.x, after?.y]).toEqual([expect.closeTo(before.x + 7, 2), expect.closeTo(before.y + 3, 2)])
     expect(state().selectedIds).toEqual(['a'])
+  })
+
+  it('chooses several by finger alone until it is done, and goes on after every gesture', () => {
+    const { click, drag, down, go, state, at, activity, live, told, send, commands } = scene()
+    const finger = { kind: 'touch' } as const
+    click(50, 50, finger)
+    send({ type: 'GATHER', isOn: true })
+    expect(live.getSnapshot().handles).toEqual([])
+    click(150, 150, finger)
+    expect([state().selectedIds, told.getSnapshot()]).toMatchObject([['a', 'b'], { what: 'selected', nodes: [{}, {}] }])
+    click(50, 50, finger)
+    expect([state().selectedIds, told.getSnapshot()]).toMatchObject([['b'], { what: 'selected', nodes: [{}] }])
+    // Beside everything nothing is let go; a box takes what it touches besides.
+    click(250, 50, finger)
+    drag([190, 250], [230, 320], finger)
+    expect(state().selectedIds).toEqual(['b', 'c'])
+    // Nothing was meant by the first of two fingers.
+    down(50, 50, finger)
+    down(120, 120, { ...finger, pointerId: 2 })
+    go('POINTER_UP', 50, 50)
+    go('POINTER_UP', 120, 120, { pointerId: 2 })
+    expect([state().selectedIds, activity.getSnapshot()]).toEqual([['b', 'c'], { kind: 'gathering' }])
+    drag([150, 150], [107, 171], { ...finger, command: true })
+    expect([at('b'), at('c')]).toEqual([{ x: 107, y: 171 }, { x: 157, y: 321 }])
+    send({ type: 'ESCAPE' })
+    expect([state().selectedIds, activity.getSnapshot()]).toEqual([['b', 'c'], { kind: 'idle' }])
+    expect(live.getSnapshot().handles).not.toEqual([])
+    // What is made of them ends it, and so does another side.
+    send({ type: 'GATHER', isOn: true })
+    commands.group()
+    expect(activity.getSnapshot()).toEqual({ kind: 'idle' })
   })
 
   it('snaps within a group to its brothers, not to what moves with it', () => {

@@ -4,14 +4,14 @@ import { boxBetween, caught } from '../services/marquee.ts'
 import { editorSetup } from './setup.ts'
 import type { MachineContext, MachineEvent } from './types.ts'
 
-/** With Shift it adds to what is chosen; with Alt it takes only what lies wholly inside. */
-function follow({ context: { tools, press, gesture }, event }: { context: MachineContext; event: MachineEvent }) {
+/** With Shift, or where several are being chosen, it adds to what is chosen; with Alt it takes only what lies wholly inside. */
+function follow({ context: { tools, press, gesture, isGathering }, event }: { context: MachineContext; event: MachineEvent }) {
   const fonts = tools.fonts()
   if (gesture?.kind !== 'marquee' || press === null || fonts === undefined || (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP')) return
   const { document, nodes } = tools.store.getSnapshot()
   const box = boxBetween(press.from, toMillimetres(tools.camera.getSnapshot(), event.at))
   const found = caught(nodes, box, fonts, event.modifiers.alt ? 'enclosing' : 'touching').map(({ id }) => id)
-  tools.store.select(event.modifiers.shift ? [...gesture.selectedIds, ...found] : found)
+  tools.store.select(event.modifiers.shift || isGathering ? [...gesture.selectedIds, ...found] : found)
   tools.show(document, { marquee: box })
 }
 

@@ -11,7 +11,7 @@ const isOn =
   ({ context: { press } }: Seen) =>
     press?.target.kind === kind
 const isOnFreeNode = ({ context: { press } }: Seen) => press !== null && press.hit !== null && !press.hit.isLocked
-const isFinger = ({ context: { press } }: Seen) => press?.kind === 'touch'
+const isFinger = ({ context: { press, isGathering } }: Seen) => press?.kind === 'touch' && !isGathering
 
 /** A pointer is down and has hardly moved: a click, unless it goes on. What it went down on decides what becomes of it. */
 export const pointing = editorSetup.createStateConfig({
@@ -21,7 +21,7 @@ export const pointing = editorSetup.createStateConfig({
       { guard: and(['isFar', isOn('handle')]), target: 'resizing', actions: 'track' },
       { guard: and(['isFar', isOn('rotate')]), target: 'rotating', actions: 'track' },
       { guard: and(['isFar', isOnFreeNode]), target: 'translating', actions: 'track' },
-      // A finger on nothing moves the stage; a mouse draws a box.
+      // A finger on nothing moves the stage; a mouse draws a box, and so does a finger where several are being chosen.
       { guard: and(['isFar', isFinger]), target: 'panning', actions: 'track' },
       { guard: 'isFar', target: 'marquee', actions: 'track' }
     ],

@@ -7,12 +7,12 @@ import type { MachineContext, MachineEvent, Press, Tools } from './types.ts'
 /** How far a pointer goes before it is a drag and no longer a click, in pixels. */
 const threshold = { mouse: 4, pen: 6, touch: 8 } as const
 
-const pressOf = ({ tools }: MachineContext, event: MachineEvent & { type: 'POINTER_DOWN' }): Press => {
+const pressOf = ({ tools, isGathering }: MachineContext, event: MachineEvent & { type: 'POINTER_DOWN' }): Press => {
   const { pointerId, kind, button, at, target, modifiers } = event
   const { nodes, selectedIds } = tools.store.getSnapshot()
   const found = target.kind === 'node' ? nodes.find(({ id }) => id === target.nodeId) : target.kind === 'stage' ? hitAt(tools, at, kind, modifiers.command) : undefined
   const hit = found ? { id: found.id, isLocked: found.locked ?? false, wasSelected: selectedIds.includes(found.id) } : null
-  return { pointerId, kind, button, at, from: toMillimetres(tools.camera.getSnapshot(), at), target, modifiers, hit, selectedIds }
+  return { pointerId, kind, button, at, from: toMillimetres(tools.camera.getSnapshot(), at), target, modifiers, isAdding: modifiers.shift || isGathering, hit, selectedIds }
 }
 
 const without = (pointers: Readonly<Record<number, Point>>, gone: number) => Object.fromEntries(Object.entries(pointers).filter(([id]) => Number(id) !== gone))
@@ -46,11 +46,13 @@ export const editorSetup = setup({
       if (event.type === 'WHEEL') roll(tools, event)
     },
     space: assign(({ event }) => (event.type === 'SPACE' ? { isSpaceDown: event.isDown } : {})),
+    /** Begins or ends choosing several, as it is told; anything but being told to begin ends it. */
+    gather: assign(({ event }) => ({ isGathering: event.type === 'GATHER' && event.isOn })),
     /** Chooses what a pointer went down on, at once, so that it can be seen and dragged. */
     choosePressed: ({ context: { tools, press } }) => {
       if (press?.hit == null || press.hit.wasSelected) return
       const { selectedIds } = tools.store.getSnapshot()
-      tools.store.select(press.modifiers.shift ? [...selectedIds, press.hit.id] : [press.hit.id])
+      tools.store.select(press.isAdding ? [...selectedIds, press.hit.id] : [press.hit.id])
     },
     /** A second finger: nothing was meant by the first. */
     unchoose: ({ context: { tools, press } }) => {
@@ -60,9 +62,9 @@ export const editorSetup = setup({
     click: ({ context: { tools, press } }) => {
       if (press === null) return
       const { store } = tools
-      const { hit, target, modifiers } = press
-      if (hit?.wasSelected) store.select(modifiers.shift ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [hit.id])
-      if (hit === null && target.kind === 'stage' && !modifiers.shift) store.select([])
+      const { hit, target, isAdding } = press
+      if (hit?.wasSelected) store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [hit.id])
+      if (hit === null && target.kind === 'stage' && !isAdding) store.select([])
     }
   }
 })

@@ -31,6 +31,8 @@ export interface Press {
   at: Point
   from: Point
   target: PressTarget
+  /** Joins what is chosen, or leaves it, instead of taking its place. */
+  isAdding: boolean
   /** The node under it; null where there is none. */
   hit: { id: string; isLocked: boolean; wasSelected: boolean } | null
   modifiers: Modifiers
@@ -61,6 +63,8 @@ export interface MachineContext {
   /** Fingers and pens that are down, in pixels of the stage. */
   pointers: Readonly<Record<number, Point>>
   isSpaceDown: boolean
+  /** Several are being chosen. */
+  isGathering: boolean
   gesture: Gesture | null
   /** The text being typed, or the picture being cropped, last or now. */
   activeId: string | null

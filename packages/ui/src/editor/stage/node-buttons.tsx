@@ -22,13 +22,14 @@ interface NodeButtonProps {
   isSelected: boolean
   fonts: FontSet
   onFocus: (id: string) => void
+  onPress: (id: string) => void
   onKeyDown: (id: string, event: KeyboardEvent) => void
 }
 
 const Spot = chakra('button', { base: { position: 'absolute', pointerEvents: 'none', outline: 'none', minWidth: 0, minHeight: 0, padding: 0 } })
 
 /** Pointers find nodes by where they lie; this is what a keyboard and a screen reader take hold of. */
-const NodeButton = memo(function NodeButton({ node, index, count, isSelected, fonts, onFocus, onKeyDown }: NodeButtonProps) {
+const NodeButton = memo(function NodeButton({ node, index, count, isSelected, fonts, onFocus, onPress, onKeyDown }: NodeButtonProps) {
   const { x, y, width, height, rotation } = boundsOf(node, fonts)
   return (
     <Spot
@@ -38,13 +39,17 @@ const NodeButton = memo(function NodeButton({ node, index, count, isSelected, fo
       aria-pressed={isSelected}
       aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Enter Delete Escape"
       onFocus={() => onFocus(node.id)}
+      onClick={() => onPress(node.id)}
       onKeyDown={(event) => onKeyDown(node.id, event)}
       style={{ left: x - width / 2, top: y - height / 2, width, height, transform: rotation === 0 ? undefined : `rotate(${rotation}deg)` }}
     />
   )
 })
 
-/** One thing to focus for each node, in the order a page is read. What is focused is chosen; Shift+Space keeps it chosen while going on. */
+/**
+ * One thing to focus for each node, in the order a page is read. What is focused is chosen; Shift+Space keeps it chosen while
+ * going on. Where several are being chosen, Enter and Space choose it, or let it go.
+ */
 export function NodeButtons() {
   const editor = useEditor()
   const nodes = useEditorState((state) => state.nodes)
@@ -52,24 +57,33 @@ export function NodeButtons() {
   const fonts = useFonts()
   const kept = useRef<ReadonlySet<string>>(new Set())
   const ordered = useMemo(() => (fonts ? inReadingOrder(nodes, fonts) : []), [nodes, fonts])
-  const handlers = useMemo(
-    () => ({
+  const handlers = useMemo(() => {
+    const isGathering = () => editor.activity.getSnapshot().kind === 'gathering'
+    return {
       onFocus: (id: string) => {
+        if (isGathering()) return
         const chosen = editor.store.getSnapshot().selectedIds
         // What is not chosen any more was let go by other means.
         if ([...kept.current].some((one) => !chosen.includes(one))) kept.current = new Set()
         if (!chosen.includes(id)) editor.commands.select([...kept.current, id])
       },
+      onPress: (id: string) => {
+        if (!isGathering()) return
+        const chosen = editor.store.getSnapshot().selectedIds
+        editor.commands.select(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+      },
       onKeyDown: (id: string, event: KeyboardEvent) => {
+        // The press that follows is what counts.
+        if (isGathering() && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation()
+        if (isGathering()) return
         if (event.key === 'Escape') kept.current = new Set()
         if (event.key !== ' ') return
         event.preventDefault()
         if (!event.shiftKey) return
         kept.current = new Set(kept.current.has(id) ? [...kept.current].filter((one) => one !== id) : [...kept.current, id])
       }
-    }),
-    [editor]
-  )
+    }
+  }, [editor])
   if (!fonts) return null
   return ordered.map(({ node }, index) => <NodeButton key={node.id} node={node} index={index} count={ordered.length} isSelected={selectedIds.includes(node.id)} fonts={fonts} {...handlers} />)
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { boundsOf, cornersOf } from '@motif/design'
+import { type Activity, boundsOf, cornersOf } from '@motif/design'
 import { useActivity, useEditorState, useFonts, useSelectedIds } from '../context.tsx'
+
+const still = new Set<Activity['kind']>(['idle', 'gathering', 'pointing', 'marquee'])
 
 /** Which ones of many are chosen: each in its own frame, while nothing moves. */
 export function SelectedOutlines({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
@@ -8,7 +10,7 @@ export function SelectedOutlines({ widthMm, heightMm }: { widthMm: number; heigh
   const nodes = useEditorState((state) => state.nodes)
   const selectedIds = useSelectedIds()
   const { kind } = useActivity()
-  if (!fonts || selectedIds.length < 2 || (kind !== 'idle' && kind !== 'pointing' && kind !== 'marquee')) return null
+  if (!fonts || selectedIds.length < 2 || !still.has(kind)) return null
   const chosen = new Set(selectedIds)
   const frames = nodes.filter(({ id }) => chosen.has(id)).map((node) => `M${cornersOf(boundsOf(node, fonts)).map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
   return (

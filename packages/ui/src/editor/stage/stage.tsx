@@ -101,7 +101,8 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
       queueMicrotask(() => {
         const page = stage.current?.ownerDocument
         const isFree = page?.activeElement === page?.body || stage.current?.contains(page?.activeElement ?? null)
-        if (isFree && editor.activity.getSnapshot().kind !== 'editingText') focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
+        // Where several are being chosen, who lets one go stays with it.
+        if (isFree && !['editingText', 'gathering'].includes(editor.activity.getSnapshot().kind)) focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
       })
     // What was put on is what comes next, whichever button did it; who is writing goes on writing.
     let isAwaited = false

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense, lazy, useState } from 'react'
-import { Stage, ZoomBar, useActivity, useEditorSetting, useEditorState, useSelectedIds, useSelectedNodes } from '../../editor/index.ts'
+import { Stage, ZoomBar, useActivity, useEditor, useEditorSetting, useEditorState, useSelectedIds, useSelectedNodes } from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { ComingPictures, isComingOnto } from './coming-pictures.tsx'
+import { Gathering } from './gathering.tsx'
 import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { CheckContext, useCheckOf } from './panels/check/check-context.tsx'
@@ -26,7 +27,7 @@ interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
 }
 
-const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'editingText', 'cropping'])
+const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'gathering', 'editingText', 'cropping'])
 
 /** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
 function useSettled(value: boolean): boolean {
@@ -53,6 +54,8 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
   const isChosen = useSettled(useSelectedNodes().length > 0)
+  const isGathering = useSettled(useActivity().kind === 'gathering')
+  const { send } = useEditor()
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
   const [previewed, setPreviewed] = useState<string>()
@@ -72,10 +75,13 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   })
   const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask('design')} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
   const openShortcuts = () => setShortcuts(true)
-  const toggle = (id: string) => setOpenId((last) => (last === id ? undefined : id))
+  const toggle = (id: string) => {
+    send({ type: 'GATHER', isOn: false })
+    setOpenId((last) => (last === id ? undefined : id))
+  }
   const close = () => setOpenId(undefined)
   const panel = panels.find(({ id }) => id === openId)
-  const opened = panel ? <PanelFrame key={panel.id} panel={panel} onClose={close} /> : isChosen ? <Inspector /> : undefined
+  const opened = isGathering ? <Gathering /> : panel ? <PanelFrame key={panel.id} panel={panel} onClose={close} /> : isChosen ? <Inspector /> : undefined
   const goods = (onClose?: () => void) => area && <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} {...(onClose ? { onClose } : undefined)} />
   if (!area) return null
   return (
@@ -95,7 +101,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
           <ComingPictures uploads={props.uploads} onDismiss={props.onUploadDismiss} />
           <Uploads uploads={props.uploads.filter((upload) => !isComingOnto(area.id)(upload))} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
           {opened || openId === 'goods' ? (
-            <BottomSheet key={panel?.id ?? (isChosen ? 'inspector' : 'goods')} onHeight={setCovered}>
+            <BottomSheet key={isGathering ? 'gathering' : (panel?.id ?? (isChosen ? 'inspector' : 'goods'))} onHeight={setCovered}>
               {opened ?? goods(close)}
             </BottomSheet>
           ) : null}

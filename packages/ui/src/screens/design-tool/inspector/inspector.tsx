@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type DesignNode, boundsOf } from '@motif/design'
-import { AlignCenter, Check, Trash2 } from 'lucide-react'
+import { AlignCenter, Check, ListChecks, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
-import { useEditor, useFonts, useSelectedNodes } from '../../../editor/index.ts'
+import { actionById, useEditorSetting, useEditorState, useFonts, useSelectedNodes } from '../../../editor/index.ts'
 import { m } from '../../../messages/index.ts'
 import { useLengthUnit } from '../fields/units.ts'
 import { focusStage, useFocusHome } from '../use-focus-home.ts'
@@ -18,6 +18,8 @@ const titles = {
   qr: () => m.editor_layer_qr(),
   group: () => m.editor_layer_group()
 } satisfies Record<DesignNode['type'], () => string>
+
+const gather = actionById('gather')
 
 /** Escape leads from a setting back to what it is about. */
 function Frame({ children }: { children: ReactNode }) {
@@ -45,7 +47,9 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** Settings of what is chosen: beside the goods, or as a sheet over their lower part. */
 export function Inspector() {
-  const { commands } = useEditor()
+  const setting = useEditorSetting()
+  const { commands } = setting.editor
+  const isAmongOthers = useEditorState(({ nodes }) => nodes.length > 1)
   const fonts = useFonts()
   const { unit } = useLengthUnit()
   const chosen = useSelectedNodes()
@@ -56,13 +60,19 @@ export function Inspector() {
   const ids = chosen.map(({ id }) => id)
   return (
     <Frame>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="target">
-        <chakra.div>
+      <chakra.div display="flex" alignItems="center" gap={1} minHeight="target">
+        <chakra.div marginInlineEnd="auto">
           <chakra.h2 fontSize="lg">{others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}</chakra.h2>
           <chakra.div textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
             {box ? m.editor_size_of({ width: written(box.width), height: written(box.height), unit: unit.id }) : null}
           </chakra.div>
         </chakra.div>
+        {isAmongOthers ? (
+          <Button size="sm" variant="quiet" title={gather.label()} onClick={() => gather.run(setting)}>
+            <ListChecks aria-hidden />
+            <chakra.span srOnly={{ base: false, lg: true }}>{gather.label()}</chakra.span>
+          </Button>
+        ) : null}
         <Button size="sm" variant="quiet" onClick={() => commands.select([])}>
           <Check aria-hidden />
           {m.editor_done()}

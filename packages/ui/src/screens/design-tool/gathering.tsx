@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { useEditor, useSelectedIds } from '../../editor/index.ts'
+import { m } from '../../messages/index.ts'
+import { useFocusHome } from './use-focus-home.ts'
+
+/** While several are being chosen: how many, how to go on, and the way out. Low, so that the goods can be seen and pressed. */
+export function Gathering() {
+  const { commands, send } = useEditor()
+  const count = useSelectedIds().length
+  const root = useRef<HTMLElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  const hintId = useId()
+  useFocusHome(root, { head })
+  return (
+    <chakra.section ref={root} aria-label={m.editor_layers_several()} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
+      <chakra.div display="flex" alignItems="center" gap={2} minHeight="target">
+        <chakra.h2 ref={head} tabIndex={-1} fontSize="lg" outline="none" marginInlineEnd="auto" fontVariantNumeric="tabular-nums" aria-describedby={hintId}>
+          {m.editor_chosen_count({ count })}
+        </chakra.h2>
+        <Button size="sm" variant="quiet" onClick={commands.selectAll}>
+          {m.editor_do_select_all()}
+        </Button>
+        <Button size="sm" onClick={() => send({ type: 'DONE' })}>
+          <Check aria-hidden />
+          {m.editor_done()}
+        </Button>
+      </chakra.div>
+      <chakra.p id={hintId} textStyle="small" color="fg.muted">
+        {m.editor_gather_hint()}
+      </chakra.p>
+    </chakra.section>
+  )
+}
