@@ -16,21 +16,21 @@ export function Gathering() {
   useFocusHome(root, { head })
   return (
     <chakra.section ref={root} aria-label={m.editor_layers_several()} paddingInline={{ base: 4, md: 6 }} paddingBlock={{ base: 3, lg: 6 }}>
-      <chakra.div display="flex" alignItems="center" gap={2} minHeight="target">
-        <chakra.h2 ref={head} tabIndex={-1} fontSize="lg" outline="none" marginInlineEnd="auto" fontVariantNumeric="tabular-nums" aria-describedby={hintId}>
+      <chakra.div display="grid" alignItems="center" columnGap={2} gridTemplateColumns={{ base: '1fr auto auto', lg: '1fr auto' }} gridTemplateAreas={{ base: '"head all done" "hint hint hint"', lg: '"head done" "hint hint" "all all"' }}>
+        <chakra.h2 ref={head} tabIndex={-1} gridArea="head" fontSize="lg" outline="none" fontVariantNumeric="tabular-nums" aria-describedby={hintId}>
           {m.editor_chosen_count({ count })}
         </chakra.h2>
-        <Button size="sm" variant="quiet" onClick={commands.selectAll}>
+        <Button size="sm" variant="quiet" gridArea="all" marginInlineStart={{ lg: -3 }} justifySelf="start" onClick={commands.selectAll}>
           {m.editor_do_select_all()}
         </Button>
-        <Button size="sm" onClick={() => send({ type: 'DONE' })}>
+        <Button size="sm" gridArea="done" onClick={() => send({ type: 'DONE' })}>
           <Check aria-hidden />
           {m.editor_done()}
         </Button>
+        <chakra.p id={hintId} gridArea="hint" textStyle="small" color="fg.muted" paddingBlock={1}>
+          {m.editor_gather_hint()}
+        </chakra.p>
       </chakra.div>
-      <chakra.p id={hintId} textStyle="small" color="fg.muted">
-        {m.editor_gather_hint()}
-      </chakra.p>
     </chakra.section>
   )
 }
