@@ -78,7 +78,8 @@ export function Inspector() {
           {m.editor_done()}
         </Button>
       </chakra.div>
-      <Suspense fallback={<Skeleton height="64" />}>
+      {/* On a phone as high as the sheet goes, so that nothing moves from under a finger when the settings are there. */}
+      <Suspense fallback={<Skeleton height={{ base: '100svh', lg: '64' }} />}>
         {sections.map(({ id, isFor, Section }) => (isFor(chosen) ? <Section key={[id, ...ids].join(' ')} node={node} nodes={chosen} onChange={(patch, key) => commands.change(ids, patch, key === undefined ? {} : { key })} /> : null))}
       </Suspense>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
