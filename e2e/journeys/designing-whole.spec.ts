@@ -33,6 +33,7 @@ test('what is designed by hand is saved, copied, put on other goods, bought, and
   await expect(boat).toBeVisible()
   await hands.press(shown(page.getByRole('button', { name: 'Done' })))
 
+  if (isMobile) await hands.press(tool(page, 'More'))
   await hands.press(tool(page, 'QR code'))
   await shown(page.getByRole('textbox', { name: 'Link or text' })).fill('https://example.com/boat')
   await hands.press(shown(page.getByRole('button', { name: 'Put it on' })))

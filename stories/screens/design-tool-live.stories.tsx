@@ -87,7 +87,8 @@ export const Enlarged = meta.story({
 export const SwipedOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }, patience))
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, patience))
     await expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked()
     const sides = dialog.getByRole('list')

@@ -310,6 +310,22 @@ export const Failed = meta.story({
 })
 
 export const Phone = meta.story({ ...phone })
+/** What is wanted most is in sight; the rest unfolds, and folds away when one of it was pressed. */
+export const PhoneTools = meta.story({
+  ...phone,
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'More' })
+    await expect(canvas.queryByRole('button', { name: 'Layers' })).toBeNull()
+    await userEvent.click(more)
+    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
+    await canvas.findByRole('region', { name: 'Layers' }, patience)
+    await expect(canvas.queryByRole('button', { name: 'Layers' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(more).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Layers' })).toBeVisible()
+  }
+})
 export const PhoneTextChosen = meta.story({
   ...phone,
   play: async ({ canvas, args }) => {

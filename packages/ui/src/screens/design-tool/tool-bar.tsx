@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
-import { Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
+import { Ellipsis, Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { m } from '../../messages/index.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -29,7 +29,19 @@ const Tool = chakra('button', {
   }
 })
 
+/** Seven beside each other on a phone, of letters that fit there; on a tablet as many as there are. */
+const bar = {
+  padding: 1,
+  gridTemplateColumns: { base: 'repeat(7, minmax(0, 1fr))', md: 'none' },
+  gridAutoFlow: { md: 'column' },
+  gridAutoColumns: { md: 'minmax(0, 1fr)' },
+  '& > button': { fontSize: 'clamp(0.625rem, 2.9vw, 0.75rem)' }
+} as const
+
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** On a phone: what is wanted most stands in one row, and `More` unfolds the rest below it. */
+const wanted = new Set(['undo', 'redo', 'shapes', 'goods'])
 
 interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'> {
   /** A rail stands beside the goods, a bar lies under them. */
@@ -45,18 +57,42 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPre
   const { commands } = useEditor()
   const canUndo = useEditorState((state) => state.canUndo)
   const canRedo = useEditorState((state) => state.canRedo)
+  const [isUnfolded, setUnfolded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const tools: (ToolButtonProps & { id: string })[] = [
+    { id: 'undo', label: m.editor_tool_undo(), icon: <Undo2 {...icon} />, onPress: commands.undo, isPossible: canUndo, shortcut: 'Control+Z' },
+    { id: 'redo', label: m.editor_tool_redo(), icon: <Redo2 {...icon} />, onPress: commands.redo, isPossible: canRedo, shortcut: 'Control+Shift+Z' },
+    ...(onPreview ? [{ id: 'preview', label: m.editor_preview(), icon: <Eye {...icon} />, onPress: onPreview, hasDialog: true }] : []),
+    ...panels.map(({ id, label, icon: Icon, Badge }) => ({ id, label: label(), icon: <Icon {...icon} />, onPress: () => onToggle(id), isOpen: openId === id, badge: Badge ? <Badge /> : null })),
+    ...(layout === 'bar' ? [{ id: 'goods', label: m.editor_tool_product(), icon: <Shirt {...icon} />, onPress: () => onToggle('goods'), isOpen: openId === 'goods' }] : [])
+  ]
+  const [front, back] = layout === 'rail' ? [tools, []] : [tools.filter(({ id }) => wanted.has(id)), tools.filter(({ id }) => !wanted.has(id))]
   return (
-    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" gridTemplateColumns={layout === 'rail' ? '1fr' : undefined} gridAutoFlow={layout === 'rail' ? 'row' : 'column'} gridAutoColumns={layout === 'rail' ? undefined : 'minmax(3.75rem, 1fr)'} overflowX="auto" gap={1} padding={layout === 'bar' ? 1 : 0}>
+    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" css={layout === 'rail' ? { gridTemplateColumns: '1fr', gap: 1 } : bar}>
       <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={() => onAddText()} />
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
-      <ToolButton label={m.editor_tool_undo()} icon={<Undo2 {...icon} />} onPress={commands.undo} isPossible={canUndo} shortcut="Control+Z" />
-      <ToolButton label={m.editor_tool_redo()} icon={<Redo2 {...icon} />} onPress={commands.redo} isPossible={canRedo} shortcut="Control+Shift+Z" />
-      {onPreview ? <ToolButton label={m.editor_preview()} icon={<Eye {...icon} />} onPress={onPreview} hasDialog /> : null}
-      {panels.map(({ id, label, icon: Icon, Badge }) => (
-        <ToolButton key={id} label={label()} icon={<Icon {...icon} />} onPress={() => onToggle(id)} isOpen={openId === id} badge={Badge ? <Badge /> : null} />
+      {front.map(({ id, ...tool }) => (
+        <ToolButton key={id} {...tool} />
       ))}
-      {layout === 'bar' ? <ToolButton label={m.editor_tool_product()} icon={<Shirt {...icon} />} onPress={() => onToggle('goods')} isOpen={openId === 'goods'} /> : null}
+      {layout === 'bar' ? (
+        <Tool ref={more} type="button" aria-expanded={isUnfolded} display={{ base: 'flex', md: 'none' }} css={back.some(({ isOpen }) => isOpen) ? { bg: 'bg.raised' } : {}} onClick={() => setUnfolded(!isUnfolded)}>
+          <Ellipsis {...icon} />
+          <span>{m.editor_tool_more()}</span>
+        </Tool>
+      ) : null}
+      {back.map(({ id, onPress, ...tool }) => (
+        <ToolButton
+          key={id}
+          {...tool}
+          display={{ base: isUnfolded ? 'flex' : 'none', md: 'flex' }}
+          home={more}
+          onPress={() => {
+            setUnfolded(false)
+            onPress()
+          }}
+        />
+      ))}
       <PictureInput
         ref={input}
         multiple
@@ -80,11 +116,26 @@ interface ToolButtonProps {
   badge?: ReactNode
   /** @default false */
   hasDialog?: boolean
+  display?: HTMLChakraProps<'button'>['display']
+  /** What the keyboard comes back to, where this one folds away. */
+  home?: RefObject<HTMLElement | null>
 }
 
 /** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
-const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen, badge, hasDialog = false }: ToolButtonProps) => (
-  <Tool type="button" aria-expanded={isOpen} aria-haspopup={hasDialog ? 'dialog' : undefined} aria-disabled={!isPossible || undefined} aria-keyshortcuts={shortcut} onClick={() => (isPossible ? onPress() : undefined)}>
+const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen, badge, hasDialog = false, display, home }: ToolButtonProps) => (
+  <Tool
+    type="button"
+    {...(display && { display })}
+    aria-expanded={isOpen}
+    aria-haspopup={hasDialog ? 'dialog' : undefined}
+    aria-disabled={!isPossible || undefined}
+    aria-keyshortcuts={shortcut}
+    onClick={() => {
+      if (!isPossible) return
+      home?.current?.focus()
+      onPress()
+    }}
+  >
     {icon}
     <span>
       {label}
