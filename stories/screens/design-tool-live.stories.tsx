@@ -42,6 +42,13 @@ const placeOfHello = () => {
 }
 
 export const FollowsTheDesign = meta.story({
+  // The frames of this story leave room to paint, however busy the machine is.
+  beforeEach: () => {
+    const { requestIdleCallback, cancelIdleCallback } = globalThis
+    globalThis.requestIdleCallback = (then) => Number(setTimeout(() => then({ didTimeout: false, timeRemaining: () => 50 })))
+    globalThis.cancelIdleCallback = (id) => clearTimeout(id)
+    return () => void Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback })
+  },
   play: async ({ canvas, canvasElement, args }) => {
     const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, patience)
     await waitFor(() => expect(front.querySelector('[data-live=painted]')).toBeInTheDocument(), patience)
