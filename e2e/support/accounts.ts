@@ -5,9 +5,12 @@ import { open, title } from './pages.ts'
 export const goodPassword = 'moss-kettle-orbit-17'
 
 export async function logIn(page: Page, email: string, password = goodPassword): Promise<void> {
+  const send = page.locator('#main').getByRole('button', { name: 'Log in' })
+  // The page before stands until this one is here, and may ask for an e-mail as well.
+  await expect(send).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('#main').getByRole('button', { name: 'Log in' }).click()
+  await send.click()
 }
 
 export const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
