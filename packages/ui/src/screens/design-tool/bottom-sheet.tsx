@@ -9,10 +9,16 @@ export function BottomSheet({ children, onHeight }: { children: ReactNode; onHei
     if (!sheet) return undefined
     const measure = () => onHeight(sheet.offsetHeight)
     measure()
-    const observer = new ResizeObserver(measure)
+    // What it covers changes what others observe: not within the same frame.
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     observer.observe(sheet)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       onHeight(0)
     }
   }, [onHeight])
