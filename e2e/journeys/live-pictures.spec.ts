@@ -1,20 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
+import { thing, tool } from '../support/design-tool.ts'
 import { main, open } from '../support/pages.ts'
+import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** What a canvas shows, as red, green and blue on average; nothing has no colour. */
-const shownOn = (canvas: Locator): Promise<number[]> =>
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** What a canvas shows, from some places spread over it; nothing has no colour. */
+const coloursOn = (canvas: Locator): Promise<Colour[]> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const [width, height] = [40, 50]
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
     context?.drawImage(element, 0, 0, width, height)
     const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
-    return [0, 1, 2].map((channel) => {
-      let sum = 0
-      for (let at = channel; at < data.length; at += 4) sum += data[at] ?? 0
-      return sum / (width * height)
-    })
+    return Array.from({ length: width * height }, (_, index) => [data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0] as const)
   })
+
+/** Red, green and blue on average. */
+async function shownOn(canvas: Locator): Promise<number[]> {
+  const colours = await coloursOn(canvas)
+  return [0, 1, 2].map((channel) => colours.reduce((sum, colour) => sum + (colour[channel] ?? 0), 0) / colours.length)
+}
+
+/** The ink of the pictures that journeys bring, in whatever light. */
+const isVermilion = ([red, green, blue]: Colour) => red > 110 && red > 2 * green && red > 2.5 * blue
 
 const isPainted = async (canvas: Locator): Promise<boolean> => (await shownOn(canvas)).some((channel) => channel > 0)
 const difference = async (canvas: Locator, before: readonly number[]): Promise<number> => Math.max(...(await shownOn(canvas)).map((channel, index) => Math.abs(channel - (before[index] ?? 0))))
@@ -59,6 +68,15 @@ test('the design tool shows goods and design as they will look while both change
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await expect.poll(() => difference(canvas, printed)).toBeGreaterThan(0.5)
+
+  // A picture of one's own is seen in its colours, too.
+  const vermilions = async () => (await coloursOn(canvas)).filter(isVermilion).length
+  expect(await vermilions()).toBe(0)
+  const chosen = page.waitForEvent('filechooser')
+  await tool(page, 'Image').click()
+  await (await chosen).setFiles({ name: 'boat.png', mimeType: 'image/png', buffer: picture(600, 400) })
+  await expect(thing(page, /^Image, boat/)).toBeVisible()
+  await expect.poll(vermilions).toBeGreaterThan(5)
 
   await front.click()
   const large = page.getByRole('dialog', { name: 'How it will look' }).locator('canvas')
