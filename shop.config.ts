@@ -20,22 +20,73 @@ const shop: ShopConfig = {
     {
       countries: ['US'],
       methods: [
-        { id: 'standard', price: 590, heavier: [{ fromGrams: 5000, price: 990 }, { fromGrams: 15_000, price: 1990 }], freeFrom: 7500, daysMin: 3, daysMax: 5 },
-        { id: 'express', price: 1490, heavier: [{ fromGrams: 5000, price: 2990 }], maxGrams: 20_000, daysMin: 1, daysMax: 2 }
+        {
+          id: 'standard',
+          price: 590,
+          heavier: [
+            { fromGrams: 5000, price: 990 },
+            { fromGrams: 15_000, price: 1990 }
+          ],
+          freeFrom: 7500,
+          daysMin: 3,
+          daysMax: 5
+        },
+        {
+          id: 'express',
+          price: 1490,
+          heavier: [{ fromGrams: 5000, price: 2990 }],
+          maxGrams: 20_000,
+          daysMin: 1,
+          daysMax: 2
+        }
       ]
     },
     {
       countries: ['GB', 'DE', 'FR', 'NL'],
       methods: [
-        { id: 'standard', price: 690, heavier: [{ fromGrams: 5000, price: 1290 }, { fromGrams: 15_000, price: 2490 }], freeFrom: 9000, daysMin: 4, daysMax: 7 },
-        { id: 'express', price: 1890, heavier: [{ fromGrams: 5000, price: 3490 }], maxGrams: 20_000, daysMin: 2, daysMax: 3 }
+        {
+          id: 'standard',
+          price: 690,
+          heavier: [
+            { fromGrams: 5000, price: 1290 },
+            { fromGrams: 15_000, price: 2490 }
+          ],
+          freeFrom: 9000,
+          daysMin: 4,
+          daysMax: 7
+        },
+        {
+          id: 'express',
+          price: 1890,
+          heavier: [{ fromGrams: 5000, price: 3490 }],
+          maxGrams: 20_000,
+          daysMin: 2,
+          daysMax: 3
+        }
       ]
     },
     {
       countries: ['IN', 'JP', 'CA', 'AU'],
       methods: [
-        { id: 'standard', price: 990, heavier: [{ fromGrams: 5000, price: 2490 }, { fromGrams: 15_000, price: 4990 }], freeFrom: 12000, daysMin: 7, daysMax: 12 },
-        { id: 'express', price: 2490, heavier: [{ fromGrams: 5000, price: 5990 }], maxGrams: 20_000, daysMin: 3, daysMax: 5 }
+        {
+          id: 'standard',
+          price: 990,
+          heavier: [
+            { fromGrams: 5000, price: 2490 },
+            { fromGrams: 15_000, price: 4990 }
+          ],
+          freeFrom: 12000,
+          daysMin: 7,
+          daysMax: 12
+        },
+        {
+          id: 'express',
+          price: 2490,
+          heavier: [{ fromGrams: 5000, price: 5990 }],
+          maxGrams: 20_000,
+          daysMin: 3,
+          daysMax: 5
+        }
       ]
     }
   ],
@@ -47,7 +98,12 @@ const shop: ShopConfig = {
     JP: { name: '消費税', percent: 10, included: true },
     IN: { name: 'GST', percent: 18, classes: { clothing: 5 }, included: true },
     AU: { name: 'GST', percent: 10, included: true },
-    US: { name: 'Sales tax', percent: 0, included: false, regions: { CA: 7.25, NY: { percent: 4, classes: { clothing: 0 } }, TX: 6.25, WA: 6.5 } }
+    US: {
+      name: 'Sales tax',
+      percent: 0,
+      included: false,
+      regions: { CA: 7.25, NY: { percent: 4, classes: { clothing: 0 } }, TX: 6.25, WA: 6.5 }
+    }
   },
   coupons: [
     { code: 'WELCOME10', kind: 'percent', percentOff: 10, minimum: 2000 },

@@ -40,14 +40,25 @@ const storyDependencies = [
   'zod'
 ]
 
+/**
+ * What tests draw and the order they run in follow from one seed, which Vitest prints: the same in every run, another
+ * with `SEED=2`, a new one each time in the proofs in full (`npm run robustness`).
+ */
+const seed = Number(process.env['SEED'] ?? (process.env['ROBUSTNESS'] === 'full' ? Date.now() % 2 ** 31 : 1))
+
+/** The tests of a file run in any order: none may live on what another left. */
+const anyOrder = { sequence: { shuffle: { tests: true } }, env: { SEED: String(seed) } }
+
 export default defineConfig({
   test: {
+    sequence: { seed },
     projects: [
       {
         test: {
+          ...anyOrder,
           name: 'node',
           setupFiles: ['scripts/same-cases.ts'],
-          include: ['packages/*/src/**/*.test.ts', 'apps/shop/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/shop/src/**/*.test.ts', 'scripts/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000
         }
@@ -56,7 +67,10 @@ export default defineConfig({
         // With Google's emulator of Firestore: `npm run test:rules` starts it.
         test: {
           name: 'rules',
-          include: ['apps/shop/src/designs/library/firestore/*.rules-test.ts', 'apps/shop/src/designs/library/firestore/firestore-library.test.ts'],
+          include: [
+            'apps/shop/src/designs/library/firestore/*.rules-test.ts',
+            'apps/shop/src/designs/library/firestore/firestore-library.test.ts'
+          ],
           environment: 'node',
           // The first question waits for Java to get going.
           testTimeout: 90_000
@@ -64,6 +78,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...anyOrder,
+          // The server's modules are loaded once a worker: loading them for each file took a third of the run. No test here
+          // mocks a module for itself.
+          isolate: false,
           name: 'api',
           setupFiles: ['scripts/same-cases.ts', 'apps/api/src/testing/cheap-passwords.ts'],
           include: ['apps/api/src/**/*.test.ts'],
@@ -80,7 +98,8 @@ export default defineConfig({
         optimizeDeps: { include: storyDependencies, exclude: ['harfbuzzjs'] },
         test: {
           name: 'storybook',
-          retry: process.env['CI'] ? 1 : 0,
+          // The stories of a file too, once another order is asked for.
+          sequence: { shuffle: { tests: process.env['SEED'] !== undefined } },
           setupFiles: ['.storybook/vitest.setup.ts'],
           // A form is typed letter by letter, and a busy machine types slowly.
           testTimeout: 60_000,
@@ -91,7 +110,10 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' } }),
+            provider: playwright({
+              launchOptions: chromiumLaunch(),
+              contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' }
+            }),
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 
-const messages = join(import.meta.dirname, '../packages/ui/src/messages')
+const messages = join(import.meta.dirname, '../packages/messages/src')
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -19,7 +19,10 @@ export default defineMain({
       alias: [
         ...(Array.isArray(config.resolve?.alias) ? config.resolve.alias : []),
         // Storybook alone knows the made-up languages.
-        { find: /^\.\/compiled\/(messages|runtime)\.js$/, replacement: `${messages}/compiled-pseudo/$1.js` }
+        {
+          find: /^\.\/compiled(-server)?\/(messages|runtime)\.js$/,
+          replacement: `${messages}/compiled$1-pseudo/$2.js`
+        }
       ]
     }
   })

@@ -1,14 +1,21 @@
+import { overwriteGetLocale } from '@motif/messages'
+import { overwriteGetLocale as overwriteServerLocale } from '@motif/messages/server'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { overwriteGetLocale } from '@motif/ui/messages'
 import { UiProvider } from '@motif/ui/provider'
 import '@motif/ui/system/base.css'
 import shop from '../shop.config.ts'
 import { viewports } from './modes.ts'
 import { joinNestedEvents } from './nested-events.ts'
 import { StoryLink } from './story-link.tsx'
+
+/** Screens, and the mails the server writes. */
+function speakIn(locale: string) {
+  overwriteGetLocale(() => locale as 'en')
+  overwriteServerLocale(() => locale as 'en')
+}
 
 const isRightToLeft = (locale: string) => locale.startsWith('ar')
 
@@ -54,12 +61,12 @@ export default definePreview({
     (Story, { globals }) => {
       const locale = String(globals['locale'])
       const theme = String(globals['theme'])
-      overwriteGetLocale(() => locale as 'en')
+      speakIn(locale)
       const { documentElement } = document
       documentElement.className = theme
       documentElement.lang = locale
       documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
-      useEffect(() => () => overwriteGetLocale(() => 'en'), [])
+      useEffect(() => () => speakIn('en'), [])
       return (
         <UiProvider key={`${theme} ${locale}`} facts={shop} accent={shop.accent} link={StoryLink}>
           <Story />

@@ -28,7 +28,7 @@ afterEach(() => {
 const tallest = 12_000
 
 /** The whole page in view, every picture there, and no blinking caret. */
-async function settle() {
+async function prepareScreenshot() {
   await page.viewport(innerWidth, Math.min(Math.max(innerHeight, document.documentElement.scrollHeight), tallest))
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const images = [...document.images]
@@ -40,7 +40,7 @@ if (isVisual) {
   afterEach(async ({ task }) => {
     const { storyId } = task.meta as { storyId?: string }
     if (storyId === undefined) return
-    await settle()
+    await prepareScreenshot()
     await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId)
   })
 }

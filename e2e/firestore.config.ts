@@ -12,13 +12,20 @@ export default defineConfig({
   outputDir: './test-results/firestore',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: { ...browserAt(port), ...desktop, actionTimeout: 20_000 },
   webServer: [
     authEmulatorAt(port - 1, starting),
-    { command: `node ../scripts/firestore-emulator.ts ${port - 2}`, url: `http://127.0.0.1:${port - 2}/`, timeout: starting, gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } },
-    shopAt(port, { timeout: starting, env: { ...firebaseEnv(port - 1), FIRESTORE_EMULATOR_HOST: `localhost:${port - 2}` } })
+    {
+      command: `node ../scripts/firestore-emulator.ts ${port - 2}`,
+      url: `http://127.0.0.1:${port - 2}/`,
+      timeout: starting,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
+    },
+    shopAt(port, {
+      timeout: starting,
+      env: { ...firebaseEnv(port - 1), FIRESTORE_EMULATOR_HOST: `localhost:${port - 2}` }
+    })
   ]
 })

@@ -10,6 +10,10 @@ export default defineConfig({
   testDir: './google',
   outputDir: './test-results/google',
   // The browser's own pop-up blocker stays on: Google's window has to come soon enough after the press.
-  use: { ...browser, ...desktop, launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] } },
+  use: {
+    ...browser,
+    ...desktop,
+    launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }
+  },
   webServer: [authEmulatorAt(port - 1), shopAt(port, { env: firebaseEnv(port - 1) })]
 })

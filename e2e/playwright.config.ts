@@ -11,8 +11,14 @@ export default defineConfig({
   use: browserAt(port),
   projects: [
     // What depends on the width is walked on both; what does not, `@once`, on the desktop.
-    { name: 'phone', testMatch: /(?:routes|buying|cart|checkout|orders|designs-kept|designing(?:-hands|-images|-whole)?|awkward|account-screens|account-sign-ins)\.spec\.ts/, grepInvert: /@once/, use: phone },
+    {
+      name: 'phone',
+      testMatch:
+        /(?:routes|buying|cart|checkout|orders|designs-kept|designing(?:-gestures|-images|-whole)?|awkward|early-input|account-screens|account-sign-ins)\.spec\.ts/,
+      grepInvert: /@once/,
+      use: phone
+    },
     { name: 'desktop', grepInvert: /@phone/, use: desktop }
   ],
-  webServer: shopAt(port, )
+  webServer: shopAt(port)
 })

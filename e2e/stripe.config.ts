@@ -16,9 +16,18 @@ export default defineConfig({
     { name: 'desktop', use: desktop }
   ],
   webServer: [
-    { command: `node ../apps/api/src/testing/fake-stripe/main.ts ${stripePort} ${originAt(port)}`, port: stripePort, timeout: 60_000 },
+    {
+      command: `node ../apps/api/src/testing/fake-stripe/main.ts ${stripePort} ${originAt(port)}`,
+      port: stripePort,
+      timeout: 60_000
+    },
     shopAt(port, {
-      env: { STRIPE_SECRET_KEY: 'sk_test_fake', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake', STRIPE_WEBHOOK_SECRET: 'whsec_fake', STRIPE_API_BASE: `http://127.0.0.1:${stripePort}` }
+      env: {
+        STRIPE_SECRET_KEY: 'sk_test_fake',
+        VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+        STRIPE_WEBHOOK_SECRET: 'whsec_fake',
+        STRIPE_API_BASE: `http://127.0.0.1:${stripePort}`
+      }
     })
   ]
 })

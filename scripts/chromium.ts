@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 const debian = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Path of an installed Chromium, or undefined: Playwright then looks for the one it brings. */
-export const systemChromium = (): string | undefined => process.env['CHROMIUM_PATH'] ?? debian.find((path) => existsSync(path))
+export const systemChromium = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? debian.find((path) => existsSync(path))
 
 /** What headless Chromium needs to look the same on every machine, and to leave the network alone. */
 const chromiumFlags = [

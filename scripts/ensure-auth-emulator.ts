@@ -13,7 +13,10 @@ const stamp = join(folder, 'node_modules/.installed-lock.json')
 export function ensureAuthEmulator(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
   console.log('Installing the Auth emulator for the journeys with Google.')
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit']
+  })
   if (status !== 0) throw new Error('The Auth emulator could not be installed: npm ci in e2e/auth-emulator says why.')
   writeFileSync(stamp, lockfile)
 }

@@ -8,5 +8,6 @@ const hasPoppler = () => run('pdftoppm', '-v')
 export function ensurePoppler(): void {
   if (hasPoppler() || process.getuid?.() !== 0) return
   console.log('No pdftoppm found; installing poppler-utils for the tests.')
-  if (!(run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'poppler-utils'))) console.log('poppler-utils cannot be had: PDFs are not compared with the screen.')
+  if (!(run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'poppler-utils')))
+    console.log('poppler-utils cannot be had: PDFs are not compared with the screen.')
 }

@@ -13,9 +13,20 @@ const jar = [
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
   ...globSync(join(homedir(), '.cache/firebase/emulators/cloud-firestore-emulator-*.jar'))
 ].find((path) => path !== undefined && existsSync(path))
-if (jar === undefined) throw new Error('No Firestore emulator was found. `npx firebase-tools setup:emulators:firestore` fetches one, or FIRESTORE_EMULATOR_JAR names it.')
+if (jar === undefined)
+  throw new Error(
+    'No Firestore emulator was found. `npx firebase-tools setup:emulators:firestore` fetches one, or FIRESTORE_EMULATOR_JAR names it.'
+  )
 
-const options = ['-Xmx512m', '-Duser.language=en', '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore']
-const emulator = spawn('java', [...options, 'start', '--host=127.0.0.1', `--port=${port}`, `--rules=${rules}`], { stdio: 'ignore' })
+const options = [
+  '-Xmx512m',
+  '-Duser.language=en',
+  '-cp',
+  jar,
+  'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+]
+const emulator = spawn('java', [...options, 'start', '--host=127.0.0.1', `--port=${port}`, `--rules=${rules}`], {
+  stdio: 'ignore'
+})
 emulator.on('exit', (code) => process.exit(code ?? 0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => emulator.kill())

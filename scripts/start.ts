@@ -6,12 +6,24 @@ const root = resolve(import.meta.dirname, '..')
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
-  process.stderr.write(`This shop runs on Node 24.7 or newer; this is ${process.versions.node}. Run npm install, which brings it along, then npm start.\n`)
+  process.stderr.write(
+    `This shop runs on Node 24.7 or newer; this is ${process.versions.node}. Run npm install, which brings it along, then npm start.\n`
+  )
   process.exit(1)
 }
 
 /** What the shop's build is made from. */
-const sources = ['apps/shop', 'packages/contract', 'packages/design', 'packages/flows', 'packages/mockup', 'packages/ui', 'shop.config.ts', 'package-lock.json']
+const sources = [
+  'apps/shop',
+  'packages/contract',
+  'packages/design',
+  'packages/flows',
+  'packages/messages',
+  'packages/mockup',
+  'packages/ui',
+  'shop.config.ts',
+  'package-lock.json'
+]
 const isNoSource = /^(?:node_modules|dist|\..*|.*\.(?:test|stories)\.tsx?)$/
 
 /** When anything below a path last changed; a folder changes when something in it comes, goes or is renamed. */
@@ -19,7 +31,9 @@ function changedAt(path: string): number {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return 0
   if (!entry.isDirectory()) return entry.mtimeMs
-  const inside = readdirSync(path).filter((name) => !isNoSource.test(name)).map((name) => changedAt(join(path, name)))
+  const inside = readdirSync(path)
+    .filter((name) => !isNoSource.test(name))
+    .map((name) => changedAt(join(path, name)))
   return Math.max(path.endsWith('apps/shop') ? 0 : entry.mtimeMs, ...inside)
 }
 

@@ -1,9 +1,23 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, minifySync, type Plugin } from 'vite'
+
+/** Scripts that stand before the modules are not part of the bundle; their comments need not travel either. */
+const minifiedScripts = (names: readonly string[]): Plugin => ({
+  name: 'minify-scripts',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const name of names) {
+      const file = join(dir, name)
+      writeFileSync(file, minifySync(name, readFileSync(file, 'utf8')).code)
+    }
+  }
+})
 
 /** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [minifiedScripts(['early-input.js', 'theme.js'])])],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -21,23 +35,47 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             // What every page needs comes in one piece: a gzip stream is smaller than many, and it is fetched once.
             // The shell lists the pieces of all pages: what several of them share needs no title, which saves a kilobyte of each first page.
-            chunkFileNames: ({ isDynamicEntry, name }) => (isDynamicEntry || name === 'core' || name === 'shell' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+            chunkFileNames: ({ isDynamicEntry, name }) =>
+              isDynamicEntry || ['core', 'shell', 'forms', 'catalogue'].includes(name)
+                ? 'assets/[name]-[hash].js'
+                : 'assets/[hash].js',
             codeSplitting: {
               groups: [
-                { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui|@emotion|@pandacss|stylis|swr)\//, priority: 2 },
-                // So do the page's frame and its grey shapes, which nearly all screens have: alone they would weigh more than what is in them.
-                { name: 'shell', test: /src\/shell\/shop\.tsx$|ui\/src\/components\/(?:page|skeleton)\//, priority: 1 }
+                {
+                  name: 'core',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui|@emotion|@pandacss|stylis|swr)\//,
+                  priority: 2
+                },
+                // So does what nearly all screens have: alone these pieces would weigh more than what is in them.
+                {
+                  name: 'shell',
+                  test: /src\/shell\/shop\.tsx$|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|pagination)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
+                  priority: 1
+                },
+                {
+                  name: 'forms',
+                  test: /ui\/src\/(?:forms|components\/(?:field|password-field|notice|select|text-area))\//,
+                  priority: 1
+                },
+                {
+                  name: 'catalogue',
+                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group)\/|home\/recently-viewed|words\/ink-on/,
+                  priority: 1
+                }
               ]
             }
           },
       onLog(level, log, handle) {
         // Libraries mark client components for frameworks that split by them; this build has no such split.
         // harfbuzz asks for Node's own modules only where it runs on Node.
-        const isExpected = log.code === 'MODULE_LEVEL_DIRECTIVE' || /"module" has been externalized.*harfbuzzjs/.test(log.message)
+        const isExpected =
+          log.code === 'MODULE_LEVEL_DIRECTIVE' || /"module" has been externalized.*harfbuzzjs/.test(log.message)
         if (!isExpected) handle(level, log)
       }
     }
   },
   // Chakra and what it stands on are many hundreds of small files: packed, the server starts with less work and less memory.
-  ssr: { noExternal: [/^@motif\//, /^@chakra-ui\//, /^@ark-ui\//, /^@zag-js\//, /^@pandacss\//, /^@internationalized\//] }
+  ssr: {
+    noExternal: [/^@motif\//, /^@chakra-ui\//, /^@ark-ui\//, /^@zag-js\//, /^@pandacss\//, /^@internationalized\//]
+  }
 }))

@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 
 /** Starts the emulator in this process: no Java, no login, nothing kept. `node main.ts <port> <project>` */
 const [port = '', project = ''] = process.argv.slice(2)
-const { createApp } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server') as { createApp: (project: string) => Promise<RequestListener> }
+const { createApp } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server') as {
+  createApp: (project: string) => Promise<RequestListener>
+}
 
 createServer(await createApp(project)).listen(Number(port), '127.0.0.1')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { account, logIn, logOut } from '../support/accounts.ts'
 import { signInWithGoogle, standInForGoogle } from '../support/google.ts'
-import { cartCount, main, open, takeSuggested, toasts } from '../support/pages.ts'
+import { cartCount, main, open, takeOne, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,29 @@ const drawn = (name: string) => ({
   product: 'classic-tee',
   updatedAt: new Date().toISOString(),
   previewUrl: '',
-  document: { version: 2, product: 'classic-tee', areas: { front: [{ type: 'text', id: 'a', text: name, font: 'anton', size: 40, x: 150, y: 200, rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' }] } }
+  document: {
+    version: 2,
+    product: 'classic-tee',
+    areas: {
+      front: [
+        {
+          type: 'text',
+          id: 'a',
+          text: name,
+          font: 'anton',
+          size: 40,
+          x: 150,
+          y: 200,
+          rotation: 0,
+          opacity: 1,
+          align: 'centre',
+          letterSpacing: 0,
+          lineHeight: 1.2,
+          fill: '#1c1b18'
+        }
+      ]
+    }
+  }
 })
 
 async function arrive(page: Page, ...names: string[]): Promise<void> {
@@ -42,13 +64,26 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-const firestoreDatabases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('firestore/')))
+const firestoreDatabases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('firestore/'))
+  )
 
-test('what a visitor drew is theirs after the login, on every device at once, and can be bought', async ({ page, browser }) => {
+test('what a visitor drew is theirs after the login, on every device at once, and can be bought', async ({
+  page,
+  browser
+}) => {
   await arrive(page, 'Rain later')
   await expect(card(page, 'Rain later')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('designs'))).toBe('[]')
-  await expect.poll(() => card(page, 'Rain later').locator('img[src*="preview.svg"]').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      card(page, 'Rain later')
+        .locator('img[src*="preview.svg"]')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    )
+    .toBeGreaterThan(0)
 
   const there = await elsewhere(browser)
   await arrive(there)
@@ -62,7 +97,7 @@ test('what a visitor drew is theirs after the login, on every device at once, an
   await expect(card(page, 'Sun now')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add to cart: Sun now' }).click()
-  await takeSuggested(page)
+  await takeOne(page)
   await expect(cartCount(page, 1)).toBeVisible()
   await there.context().close()
 })
@@ -108,7 +143,9 @@ test.describe('without a network', () => {
   })
 })
 
-test('somebody with a password has the same designs with Google, and nothing of them stays in the browser', async ({ page }) => {
+test('somebody with a password has the same designs with Google, and nothing of them stays in the browser', async ({
+  page
+}) => {
   await arrive(page)
   await expect(card(page, 'Came first')).toBeVisible()
   expect(await firestoreDatabases(page)).not.toEqual([])

@@ -1,17 +1,28 @@
-import type { Page } from '@playwright/test'
 import { account, fillRegistration, logIn, logOut, paste } from '../support/accounts.ts'
-import { chooseAccount, googleButton, keptByFirebase, keptSignIn, openGoogle, signInWithGoogle, standInForGoogle } from '../support/google.ts'
+import {
+  chooseAccount,
+  googleButton,
+  keptByFirebase,
+  keptSignIn,
+  openGoogle,
+  signInWithGoogle,
+  standInForGoogle
+} from '../support/google.ts'
 import { main, open, reload, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test.beforeEach(({ context }) => standInForGoogle(context))
 
 /** The shop begins anew with nobody in it. */
-const leave = (page: Page) => Promise.all([page.waitForEvent('load'), logOut(page)])
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
-
-test('somebody new signs in with Google, lands where they were going, stays signed in and logs out everywhere', async ({ page, context, request, freshEmail }) => {
+test('somebody new signs in with Google, lands where they were going, stays signed in and logs out everywhere', async ({
+  page,
+  context,
+  request,
+  freshEmail
+}) => {
   await open(page, '/orderspage')
   await main(page).getByRole('link', { name: 'Log in' }).click()
   await signInWithGoogle(page, { email: freshEmail, name: 'Gail Google' })
@@ -20,14 +31,17 @@ test('somebody new signs in with Google, lands where they were going, stays sign
 
   const kept = await keptSignIn(page)
   expect(kept).toMatchObject({ version: 1, user: { name: 'Gail Google', email: freshEmail, role: 'customer' } })
-  expect(claimsOf(kept?.id_token ?? '')).toMatchObject({ iss: 'https://securetoken.google.com/demo-shop', email_verified: true })
+  expect(claimsOf(kept?.id_token ?? '')).toMatchObject({
+    iss: 'https://securetoken.google.com/demo-shop',
+    email_verified: true
+  })
   await reload(page)
   await expect(account(page)).toHaveAccessibleName('Account of Gail Google')
 
   const beside = await context.newPage()
   await open(beside, '/faq')
   await expect(account(beside)).toBeVisible()
-  await leave(page)
+  await logOut(page)
   await expect(beside.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect([await keptSignIn(page), await keptByFirebase(page)]).toEqual([null, []])
   const refused = await request.post('/current-user', { headers: { authtoken: kept?.id_token ?? '' } })
@@ -49,7 +63,10 @@ test('Google’s window may be closed, which is no failure, lost, and opened aga
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   const lost = await openGoogle(page)
-  const [found] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Open it again' }).click()])
+  const [found] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open it again' }).click()
+  ])
   await lost.close()
   await chooseAccount(found, { email: freshEmail })
   await expect(account(page)).toBeVisible()
@@ -68,7 +85,11 @@ test('a blocked window is told of, with what to do, and works once it is allowed
   await signInWithGoogle(page, { email: freshEmail })
 })
 
-test('somebody with a password is the same person with Google, whose address is confirmed', async ({ page, mailbox, freshEmail }) => {
+test('somebody with a password is the same person with Google, whose address is confirmed', async ({
+  page,
+  mailbox,
+  freshEmail
+}) => {
   await open(page, '/register')
   await fillRegistration(page, { name: 'Nora New', email: freshEmail })
   await expect(title(page)).toHaveText('Check your mail')
@@ -76,16 +97,21 @@ test('somebody with a password is the same person with Google, whose address is 
   await expect(title(page)).toHaveText('Welcome, Nora')
   await expect(account(page)).toBeVisible()
   const byCode = await keptSignIn(page)
-  expect(claimsOf(byCode?.id_token ?? '')).toMatchObject({ iss: 'https://securetoken.google.com/demo-shop', role: 'customer', _id: byCode?.user._id, sub: byCode?.user._id })
+  expect(claimsOf(byCode?.id_token ?? '')).toMatchObject({
+    iss: 'https://securetoken.google.com/demo-shop',
+    role: 'customer',
+    _id: byCode?.user._id,
+    sub: byCode?.user._id
+  })
 
   await open(page, '/')
-  await leave(page)
+  await logOut(page)
   await open(page, '/login')
   await signInWithGoogle(page, { email: freshEmail, name: 'Other Name' })
   await expect(account(page)).toHaveAccessibleName('Account of Nora New')
   expect((await keptSignIn(page))?.user).toEqual(byCode?.user)
 
-  await leave(page)
+  await logOut(page)
   await open(page, '/login')
   await logIn(page, freshEmail)
   await expect(account(page)).toBeVisible()
@@ -101,11 +127,11 @@ test('an address Google has not confirmed opens nobody’s account, and nothing 
   expect(await keptSignIn(page)).toBeNull()
 })
 
-test('the staff’s room is offered to an administrator who came by Google', async ({ page }) => {
+test('the admin is offered to an administrator who came by Google', async ({ page }) => {
   await open(page, '/login')
   await signInWithGoogle(page, { email: 'admin@motif.test' })
   await page.goto('/admin')
-  await expect(title(page)).toHaveText('Workshop')
+  await expect(title(page)).toHaveText('Admin')
 })
 
 test.describe('without a network', () => {
@@ -113,7 +139,9 @@ test.describe('without a network', () => {
 
   test('nothing is lost: it says so, and works when the network is back', async ({ page, context, freshEmail }) => {
     await open(page, '/login')
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('firebase-auth')))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('firebase-auth'))
+    )
     await context.setOffline(true)
     await googleButton(page).click()
     await expect(page.getByRole('alert')).toHaveText(/^No connection./)
@@ -131,7 +159,8 @@ test('nobody hears of a visitor: not at home, and at the login not before Google
   const elsewhere: string[] = []
   const ofFirebase: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin)) elsewhere.push(request.url())
+    if (!request.url().startsWith(new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin))
+      elsewhere.push(request.url())
     if (/firebase/.test(request.url())) ofFirebase.push(request.url())
   })
   await open(page, '/')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { account, fillRegistration, goodPassword, logIn, logOut, paste, signUp } from '../support/accounts.ts'
-import { main, open, reload, settled, title } from '../support/pages.ts'
+import { main, open, reload, hydrated, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
@@ -21,6 +21,17 @@ async function logInAsCustomer(page: Page): Promise<void> {
   await expect(account(page)).toBeVisible()
 }
 
+/** The tokens the page is given from now on. Each answer is read on its way: once a page is left, what it was told is gone. */
+async function tokensOf(page: Page): Promise<readonly string[]> {
+  const tokens: string[] = []
+  await page.route('**/api/v1/refresh', async (route) => {
+    const response = await route.fetch()
+    tokens.push(((await response.json()) as { id_token: string }).id_token)
+    await route.fulfill({ response })
+  })
+  return tokens
+}
+
 async function secondTab(context: BrowserContext, address: string): Promise<Page> {
   const other = await context.newPage()
   await open(other, address)
@@ -30,16 +41,18 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
 test.describe('the session', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 
-  test('is looked up with a fresh token in a header and no body, and lives on when the token runs out', async ({ page }) => {
+  test('is looked up with a fresh token in a header and no body, and lives on when the token runs out', async ({
+    page
+  }) => {
     await logInAsCustomer(page)
+    const fresh = await tokensOf(page)
     await expire(page)
-    const refreshed = page.waitForResponse('**/api/v1/refresh')
     const asked = page.waitForRequest('**/current-user')
     await reload(page)
     await expect(account(page)).toBeVisible()
-    const fresh = ((await (await refreshed).json()) as { id_token: string }).id_token
     const request = await asked
-    expect([request.method(), request.postData(), request.headers()['authtoken']]).toEqual(['POST', null, fresh])
+    expect([request.method(), request.postData()]).toEqual(['POST', null])
+    expect(fresh).toContain(request.headers()['authtoken'])
     await open(page, '/orderspage')
     await expect(main(page)).not.toContainText('Log in to see your orders')
   })
@@ -73,8 +86,13 @@ test.describe('the session', () => {
     await signUp(elsewhere, mailbox, { email: freshEmail })
     await elsewhere.close()
     await logInAsCustomer(page)
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token: string }).id_token)
-    const kept = await page.request.post('/api/v1/addresses', { headers: { authtoken: token }, data: { name: 'Casey Customer', line1: '7 Secret Lane', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' } })
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token: string }).id_token
+    )
+    const kept = await page.request.post('/api/v1/addresses', {
+      headers: { authtoken: token },
+      data: { name: 'Casey Customer', line1: '7 Secret Lane', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' }
+    })
     expect(kept.status()).toBe(201)
     await open(page, '/address')
     await expect(main(page)).toContainText('7 Secret Lane')
@@ -88,7 +106,9 @@ test.describe('the session', () => {
     await expect(main(page)).not.toContainText('7 Secret Lane')
   })
 
-  test('says so when logging out meets a lost network: a shared computer must not look logged out', async ({ page }) => {
+  test('says so when logging out meets a lost network: a shared computer must not look logged out', async ({
+    page
+  }) => {
     await logInAsCustomer(page)
     await page.route('**/api/v1/logout', (route) => route.abort('failed'))
     await account(page).click()
@@ -99,7 +119,17 @@ test.describe('the session', () => {
 })
 
 test.describe('whatever the browser keeps', () => {
-  const odd = ['', '{', 'null', '[]', '7', '{"id_token":7}', '{"id_token":"a.b.c","expires_at":"soon"}', '{"id_token":"a.b.c","version":9}', '{"id_token":"a.b.c","expires_at":1}']
+  const odd = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"id_token":7}',
+    '{"id_token":"a.b.c","expires_at":"soon"}',
+    '{"id_token":"a.b.c","version":9}',
+    '{"id_token":"a.b.c","expires_at":1}'
+  ]
 
   test('under userData, the shop opens for a visitor', async ({ page }) => {
     await open(page, '/faq')
@@ -126,7 +156,9 @@ test.describe('whatever the browser keeps', () => {
   })
 })
 
-test('what is typed before a page has woken up stays in its fields, and nothing of it goes into the address', async ({ page }) => {
+test('what is typed before a page has woken up stays in its fields, and nothing of it goes into the address', async ({
+  page
+}) => {
   for (const address of ['/register', '/login', '/forgotpassword', '/contactus']) {
     let wake = () => {}
     const asleep = new Promise<void>((resolve) => (wake = resolve))
@@ -136,12 +168,20 @@ test('what is typed before a page has woken up stays in its fields, and nothing 
     })
     await page.goto(address, { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill('early@example.com')
-    if (await page.getByLabel('Password', { exact: true }).isVisible()) await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+    if (await page.getByLabel('Password', { exact: true }).isVisible())
+      await page.getByLabel('Password', { exact: true }).fill(goodPassword)
     await page.keyboard.press('Enter')
-    wake()
-    await settled(page)
-    await expect(page).toHaveURL(address)
     await expect(page.getByLabel('E-mail')).toHaveValue('early@example.com')
+    wake()
+    await hydrated(page)
+    if (address === '/forgotpassword') {
+      // All it asks for is typed: the press of Enter is made up for, and the code goes to what was typed.
+      await expect(page).toHaveURL('/verifyotpforgot')
+      await expect(main(page)).toContainText('early@example.com')
+    } else {
+      await expect(page).toHaveURL(address)
+      await expect(page.getByLabel('E-mail')).toHaveValue('early@example.com')
+    }
     await page.unrouteAll({ behavior: 'wait' })
   }
 })
@@ -149,18 +189,27 @@ test('what is typed before a page has woken up stays in its fields, and nothing 
 test.describe('registering', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('without a network loses nothing, nor does a reload, but for the password', async ({ page, context, mailbox, freshEmail }) => {
+  test('without a network loses nothing, nor does a reload, but for the password', async ({
+    page,
+    context,
+    mailbox,
+    freshEmail
+  }) => {
     await open(page, '/register?next=/address')
     await context.setOffline(true)
     await fillRegistration(page, { name: 'Nora New', email: freshEmail })
-    await expect(main(page).getByRole('alert')).toHaveText('No connection. Check your network, then try again; nothing was lost.')
+    await expect(main(page).getByRole('alert')).toHaveText(
+      'No connection. Check your network, then try again; nothing was lost.'
+    )
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword)
     await context.setOffline(false)
     await reload(page)
     await expect(page.getByLabel('Name')).toHaveValue('Nora New')
     await expect(page.getByLabel('E-mail')).toHaveValue(freshEmail)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    expect(await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join())).not.toContain(goodPassword)
+    expect(
+      await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join())
+    ).not.toContain(goodPassword)
     await page.getByLabel('Password', { exact: true }).fill(goodPassword)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(title(page)).toHaveText('Check your mail')
@@ -171,7 +220,11 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/address')
   })
 
-  test('counts five wrong codes and the time to the next one, also over a reload', async ({ page, mailbox, freshEmail }) => {
+  test('counts five wrong codes and the time to the next one, also over a reload', async ({
+    page,
+    mailbox,
+    freshEmail
+  }) => {
     await page.clock.install()
     await open(page, '/register')
     await fillRegistration(page, { name: 'Nora New', email: freshEmail })
@@ -189,7 +242,7 @@ test.describe('registering', () => {
     await paste(page, wrong)
     await expect(main(page).getByRole('alert')).toContainText('1 try left with this code.')
     await paste(page, wrong)
-    const spent = 'This code has used up its tries. Ask for a new one.'
+    const spent = 'This code was tried too many times. Ask for a new one.'
     await expect(main(page).getByRole('alert')).toHaveText(spent)
     await reload(page)
     await expect(main(page).getByRole('alert')).toHaveText(spent)
@@ -205,14 +258,21 @@ test.describe('registering', () => {
     await page.route('**/api/v1/resend-otp', (route) => route.fulfill({ json: { resendAfter: 60 } }))
     await page.clock.fastForward(61_000)
     await resend.click()
-    await expect(main(page).getByRole('status').filter({ hasText: 'A new code is on its way. Older codes no longer work.' })).toBeVisible()
+    await expect(
+      main(page).getByRole('status').filter({ hasText: 'A new code is on its way. Older codes no longer work.' })
+    ).toBeVisible()
     await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
     await expect(resend).toHaveText(/New code in/)
     await page.getByRole('button', { name: 'Use another e-mail' }).click()
     await expect(page.getByLabel('E-mail')).toHaveValue(freshEmail)
   })
 
-  test('is taken up again by whoever logs in before the code was entered', async ({ page, browser, mailbox, freshEmail }) => {
+  test('is taken up again by whoever logs in before the code was entered', async ({
+    page,
+    browser,
+    mailbox,
+    freshEmail
+  }) => {
     const before = await browser.newPage()
     await open(before, '/register')
     await fillRegistration(before, { name: 'Nora New', email: freshEmail })
@@ -250,7 +310,7 @@ test('an address given at the welcome is where parcels go', async ({ page, mailb
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Ropewalk')
   await page.getByLabel('Town or city').fill('Bristol')
   await page.getByLabel('Postcode').fill('BS1 6QU')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL('/address')
   await expect(main(page)).toContainText('12 Ropewalk')
   await expect(main(page)).toContainText(/default/i)
@@ -275,7 +335,11 @@ test('a login that was wrong too often says when the next may be, counting down'
   await expect(main(page).getByRole('status').filter({ hasText: 'You can try again now.' })).toBeVisible()
 })
 
-test('whoever sets a new password while logged in here is logged out here too', async ({ page, mailbox, freshEmail }) => {
+test('whoever sets a new password while logged in here is logged out here too', async ({
+  page,
+  mailbox,
+  freshEmail
+}) => {
   await signUp(page, mailbox, { email: freshEmail })
   await open(page, '/forgotpassword')
   await page.getByLabel('E-mail').fill(freshEmail)

@@ -3,11 +3,18 @@ import { checkOut } from '../support/checkout.ts'
 import { buy, cartCount, main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('a new customer registers, buys, leaves, comes back and finds the order, which nobody else can open', async ({ page, browser, mailbox, freshEmail }) => {
+test('a new customer registers, buys, leaves, comes back and finds the order, which nobody else can open', async ({
+  page,
+  browser,
+  mailbox,
+  freshEmail
+}) => {
   test.slow()
   await open(page, '/register')
   await fillRegistration(page, { name: 'Nora New', email: freshEmail, password: 'password1' })
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is on the lists that are tried first. Choose another one./)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /is on the lists that are tried first. Choose another one./
+  )
   await expect(page.getByLabel('Name')).toHaveValue('Nora New')
   await fillRegistration(page, { name: 'Nora New', email: freshEmail })
 
@@ -21,7 +28,7 @@ test('a new customer registers, buys, leaves, comes back and finds the order, wh
 
   await expect(title(page)).toHaveText('Welcome, Nora')
   await page.getByLabel('Phone (optional)').fill('+44 20 7946 0000')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(account(page)).toBeVisible()
 
   await buy(page, 'studio-mug')
@@ -32,22 +39,29 @@ test('a new customer registers, buys, leaves, comes back and finds the order, wh
   await expect(main(page)).toContainText('Log in to see your orders')
   await main(page).getByRole('link', { name: 'Log in' }).click()
   await logIn(page, freshEmail)
-  await main(page).getByRole('link', { name: new RegExp(number) }).click()
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .click()
   await expect(title(page)).toHaveText(`Order ${number}`)
   const address = new URL(page.url()).pathname + new URL(page.url()).search
 
   const stranger = await browser.newPage()
   await open(stranger, address)
-  await expect(title(stranger)).toHaveText('No order is shown here')
+  await expect(title(stranger)).toHaveText('We can’t show this order')
   await signUp(stranger, mailbox, { email: `stranger-${freshEmail}` })
   await open(stranger, address)
-  await expect(title(stranger)).toHaveText('No order is shown here')
+  await expect(title(stranger)).toHaveText('We can’t show this order')
   await open(stranger, '/orderspage')
   await expect(main(stranger)).toContainText('No orders yet')
   await stranger.close()
 })
 
-test('a forgotten password is replaced, and every session of the account ends', async ({ page, browser, mailbox, freshEmail }) => {
+test('a forgotten password is replaced, and every session of the account ends', async ({
+  page,
+  browser,
+  mailbox,
+  freshEmail
+}) => {
   await signUp(page, mailbox, { email: freshEmail })
 
   const elsewhere = await browser.newPage()

@@ -1,8 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts.ts'
-import { cards, chooseDelivery, confirmed, enterAddress, enterCard, enterEmail, payButton } from '../support/checkout.ts'
-import { buy, cartCount, main, open, settled, title } from '../support/pages.ts'
+import {
+  cards,
+  chooseDelivery,
+  confirmed,
+  enterAddress,
+  enterCard,
+  enterEmail,
+  payButton
+} from '../support/checkout.ts'
+import { buy, cartCount, main, open, hydrated, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const longName = `Wolfeschlegelsteinhausenbergerdorff ${'Maximilian '.repeat(5)}von Hohenzollern`.slice(0, 100)
@@ -17,7 +25,11 @@ const watchShifts = (page: Page) =>
     const sum = globalThis as Shifted
     sum.shifted = 0
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!hadRecentInput) sum.shifted = (sum.shifted ?? 0) + value
+      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!hadRecentInput) sum.shifted = (sum.shifted ?? 0) + value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -36,7 +48,7 @@ test('nothing on the home page moves while its pictures come slowly', async ({ p
   })
   await watchShifts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await settled(page)
+  await hydrated(page)
   await page.evaluate(() => document.fonts.ready)
   const hero = main(page).locator('img').first()
   await expect(hero).toHaveJSProperty('complete', false)
@@ -68,8 +80,33 @@ test('no screen scrolls sideways on a phone', { tag: '@phone' }, async ({ page }
     if (width > 390) wide.push(`${address}: ${width}px`)
   }
   await buy(page, 'classic-tee')
-  for (const route of ['/', '/login', '/forgotpassword', '/register', '/register/complete', '/verifyotp', '/verifyotpforgot', '/contactus', '/cart', '/orderspage', '/checkout']) await look(route)
-  for (const route of ['/address', '/faq', '/tnc', '/privacy', '/product/classic-tee', '/createdesign', '/mydesigns', '/designertool', '/no-such-page', '/?q=mug']) await look(route)
+  for (const route of [
+    '/',
+    '/login',
+    '/forgotpassword',
+    '/register',
+    '/register/complete',
+    '/verifyotp',
+    '/verifyotpforgot',
+    '/contactus',
+    '/cart',
+    '/orderspage',
+    '/checkout'
+  ])
+    await look(route)
+  for (const route of [
+    '/address',
+    '/faq',
+    '/tnc',
+    '/privacy',
+    '/product/classic-tee',
+    '/createdesign',
+    '/mydesigns',
+    '/designertool',
+    '/no-such-page',
+    '/?q=mug'
+  ])
+    await look(route)
   await open(page, '/login')
   await logIn(page, 'admin@motif.test', 'ink-and-paper-42')
   await expect(page).toHaveURL('/')
@@ -77,20 +114,29 @@ test('no screen scrolls sideways on a phone', { tag: '@phone' }, async ({ page }
   expect(wide).toEqual([])
 })
 
-test('in high contrast goods keep their colours, and what is chosen stands out', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await open(page, '/product/classic-tee')
-  const faces = (group: string) =>
-    page
-      .getByRole('group', { name: group })
-      .locator('input + span')
-      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span)).map(({ backgroundColor, outlineColor }) => ({ backgroundColor, outlineColor })))
-  const colours = await faces('Colour')
-  expect(new Set(colours.map(({ backgroundColor }) => backgroundColor)).size).toBe(colours.length)
-  expect(new Set(colours.map(({ outlineColor }) => outlineColor)).size).toBe(2)
-  const sizes = await faces('Size')
-  expect(new Set(sizes.map(({ backgroundColor }) => backgroundColor)).size).toBe(2)
-})
+test(
+  'in high contrast products keep their colours, and what is chosen stands out',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(page, '/product/classic-tee')
+    await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'M', exact: true }).check()
+    const faces = (group: string) =>
+      page
+        .getByRole('group', { name: group })
+        .locator('input + span')
+        .evaluateAll((spans) =>
+          spans
+            .map((span) => getComputedStyle(span))
+            .map(({ backgroundColor, outlineColor }) => ({ backgroundColor, outlineColor }))
+        )
+    const colours = await faces('Colour')
+    expect(new Set(colours.map(({ backgroundColor }) => backgroundColor)).size).toBe(colours.length)
+    expect(new Set(colours.map(({ outlineColor }) => outlineColor)).size).toBe(2)
+    const sizes = await faces('Size')
+    expect(new Set(sizes.map(({ backgroundColor }) => backgroundColor)).size).toBe(2)
+  }
+)
 
 test('a second tab sees the cart change', { tag: '@once' }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -99,7 +145,9 @@ test('a second tab sees the cart change', { tag: '@once' }, async ({ page, conte
   await buy(page, 'studio-mug')
   await expect(cartCount(other, 1)).toBeVisible()
   await open(other, '/cart')
-  await main(other).getByRole('button', { name: /^Remove/ }).click()
+  await main(other)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(cartCount(page, 0)).toBeVisible()
 })
 
@@ -122,7 +170,7 @@ test.describe('a shop that is away', () => {
   })
 })
 
-for (const [kind, name] of Object.entries({ Arabic: 'ليلى عبد الرحمن', 'endless': longName })) {
+for (const [kind, name] of Object.entries({ Arabic: 'ليلى عبد الرحمن', endless: longName })) {
   test(`somebody with an ${kind} name gets a parcel with it`, async ({ page, freshEmail }) => {
     await buy(page, 'thank-you-card')
     await page.goto('/checkout')

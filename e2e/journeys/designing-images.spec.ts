@@ -23,7 +23,13 @@ async function choose(page: Page, files: Chosen[]) {
 /** Files from the system, let go over the page. */
 async function drop(page: Page, files: readonly string[], { x, y }: { x: number; y: number }) {
   const devtools = await page.context().newCDPSession(page)
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await devtools.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: [...files], dragOperationsMask: 1 } })
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [...files], dragOperationsMask: 1 }
+    })
   await devtools.detach()
 }
 
@@ -32,7 +38,10 @@ async function openTool(page: Page) {
   await expect(stage(page)).toContainText('Your words or picture go here')
 }
 
-test('pictures come by the button, from a folder and from the clipboard, each to its place', async ({ page, context }, journey) => {
+test('pictures come by the button, from a folder and from the clipboard, each to its place', async ({
+  page,
+  context
+}, journey) => {
   await openTool(page)
   await choose(page, [png('boat.png'), png('kettle.png')])
   await expect(image(page, 'boat')).toBeVisible()
@@ -42,12 +51,19 @@ test('pictures come by the button, from a folder and from the clipboard, each to
 
   const file = journey.outputPath('lantern.png')
   await writeFile(file, picture(300, 300))
-  const bed = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const stageBox = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   // Above the sheet that a phone shows the picture's settings on.
-  const place = { x: bed.x + bed.width * 0.45, y: bed.y + bed.height * 0.2 }
+  const place = { x: stageBox.x + stageBox.width * 0.45, y: stageBox.y + stageBox.height * 0.2 }
   await drop(page, [file], place)
   await expect(image(page, 'lantern')).toBeVisible()
-  await expect.poll(async () => Math.hypot((await middleOf(image(page, 'lantern'))).x - place.x, (await middleOf(image(page, 'lantern'))).y - place.y)).toBeLessThan(3)
+  await expect
+    .poll(async () =>
+      Math.hypot(
+        (await middleOf(image(page, 'lantern'))).x - place.x,
+        (await middleOf(image(page, 'lantern'))).y - place.y
+      )
+    )
+    .toBeLessThan(3)
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async (data) => {
@@ -64,43 +80,47 @@ test('pictures come by the button, from a folder and from the clipboard, each to
 test.describe('a picture that does not come', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test('says why: before it is sent where it can, with another try where that may help, and stops when told to', { tag: '@once' }, async ({ page }) => {
-    const sent: string[] = []
-    await openTool(page)
-    await page.route('**/api/v1/uploads', async (route) => {
-      sent.push(route.request().url())
-      await route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' })
-    })
-    await choose(page, [
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-      { name: 'wave.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-    ])
-    for (const name of ['huge.png', 'wave.gif']) {
-      const told = page.getByRole('alert').filter({ hasText: `${name} did not upload` })
-      await expect(told).toContainText('We take PNG, JPEG and WebP pictures of at most 10 MB.')
-      await told.getByRole('button', { name: 'Close' }).click()
-      await expect(told).toHaveCount(0)
+  test(
+    'says why: before it is sent where it can, with another try where that may help, and stops when told to',
+    { tag: '@once' },
+    async ({ page }) => {
+      const sent: string[] = []
+      await openTool(page)
+      await page.route('**/api/v1/uploads', async (route) => {
+        sent.push(route.request().url())
+        await route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' })
+      })
+      await choose(page, [
+        { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+        { name: 'wave.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+      ])
+      for (const name of ['huge.png', 'wave.gif']) {
+        const told = page.getByRole('alert').filter({ hasText: `${name} didn’t upload` })
+        await expect(told).toContainText('We take PNG, JPEG and WebP pictures of at most 10 MB.')
+        await told.getByRole('button', { name: 'Close' }).click()
+        await expect(told).toHaveCount(0)
+      }
+      expect(sent).toEqual([])
+
+      await choose(page, [png('boat.png')])
+      const failed = page.getByRole('alert').filter({ hasText: 'boat.png didn’t upload' })
+      await expect(failed).toBeVisible()
+      expect(sent).toHaveLength(1)
+      await page.unroute('**/api/v1/uploads')
+      await failed.getByRole('button', { name: 'Try again' }).click()
+      await expect(image(page, 'boat')).toBeVisible()
+      await expect(failed).toHaveCount(0)
+
+      // Held on its way for as long as the person likes.
+      await page.route('**/api/v1/uploads', () => {})
+      const ended = page.waitForEvent('requestfailed')
+      await choose(page, [png('kettle.png')])
+      await expect(page.getByRole('progressbar', { name: 'Uploading kettle.png' })).toBeVisible()
+      await page.getByRole('button', { name: 'Stop uploading kettle.png' }).click()
+      await ended
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect(image(page, 'kettle')).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
-    expect(sent).toEqual([])
-
-    await choose(page, [png('boat.png')])
-    const failed = page.getByRole('alert').filter({ hasText: 'boat.png did not upload' })
-    await expect(failed).toBeVisible()
-    expect(sent).toHaveLength(1)
-    await page.unroute('**/api/v1/uploads')
-    await failed.getByRole('button', { name: 'Try again' }).click()
-    await expect(image(page, 'boat')).toBeVisible()
-    await expect(failed).toHaveCount(0)
-
-    // Held on its way for as long as the person likes.
-    await page.route('**/api/v1/uploads', () => {})
-    const ended = page.waitForEvent('requestfailed')
-    await choose(page, [png('kettle.png')])
-    await expect(page.getByRole('progressbar', { name: 'Uploading kettle.png' })).toBeVisible()
-    await page.getByRole('button', { name: 'Stop uploading kettle.png' }).click()
-    await ended
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(image(page, 'kettle')).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  )
 })

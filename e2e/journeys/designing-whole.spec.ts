@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
-import { handsOn, middleOf, pinch, said, shown, stage, thing, tool } from '../support/design-tool.ts'
+import { handsOn, pinch, restingPlaceOf, said, shown, stage, thing, tool } from '../support/design-tool.ts'
 import { drawingOn, expectPrinted, fetchPrint } from '../support/prints.ts'
 import { checkOut, checkOutByKeys } from '../support/checkout.ts'
 import { chooseFrom, enter, skipToContent, tabTo, typeInto } from '../support/keyboard.ts'
 import { main, open, reload, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
-import { openOrder, openWorkshop } from '../support/workshop.ts'
+import { openOrder, openAdmin } from '../support/admin.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add to cart' })
 
-test('what is designed by hand is saved, copied, put on other goods, bought, and printed just as it stood there', async ({ page, browser, freshEmail, isMobile }) => {
+test('what is designed by hand is saved, copied, put on another product, bought, and printed just as it stood there', async ({
+  page,
+  browser,
+  freshEmail,
+  isMobile
+}) => {
   test.slow()
   const hands = await handsOn(page, isMobile)
   const menu = async (what: string) => hands.press(page.getByRole('menuitem', { name: what, exact: true }))
@@ -36,24 +41,24 @@ test('what is designed by hand is saved, copied, put on other goods, bought, and
   if (isMobile) await hands.press(tool(page, 'More'))
   await hands.press(tool(page, 'QR code'))
   await shown(page.getByRole('textbox', { name: 'Link or text' })).fill('https://example.com/boat')
-  await hands.press(shown(page.getByRole('button', { name: 'Put it on' })))
+  await hands.press(shown(page.getByRole('button', { name: 'Add it' })))
   const code = thing(page, /^QR code/)
   await expect(code).toBeVisible()
   await hands.press(shown(page.getByRole('button', { name: 'Done' })))
 
   const zoom = page.getByRole('status', { name: 'Zoom' })
   if (isMobile) {
-    await pinch(page, await middleOf(boat), 30, 45)
+    await pinch(page, await restingPlaceOf(boat), 30, 45)
     await expect(zoom).not.toHaveText('100 %')
     await hands.press(page.getByRole('button', { name: 'Show all of it' }))
     await expect(zoom).toHaveText('100 %')
   }
-  await hands.drag(await middleOf(code), { x: 3, y: isMobile ? -50 : -120 })
+  await hands.drag(await restingPlaceOf(code), { x: 3, y: isMobile ? -50 : -120 })
   await hands.drop()
   await said(page, /^QR code, .+ mm from the left/)
   await hands.press(shown(page.getByRole('button', { name: 'Done' })))
   // What it snaps to is said while it is held.
-  await hands.drag(await middleOf(boat), { x: 3, y: 90 })
+  await hands.drag(await restingPlaceOf(boat), { x: 3, y: 90 })
   await said(page, /^At (?:centre|edge) of /)
   await hands.drop()
   await said(page, /^boat.png, .+ mm from the left/)
@@ -62,8 +67,8 @@ test('what is designed by hand is saved, copied, put on other goods, bought, and
   await hands.press(tool(page, 'Redo'))
   await said(page, 'Done again')
 
-  const bed = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await hands.askAt({ x: bed.x + 12, y: bed.y + 12 })
+  const stageBox = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await hands.askAt({ x: stageBox.x + 12, y: stageBox.y + 12 })
   await menu('Choose everything')
   await hands.press(shown(page.getByRole('button', { name: 'Group', exact: true })))
   const group = thing(page, 'Group, 1 of 1')
@@ -87,20 +92,25 @@ test('what is designed by hand is saved, copied, put on other goods, bought, and
   await more(`${name}, copy`, 'Move to…')
   await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Studio mug' }))
   await expect(toasts(page)).toContainText(`${name}, copy is now on`)
-  await hands.press(main(page).getByRole('article', { name: `${name}, copy` }).getByRole('link'))
+  await hands.press(
+    main(page)
+      .getByRole('article', { name: `${name}, copy` })
+      .getByRole('link')
+  )
   await expect(group).toBeVisible()
   const drawing = await drawingOn(page)
   await hands.press(shown(page.getByRole('button', { name: 'Add to cart' })))
   // Too few pixels are to be confirmed.
   await hands.press(shown(page.getByRole('checkbox', { name: /^Print it as it is boat/ })))
-  await hands.press(shown(page.getByRole('button', { name: 'Go on to the cart' })))
-  await hands.press(sheet(page).getByRole('button', { name: /^Add \d+ to cart$/ }))
+  await hands.press(shown(page.getByRole('button', { name: 'Continue to the cart' })))
+  await hands.press(sheet(page).getByRole('button', { name: 'One more' }).first())
+  await hands.press(sheet(page).getByRole('button', { name: 'Add 1 to cart' }))
   await expect(toasts(page)).toContainText('is in your cart')
   const { number } = await checkOut(page, freshEmail)
 
-  const workshop = await openWorkshop(browser)
-  const panel = await openOrder(workshop, number)
-  const print = await fetchPrint(workshop, panel, 'Right side, PNG')
+  const adminPage = await openAdmin(browser)
+  const panel = await openOrder(adminPage, number)
+  const print = await fetchPrint(adminPage, panel, 'Right side, PNG')
   await expectPrinted(browser, print, drawing)
 })
 
@@ -138,7 +148,7 @@ test('the same by the keyboard alone', { tag: '@once' }, async ({ page, browser,
   await said(page, /^boat.png, .+ mm from the left/)
   await enter(page, tool(page, 'QR code'), 'Shift+Tab')
   await typeInto(page, field('Link or text'), 'https://example.com/boat')
-  await enter(page, shown(page.getByRole('button', { name: 'Put it on' })))
+  await enter(page, shown(page.getByRole('button', { name: 'Add it' })))
   await said(page, 'QR code added')
   const code = thing(page, /^QR code/)
   await expect(code).toBeFocused()
@@ -164,25 +174,32 @@ test('the same by the keyboard alone', { tag: '@once' }, async ({ page, browser,
   const designs = main(page).getByRole('article')
   await expect(designs).toHaveCount(1)
   await skipToContent(page)
-  const more = async (name: string, what: string) => chooseFrom(page, main(page).getByRole('button', { name: `More for ${name}`, exact: true }), what)
+  const more = async (name: string, what: string) =>
+    chooseFrom(page, main(page).getByRole('button', { name: `More for ${name}`, exact: true }), what)
   const name = (await designs.first().getAttribute('aria-label')) ?? ''
   await more(name, 'Duplicate')
   await expect(designs).toHaveCount(2)
   await more(`${name}, copy`, 'Move to…')
   await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Studio mug' }))
   await expect(toasts(page)).toContainText(`${name}, copy is now on`)
-  await enter(page, main(page).getByRole('article', { name: `${name}, copy` }).getByRole('link'))
+  await enter(
+    page,
+    main(page)
+      .getByRole('article', { name: `${name}, copy` })
+      .getByRole('link')
+  )
   await expect(group).toBeVisible()
   const drawing = await drawingOn(page)
   await enter(page, shown(page.getByRole('button', { name: 'Add to cart' })))
   await tabTo(page, shown(page.getByRole('checkbox', { name: /^Print it as it is boat/ })))
   await keys.press('Space')
-  await enter(page, shown(page.getByRole('button', { name: 'Go on to the cart' })))
-  await enter(page, sheet(page).getByRole('button', { name: /^Add \d+ to cart$/ }))
+  await enter(page, shown(page.getByRole('button', { name: 'Continue to the cart' })))
+  await enter(page, sheet(page).getByRole('button', { name: 'One more' }).first())
+  await enter(page, sheet(page).getByRole('button', { name: 'Add 1 to cart' }))
   await expect(toasts(page)).toContainText('is in your cart')
   const { number } = await checkOutByKeys(page, freshEmail)
 
-  const workshop = await openWorkshop(browser)
-  const print = await fetchPrint(workshop, await openOrder(workshop, number), 'Right side, PNG')
+  const adminPage = await openAdmin(browser)
+  const print = await fetchPrint(adminPage, await openOrder(adminPage, number), 'Right side, PNG')
   await expectPrinted(browser, print, drawing)
 })

@@ -4,7 +4,8 @@ import { main, open, reload, title, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 const kept = (page: Page) => expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
 const words = (page: Page) => page.getByRole('textbox', { name: 'Words' }).filter({ visible: true })
 
@@ -17,7 +18,9 @@ test('words of the hero come to the design tool just as they were typed', async 
   await expect(page).toHaveURL(/\/designertool/)
 })
 
-test('a visitor buys what they see in several sizes, and another design in the place of one of them', async ({ page }) => {
+test('a visitor buys what they see in several sizes, and another design in the place of one of them', async ({
+  page
+}) => {
   test.slow()
   await open(page, '/designertool?product=classic-tee&text=Rain%20later')
   const text = thing(page, /^Text, Rain later/)
@@ -34,10 +37,15 @@ test('a visitor buys what they see in several sizes, and another design in the p
   // The picture is small for its size: it is shown, and wanted so.
   const check = page.getByRole('region', { name: 'Check' }).filter({ visible: true })
   await check.getByRole('button', { name: /^Show me boat/ }).click()
-  await expect(check.getByRole('button', { name: 'Go on to the cart' })).toBeDisabled()
+  await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
   await check.getByRole('checkbox', { name: /^Print it as it is/ }).check()
-  await check.getByRole('button', { name: 'Go on to the cart' }).click()
+  await check.getByRole('button', { name: 'Continue to the cart' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add to cart' })
+  for (const quantity of await sheet.getByRole('textbox', { name: /^Quantity, / }).all())
+    await expect(quantity).toHaveValue('0')
+  await sheet.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('choose how many of each you want first')
+  await sheet.getByRole('textbox', { name: 'Quantity, XS' }).fill('1')
   await sheet.getByRole('textbox', { name: 'Quantity, M' }).fill('2')
   await sheet.getByRole('textbox', { name: 'Quantity, L' }).fill('3')
   await sheet.getByRole('textbox', { name: 'Quantity, L' }).press('ArrowUp')
@@ -56,7 +64,10 @@ test('a visitor buys what they see in several sizes, and another design in the p
   expect(before).not.toMatch(/blank/)
 
   // Changed, left, come back to, and put in the line's place.
-  await lines.filter({ hasText: '· M ·' }).getByRole('link', { name: /^Edit design/ }).click()
+  await lines
+    .filter({ hasText: '· M ·' })
+    .getByRole('link', { name: /^Edit design/ })
+    .click()
   await text.focus()
   await words(page).fill('Rain at noon')
   await expect(thing(page, /^Text, Rain at noon/)).toBeVisible()
@@ -65,8 +76,10 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await page.goForward()
   await expect(thing(page, /^Text, Rain at noon/)).toBeVisible()
   await press(page, 'Update cart')
-  await check.getByRole('checkbox', { name: /^Print it as it is/ }).check()
-  await check.getByRole('button', { name: 'Go on to the cart' }).click()
+  // The longer words reach beyond the print area, too.
+  for (const name of ['Rain at noon', 'boat.png'])
+    await check.getByRole('checkbox', { name: `Print it as it is ${name}` }).check()
+  await check.getByRole('button', { name: 'Continue to the cart' }).click()
   const update = page.getByRole('dialog', { name: 'Update your cart' })
   await update.getByRole('checkbox', { name: /^Change the other 2 sizes/ }).uncheck()
   await update.getByRole('button', { name: 'Update cart line', exact: true }).click()

@@ -14,41 +14,52 @@ async function nudge(page: Page, words: string, key = 'ArrowDown') {
   await page.keyboard.press(key)
 }
 
-/** Where its words lie on the goods, in millimetres from the top: the view may still be moving over them. */
-const placeOf = (page: Page, words: string): Promise<number> => thing(page, new RegExp(`^Text, ${words}`)).evaluate(({ style }) => Number.parseFloat(style.top))
+/** Where its words lie on the product, in millimetres from the top: the view may still be moving over them. */
+const placeOf = (page: Page, words: string): Promise<number> =>
+  thing(page, new RegExp(`^Text, ${words}`)).evaluate(({ style }) => Number.parseFloat(style.top))
 
 async function choose(page: Page, design: string, what: string) {
-  await main(page).getByRole('button', { name: `More for ${design}`, exact: true }).click()
+  await main(page)
+    .getByRole('button', { name: `More for ${design}`, exact: true })
+    .click()
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('two windows on one design end in a question, and both versions are kept', { tag: '@once' }, async ({ page, context }) => {
-  test.slow()
-  await open(page, '/designertool?product=classic-tee&text=Both')
-  await nudge(page, 'Both')
-  await state(page, 'Kept on this device')
-  await expect(page).toHaveURL(/\?design=/)
+test(
+  'two windows on one design end in a question, and both versions are kept',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    test.slow()
+    await open(page, '/designertool?product=classic-tee&text=Both')
+    await nudge(page, 'Both')
+    await state(page, 'Kept on this device')
+    await expect(page).toHaveURL(/\?design=/)
 
-  const other = await context.newPage()
-  await open(other, page.url())
-  await nudge(other, 'Both', 'Shift+ArrowDown')
-  await state(other, 'Kept on this device')
+    const other = await context.newPage()
+    await open(other, page.url())
+    await nudge(other, 'Both', 'Shift+ArrowDown')
+    await state(other, 'Kept on this device')
 
-  await nudge(page, 'Both', 'ArrowUp')
-  const question = page.getByRole('dialog', { name: /^Two versions of / })
-  await expect(question.getByRole('img')).toHaveCount(2)
-  await question.getByRole('button', { name: 'Keep both, mine as a copy' }).click()
-  await expect(question).toHaveCount(0)
-  await state(page, 'Kept on this device')
-  await open(page, '/mydesigns')
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-  await other.close()
-})
+    await nudge(page, 'Both', 'ArrowUp')
+    const question = page.getByRole('dialog', { name: /^Two versions of / })
+    await expect(question.getByRole('img')).toHaveCount(2)
+    await question.getByRole('button', { name: 'Keep both, mine as a copy' }).click()
+    await expect(question).toHaveCount(0)
+    await state(page, 'Kept on this device')
+    await open(page, '/mydesigns')
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+    await other.close()
+  }
+)
 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 
-  test('work is kept on the device, outlives the page and is saved when the network is back', async ({ page, mailbox, freshEmail }) => {
+  test('work is kept on the device, outlives the page and is saved when the network is back', async ({
+    page,
+    mailbox,
+    freshEmail
+  }) => {
     test.slow()
     await signUp(page, mailbox, { email: freshEmail })
     await open(page, '/designertool?product=classic-tee&text=Offline')
@@ -56,7 +67,9 @@ test.describe('without a network', () => {
     await state(page, 'Saved')
 
     // Saving alone fails: the page itself has to come back.
-    await page.route('**/api/v1/designs/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await page.route('**/api/v1/designs/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue()
+    )
     await nudge(page, 'Offline', 'Shift+ArrowDown')
     await state(page, waiting)
     const place = await placeOf(page, 'Offline')
@@ -70,15 +83,18 @@ test.describe('without a network', () => {
 
 test('a tab that crashes a second after a change has lost nothing', { tag: '@once' }, async ({ page, context }) => {
   const tab = await context.newPage()
+  await tab.clock.install()
   await open(tab, '/designertool?product=classic-tee&text=Quick')
   await nudge(tab, 'Quick')
   await expect(tab).toHaveURL(/\?design=/)
+  // The page's own clock, however slow the machine: it stands still, and then goes on by a second and no more.
+  await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 60_000)
   await nudge(tab, 'Quick', 'Shift+ArrowDown')
   await nudge(tab, 'Quick', 'Shift+ArrowDown')
   const address = tab.url()
   const place = await placeOf(tab, 'Quick')
-  // A second of the page's own, however slow the machine.
-  await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  await tab.clock.runFor(1000)
+  await state(tab, 'Kept on this device')
   const crash = tab.waitForEvent('crash')
   // No unload, no last word: the process is gone, and the answer to this with it.
   void (await context.newCDPSession(tab)).send('Page.crash').catch(() => {})
@@ -88,150 +104,194 @@ test('a tab that crashes a second after a change has lost nothing', { tag: '@onc
   await expect.poll(() => placeOf(page, 'Quick')).toBe(place)
 })
 
-test('what a visitor made is the account’s once they sign in, what was never saved too', { tag: '@once' }, async ({ page, context, mailbox, freshEmail }) => {
-  test.slow()
-  await open(page, '/designertool?product=classic-tee&text=Kept')
-  await nudge(page, 'Kept')
-  await state(page, 'Kept on this device')
+test(
+  'what a visitor made is the account’s once they sign in, what was never saved too',
+  { tag: '@once' },
+  async ({ page, context, mailbox, freshEmail }) => {
+    test.slow()
+    await open(page, '/designertool?product=classic-tee&text=Kept')
+    await nudge(page, 'Kept')
+    await state(page, 'Kept on this device')
 
-  // A tab whose browser has no room left for designs, closed before it had.
-  const full = await context.newPage()
-  await full.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- called on what it was called on
-    const { setItem } = Storage.prototype
-    Storage.prototype.setItem = function (key, value) {
-      if (key === 'designs') throw new DOMException('full', 'QuotaExceededError')
-      setItem.call(this, key, value)
-    }
-  })
-  await open(full, '/designertool?product=classic-tee&text=Begun')
-  await nudge(full, 'Begun')
-  await expect(full).toHaveURL(/\?draft=/)
-  await full.close()
+    // A tab whose browser has no room left for designs, closed before it had.
+    const full = await context.newPage()
+    await full.addInitScript(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- called on what it was called on
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'designs') throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await open(full, '/designertool?product=classic-tee&text=Begun')
+    await nudge(full, 'Begun')
+    await expect(full).toHaveURL(/\?draft=/)
+    await full.close()
 
-  await register(page, mailbox, { email: freshEmail })
-  await open(page, '/mydesigns')
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  expect(await page.evaluate(() => localStorage.getItem('designs'))).toBe('[]')
-  await open(page, '/createdesign')
-  await main(page).getByRole('region', { name: 'Carry on where you left off' }).locator('a[href*="draft="]').first().click()
-  await expect(thing(page, /^Text, Begun/)).toBeVisible()
-  await state(page, 'Saved')
-  await open(page, '/mydesigns')
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-})
+    await register(page, mailbox, { email: freshEmail })
+    await open(page, '/mydesigns')
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('designs'))).toBe('[]')
+    await open(page, '/createdesign')
+    await main(page)
+      .getByRole('region', { name: 'Continue where you left off' })
+      .locator('a[href*="draft="]')
+      .first()
+      .click()
+    await expect(thing(page, /^Text, Begun/)).toBeVisible()
+    await state(page, 'Saved')
+    await open(page, '/mydesigns')
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+  }
+)
 
-test('two devices on one design end in a question; what is chosen against is an earlier version, and comes back', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
-  test.slow()
-  await signUp(page, mailbox, { email: freshEmail })
-  await open(page, '/designertool?product=classic-tee&text=Shared')
-  await nudge(page, 'Shared')
-  await state(page, 'Saved')
+test(
+  'two devices on one design end in a question; what is chosen against is an earlier version, and comes back',
+  { tag: '@once' },
+  async ({ page, browser, mailbox, freshEmail }) => {
+    test.slow()
+    await signUp(page, mailbox, { email: freshEmail })
+    await open(page, '/designertool?product=classic-tee&text=Shared')
+    await nudge(page, 'Shared')
+    await state(page, 'Saved')
 
-  const device = await browser.newContext()
-  const other = await device.newPage()
-  await open(other, '/login')
-  await logIn(other, freshEmail)
-  await expect(account(other)).toBeVisible()
-  await open(other, page.url())
-  for (let step = 0; step < 3; step += 1) await nudge(other, 'Shared', 'Shift+ArrowDown')
-  await state(other, 'Saved')
-  const theirs = await placeOf(other, 'Shared')
-  await device.close()
+    const device = await browser.newContext()
+    const other = await device.newPage()
+    await open(other, '/login')
+    await logIn(other, freshEmail)
+    await expect(account(other)).toBeVisible()
+    await open(other, page.url())
+    for (let step = 0; step < 3; step += 1) await nudge(other, 'Shared', 'Shift+ArrowDown')
+    await state(other, 'Saved')
+    const theirs = await placeOf(other, 'Shared')
+    await device.close()
 
-  await nudge(page, 'Shared', 'ArrowUp')
-  const question = page.getByRole('dialog', { name: /^Two versions of / })
-  await question.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(question).toHaveCount(0)
-  await state(page, 'Saved')
-  const address = page.url()
-  expect(await placeOf(page, 'Shared')).not.toBe(theirs)
+    await nudge(page, 'Shared', 'ArrowUp')
+    const question = page.getByRole('dialog', { name: /^Two versions of / })
+    await question.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(question).toHaveCount(0)
+    await state(page, 'Saved')
+    const address = page.url()
+    expect(await placeOf(page, 'Shared')).not.toBe(theirs)
 
-  await open(page, '/mydesigns')
-  await choose(page, (await main(page).getByRole('article').getAttribute('aria-label')) ?? '', 'Earlier versions')
-  const versions = page.getByRole('dialog', { name: /^Earlier versions of / })
-  await versions.getByRole('listitem').getByRole('button').first().click()
-  await expect(versions.getByRole('img')).toBeVisible()
-  await versions.getByRole('button', { name: 'Bring this version back' }).click()
-  await expect(versions).toHaveCount(0)
-  await open(page, address)
-  await expect.poll(() => placeOf(page, 'Shared')).toBe(theirs)
-})
+    await open(page, '/mydesigns')
+    await choose(page, (await main(page).getByRole('article').getAttribute('aria-label')) ?? '', 'Earlier versions')
+    const versions = page.getByRole('dialog', { name: /^Earlier versions of / })
+    await versions.getByRole('listitem').getByRole('button').first().click()
+    await expect(versions.getByRole('img')).toBeVisible()
+    await versions.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(versions).toHaveCount(0)
+    await open(page, address)
+    await expect.poll(() => placeOf(page, 'Shared')).toBe(theirs)
+  }
+)
 
-test('a design of a newer shop is refused and left alone; one of an older opens', { tag: '@once' }, async ({ page }) => {
-  const text = { type: 'text', id: 't', x: 150, y: 120, text: 'Then', font: 'anton', size: 40, fill: '#1c1b18' }
-  const kept = [3, 1].map((version) => ({ id: `device-${version}`, name: `Of ${version}`, product: 'classic-tee', updatedAt: '2026-11-20T12:00:00.000Z', previewUrl: '', document: { version, product: 'classic-tee', areas: { front: [text] } } }))
-  await open(page, '/mydesigns')
-  await page.evaluate((designs) => localStorage.setItem('designs', JSON.stringify(designs)), kept)
-  await reload(page)
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-  await main(page).getByRole('link', { name: 'Open Of 3' }).click()
-  await expect(page.getByText('This design was made with a newer version of the shop.')).toBeVisible()
-  await open(page, '/designertool?design=device-1')
-  await nudge(page, 'Then')
-  await state(page, 'Kept on this device')
-  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('designs') ?? '[]') as { document: { version: number } }[]).map(({ document }) => document.version))).toEqual([2, 3])
-})
+test(
+  'a design of a newer shop is refused and left alone; one of an older opens',
+  { tag: '@once' },
+  async ({ page }) => {
+    const text = { type: 'text', id: 't', x: 150, y: 120, text: 'Then', font: 'anton', size: 40, fill: '#1c1b18' }
+    const kept = [3, 1].map((version) => ({
+      id: `device-${version}`,
+      name: `Of ${version}`,
+      product: 'classic-tee',
+      updatedAt: '2026-11-20T12:00:00.000Z',
+      previewUrl: '',
+      document: { version, product: 'classic-tee', areas: { front: [text] } }
+    }))
+    await open(page, '/mydesigns')
+    await page.evaluate((designs) => localStorage.setItem('designs', JSON.stringify(designs)), kept)
+    await reload(page)
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+    await main(page).getByRole('link', { name: 'Open Of 3' }).click()
+    await expect(page.getByText('This design was made with a newer version of the shop.')).toBeVisible()
+    await open(page, '/designertool?design=device-1')
+    await nudge(page, 'Then')
+    await state(page, 'Kept on this device')
+    expect(
+      await page.evaluate(() =>
+        (JSON.parse(localStorage.getItem('designs') ?? '[]') as { document: { version: number } }[]).map(
+          ({ document }) => document.version
+        )
+      )
+    ).toEqual([2, 3])
+  }
+)
 
-test('a team of sixty goes into the cart, each with a name and a number of their own', { tag: '@once' }, async ({ page }) => {
-  test.slow()
-  await open(page, '/designertool?product=classic-tee&colour=mustard')
-  await page.getByRole('button', { name: 'Team', exact: true }).click()
-  const team = page.getByRole('region', { name: 'Team' }).filter({ visible: true })
-  await team.getByRole('button', { name: 'Add a name and a number: Back' }).click()
-  await team.getByText('Paste a list').click()
-  await team.getByRole('textbox', { name: 'Names, numbers, sizes, pieces' }).fill(Array.from({ length: 60 }, (_, index) => `Player ${String.fromCodePoint(65 + (index % 26))}${index}\t${index}\tL`).join('\n'))
-  await team.getByRole('button', { name: 'Add these people' }).click()
-  await expect(team.getByText('60 on the list, 60 pieces')).toBeVisible()
-  await state(page, 'Kept on this device')
-  await reload(page)
-  await page.getByRole('button', { name: 'Team', exact: true }).click()
-  await team.getByRole('button', { name: 'Add team to cart' }).click()
-  await expect(toasts(page)).toContainText('60 pieces are in your cart')
-  await open(page, '/cart')
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Player H59 59' })).toContainText('Mustard · L')
-  await expect(main(page).getByText('60 items')).toBeVisible()
-})
+test(
+  'a team of sixty goes into the cart, each with a name and a number of their own',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow()
+    await open(page, '/designertool?product=classic-tee&colour=mustard')
+    await page.getByRole('button', { name: 'Team', exact: true }).click()
+    const team = page.getByRole('region', { name: 'Team' }).filter({ visible: true })
+    await team.getByRole('button', { name: 'Add a name and a number: Back' }).click()
+    await team.getByText('Paste a list').click()
+    await team
+      .getByRole('textbox', { name: 'Names, numbers, sizes, pieces' })
+      .fill(
+        Array.from(
+          { length: 60 },
+          (_, index) => `Player ${String.fromCodePoint(65 + (index % 26))}${index}\t${index}\tL`
+        ).join('\n')
+      )
+    await team.getByRole('button', { name: 'Add these people' }).click()
+    await expect(team.getByText('60 on the list, 60 pieces')).toBeVisible()
+    await state(page, 'Kept on this device')
+    await reload(page)
+    await page.getByRole('button', { name: 'Team', exact: true }).click()
+    await team.getByRole('button', { name: 'Add team to cart' }).click()
+    await expect(toasts(page)).toContainText('60 pieces are in your cart')
+    await open(page, '/cart')
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Player H59 59' })).toContainText('Mustard · L')
+    await expect(main(page).getByText('60 items')).toBeVisible()
+  }
+)
 
-test('a design is duplicated, moved to other goods, shared with a stranger and deleted, and what was done is undone', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
-  test.slow()
-  await signUp(page, mailbox, { email: freshEmail })
-  await open(page, '/designertool?product=classic-tee&text=Hello')
-  await nudge(page, 'Hello')
-  await state(page, 'Saved')
+test(
+  'a design is duplicated, moved to another product, shared with a stranger and deleted, and what was done is undone',
+  { tag: '@once' },
+  async ({ page, browser, mailbox, freshEmail }) => {
+    test.slow()
+    await signUp(page, mailbox, { email: freshEmail })
+    await open(page, '/designertool?product=classic-tee&text=Hello')
+    await nudge(page, 'Hello')
+    await state(page, 'Saved')
 
-  await open(page, '/mydesigns')
-  const designs = main(page).getByRole('article')
-  const name = (await designs.first().getAttribute('aria-label')) ?? ''
-  await choose(page, name, 'Duplicate')
-  await expect(designs).toHaveCount(2)
-  const copy = `${name}, copy`
+    await open(page, '/mydesigns')
+    const designs = main(page).getByRole('article')
+    const name = (await designs.first().getAttribute('aria-label')) ?? ''
+    await choose(page, name, 'Duplicate')
+    await expect(designs).toHaveCount(2)
+    const copy = `${name}, copy`
 
-  await choose(page, copy, 'Move to…')
-  await page.getByRole('dialog').getByRole('button', { name: /mug/i }).first().click()
-  await expect(toasts(page)).toContainText(`${copy} is now on`)
-  const moved = main(page).getByRole('article', { name: copy })
-  await expect(moved).toContainText(/mug/i)
-  await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(moved).toContainText('Classic tee')
+    await choose(page, copy, 'Move to…')
+    await page.getByRole('dialog').getByRole('button', { name: /mug/i }).first().click()
+    await expect(toasts(page)).toContainText(`${copy} is now on`)
+    const moved = main(page).getByRole('article', { name: copy })
+    await expect(moved).toContainText(/mug/i)
+    await toasts(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(moved).toContainText('Classic tee')
 
-  await choose(page, copy, 'Share')
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  const stranger = await (await browser.newContext()).newPage()
-  await open(stranger, link)
-  await expect(stranger.getByRole('heading', { name: copy })).toBeVisible()
-  await stranger.getByRole('link', { name: 'Make it yours' }).click()
-  await expect(thing(stranger, /^Text, Hello/)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
-  await open(stranger, link)
-  await expect(stranger.getByText('This design is not shared any more')).toBeVisible()
-  await stranger.context().close()
+    await choose(page, copy, 'Share')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+    const stranger = await (await browser.newContext()).newPage()
+    await open(stranger, link)
+    await expect(stranger.getByRole('heading', { name: copy })).toBeVisible()
+    await stranger.getByRole('link', { name: 'Make it yours' }).click()
+    await expect(thing(stranger, /^Text, Hello/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+    await open(stranger, link)
+    await expect(stranger.getByText('This design is not shared any more')).toBeVisible()
+    await stranger.context().close()
 
-  await page.keyboard.press('Escape')
-  await choose(page, copy, 'Delete')
-  await expect(designs).toHaveCount(1)
-  await toasts(page).getByRole('button', { name: 'Undo' }).last().click()
-  await expect(designs).toHaveCount(2)
-})
+    await page.keyboard.press('Escape')
+    await choose(page, copy, 'Delete')
+    await expect(designs).toHaveCount(1)
+    await toasts(page).getByRole('button', { name: 'Undo' }).last().click()
+    await expect(designs).toHaveCount(2)
+  }
+)

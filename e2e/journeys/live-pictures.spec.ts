@@ -13,7 +13,10 @@ const coloursOn = (canvas: Locator): Promise<Colour[]> =>
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
     context?.drawImage(element, 0, 0, width, height)
     const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
-    return Array.from({ length: width * height }, (_, index) => [data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0] as const)
+    return Array.from(
+      { length: width * height },
+      (_, index) => [data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0] as const
+    )
   })
 
 /** Red, green and blue on average. */
@@ -26,13 +29,16 @@ async function shownOn(canvas: Locator): Promise<number[]> {
 const isVermilion = ([red, green, blue]: Colour) => red > 110 && red > 2 * green && red > 2.5 * blue
 
 const isPainted = async (canvas: Locator): Promise<boolean> => (await shownOn(canvas)).some((channel) => channel > 0)
-const difference = async (canvas: Locator, before: readonly number[]): Promise<number> => Math.max(...(await shownOn(canvas)).map((channel, index) => Math.abs(channel - (before[index] ?? 0))))
+const difference = async (canvas: Locator, before: readonly number[]): Promise<number> =>
+  Math.max(...(await shownOn(canvas)).map((channel, index) => Math.abs(channel - (before[index] ?? 0))))
 
 /** A page that was loaded anew has forgotten this. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-test('another colour of printed goods is painted in the page, without the server having a picture of it', async ({ page }) => {
+test('another colour of a printed product is painted in the page, without the server having a picture of it', async ({
+  page
+}) => {
   await open(page, '/product/undecided-hoodie')
   const canvas = main(page).locator('canvas').first()
   await expect.poll(() => isPainted(canvas)).toBe(true)
@@ -47,7 +53,9 @@ test('another colour of printed goods is painted in the page, without the server
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('the design tool shows goods and design as they will look while both change, without a picture from the server', async ({ page }) => {
+test('the design tool shows product and design as they will look while both change, without a picture from the server', async ({
+  page
+}) => {
   const made: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -64,7 +72,11 @@ test('the design tool shows goods and design as they will look while both change
   await expect.poll(() => difference(canvas, blue)).toBeGreaterThan(3)
 
   const printed = await shownOn(canvas)
-  await page.getByRole('region', { name: /: your design$/ }).getByRole('button', { name: /^Text, / }).first().focus()
+  await page
+    .getByRole('region', { name: /: your design$/ })
+    .getByRole('button', { name: /^Text, / })
+    .first()
+    .focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await expect.poll(() => difference(canvas, printed)).toBeGreaterThan(0.5)

@@ -1,5 +1,5 @@
 import { logIn } from '../support/accounts.ts'
-import { main, open, settled, title } from '../support/pages.ts'
+import { main, open, hydrated, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 /** SPEC.md point 2, with the heading each screen is sent with. */
@@ -23,34 +23,46 @@ const routes = {
   '/createdesign': 'What shall we print on?',
   '/mydesigns': 'My designs',
   '/designertool': 'Design tool',
-  '/admin': 'Workshop'
+  '/admin': 'Admin'
 }
 
 for (const [route, heading] of Object.entries(routes)) {
-  test(`${route} comes whole from the server and comes to life in silence`, { tag: '@once' }, async ({ page, request }) => {
-    const html = await (await request.get(route)).text()
-    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>|<!--.*?-->/g, '')).toContain(heading)
-    expect(html).toMatch(/<header[\s>].*<main[\s>].*<footer[\s>]/s)
-    const response = await page.goto(route)
-    expect(response?.status()).toBe(200)
-    await settled(page)
-    await expect(title(page).first()).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+  test(
+    `${route} comes whole from the server and comes to life in silence`,
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const html = await (await request.get(route)).text()
+      expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>|<!--.*?-->/g, '')).toContain(heading)
+      expect(html).toMatch(/<header[\s>].*<main[\s>].*<footer[\s>]/s)
+      const response = await page.goto(route)
+      expect(response?.status()).toBe(200)
+      await hydrated(page)
+      await expect(title(page).first()).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+  )
 }
 
 test('an address with nothing behind it says so and leads home', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
-  await settled(page)
-  await expect(title(page)).toHaveText('Nothing is at this address')
+  await hydrated(page)
+  await expect(title(page)).toHaveText('This page doesn’t exist')
   await main(page).getByRole('link', { name: 'Go to the shop' }).click()
   await expect(page).toHaveURL('/')
   await expect(title(page)).toHaveText(routes['/'])
 })
 
 test('addresses match exactly: other capitals and longer paths lead nowhere', { tag: '@once' }, async ({ request }) => {
-  for (const path of ['/Cart', '/cart/extra', '/PRODUCT/classic-tee', '/register/completed', '/product', '/product/classic-tee/more', '/product/no-such-thing']) {
+  for (const path of [
+    '/Cart',
+    '/cart/extra',
+    '/PRODUCT/classic-tee',
+    '/register/completed',
+    '/product',
+    '/product/classic-tee/more',
+    '/product/no-such-thing'
+  ]) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })
@@ -108,7 +120,12 @@ test.describe('a part of the shop that is missing', () => {
 
 test('a leftover service worker is unregistered', { tag: '@once' }, async ({ page, context }) => {
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("install", () => self.skipWaiting())' }))
+  await context.route('**/old-worker.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'self.addEventListener("install", () => self.skipWaiting())'
+    })
+  )
   await open(page, '/faq')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/old-worker.js')
@@ -121,12 +138,15 @@ test('a leftover service worker is unregistered', { tag: '@once' }, async ({ pag
 
 test('/admin is a place only for the admin', async ({ page }) => {
   await open(page, '/admin')
-  await expect(title(page)).toHaveText('Nothing is at this address')
+  await expect(title(page)).toHaveText('This page doesn’t exist')
   await open(page, '/login')
   await logIn(page, 'admin@motif.test', 'ink-and-paper-42')
   await expect(page).toHaveURL('/')
-  await page.getByRole('banner').getByRole('button', { name: /^Account of / }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of / })
+    .click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page).toHaveURL(/\/admin/)
-  await expect(title(page)).toHaveText('Workshop')
+  await expect(title(page)).toHaveText('Admin')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { open, toasts } from '../support/pages.ts'
+import { buy, chooseOptions, open, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 /** It may take a moment to go, but no full second of the page's time. */
@@ -15,6 +15,7 @@ async function tell(page: Page): Promise<Locator> {
   const toast = toasts(page).getByRole('listitem').filter({ hasText: 'Studio mug is in your cart' })
   await page.clock.install()
   await open(page, '/product/studio-mug')
+  await chooseOptions(page)
   const add = page.getByRole('button', { name: /^Add/ })
   // The first message fetches the code of messages; the second is the one looked at.
   await add.click()
@@ -84,4 +85,17 @@ test('a message is dragged away, and comes back from a small drag', async ({ pag
   }).toPass({ intervals: [50] })
   await drag(-240)
   await gone(page, toast)
+})
+
+test.describe('where the code of motion does not arrive', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ })
+
+  test('a message shows all the same, and leaves when it is dismissed', { tag: '@once' }, async ({ page }) => {
+    await page.route('**/assets/motion-features-*.js', (route) => route.abort())
+    await buy(page, 'studio-mug')
+    const toast = toasts(page).getByRole('listitem')
+    await expect(toast).toHaveCSS('opacity', '1')
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  })
 })

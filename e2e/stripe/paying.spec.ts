@@ -1,15 +1,36 @@
 import { register } from '../support/accounts.ts'
-import { cards, confirmed, enterCard, fillUpToCard, payButton, payment, saveAddress, standsAt, watchOrders } from '../support/checkout.ts'
+import {
+  cards,
+  confirmed,
+  enterCard,
+  fillUpToCard,
+  payButton,
+  payment,
+  saveAddress,
+  standsAt,
+  watchOrders
+} from '../support/checkout.ts'
 import { buy, main, open, reload, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
-import { askStripe, holdEvents, letEventsGo, onlyPayment, paymentIn, refundsOf, standInForStripe } from '../support/stripe.ts'
-import { openOrder, openRefund, openWorkshop, payBack } from '../support/workshop.ts'
+import {
+  askStripe,
+  holdEvents,
+  letEventsGo,
+  onlyPayment,
+  paymentIn,
+  refundsOf,
+  standInForStripe
+} from '../support/stripe.ts'
+import { openOrder, openRefund, openAdmin, payBack } from '../support/admin.ts'
 
 test.beforeEach(({ context }) => standInForStripe(context))
 // What a page still asks for when its journey is over concerns nobody.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a guest pays at the third try: declined, not confirmed on the bank’s own page, then passed', async ({ page, freshEmail }) => {
+test('a guest pays at the third try: declined, not confirmed on the bank’s own page, then passed', async ({
+  page,
+  freshEmail
+}) => {
   const orders = await watchOrders(page)
   const atBank = (answer: string) => page.getByRole('link', { name: answer }).click()
   await buy(page, 'studio-mug')
@@ -27,95 +48,117 @@ test('a guest pays at the third try: declined, not confirmed on the bank’s own
   expect(await onlyPayment(orders)).toMatchObject({ status: 'succeeded', amount: 2090, amount_received: 2090 })
 })
 
-test('a part of what Stripe took is paid back by the shop', { tag: '@once' }, async ({ page, browser, mailbox, freshEmail }) => {
-  const orders = await watchOrders(page)
-  await buy(page, 'studio-mug')
-  await fillUpToCard(page, cards.good, freshEmail)
-  await payButton(page).click()
-  const { number, href } = await confirmed(page)
-
-  const workshop = await openWorkshop(browser)
-  const panel = await openOrder(workshop, number)
-  await expect(panel).toContainText('Paid')
-  const refund = await openRefund(workshop, panel, number)
-  await refund.getByRole('checkbox', { name: /^Delivery/ }).check()
-  await refund.getByLabel('Reason').fill('It came late.')
-  await payBack(refund)
-  await expect(panel).toContainText('It came late.')
-  await workshop.close()
-  // It goes out once the shop has Stripe's word and has written it down.
-  await mailbox.newest(freshEmail, /refund|paid back/i)
-  expect(await refundsOf(await onlyPayment(orders))).toMatchObject([{ amount: 690, status: 'succeeded' }])
-  await open(page, href)
-  await expect(main(page)).toContainText('Partly refunded')
-})
-
-test('who comes back from the bank in another browser finds the order', { tag: '@once' }, async ({ page, browser, freshEmail }) => {
-  await buy(page, 'studio-mug')
-  await fillUpToCard(page, cards.asksTheBank, freshEmail)
-  await payButton(page).click()
-  const way = await page.getByRole('link', { name: 'Approve' }).evaluate((link: HTMLAnchorElement) => link.href)
-  const other = await browser.newContext()
-  await standInForStripe(other)
-  const there = await other.newPage()
-  // The bank's page goes on by itself, at once.
-  await there.goto(way, { waitUntil: 'commit' })
-  await expect(title(there)).toHaveText(/^Order /)
-  await expect(main(there)).toContainText('Paid')
-  await other.close()
-})
-
-test('Stripe tells the shop late: nobody waits for it, and it changes nothing when it comes', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
-  const orders = await watchOrders(page)
-  await page.route('https://api.stripe.com/**/confirm', async (route) => {
-    await holdEvents(paymentIn(route))
-    await route.fallback()
-  })
-  await buy(page, 'studio-mug')
-  await fillUpToCard(page, cards.good, freshEmail)
-  await payButton(page).click()
-  const { href } = await confirmed(page)
-  await open(page, href)
-  // Who looks at an order that waits has the shop ask Stripe itself.
-  await expect(main(page)).toContainText('Paid by card')
-  await letEventsGo((await onlyPayment(orders)).id)
-  await mailbox.newest(freshEmail, /Thank you for your order/)
-  await reload(page)
-  await expect(main(page)).toContainText('Paid by card')
-  expect(await mailbox.count(freshEmail, /Thank you for your order/)).toBe(1)
-})
-
-test('who is signed in keeps a card at Stripe, pays with it, and has it removed', { tag: '@once' }, async ({ page, mailbox, freshEmail }) => {
-  // Three carts, one after the other.
-  test.slow()
-  await register(page, mailbox, { email: freshEmail })
-  await saveAddress(page, { name: 'Nora New', line1: '7 Quayside', city: 'Bristol', postalCode: 'BS1 4SB', country: 'GB' })
-  const kept = payment(page).getByRole('radio', { name: 'Card ending in 4242' })
-  const toPayment = async () => {
+test(
+  'a part of what Stripe took is paid back by the shop',
+  { tag: '@once' },
+  async ({ page, browser, mailbox, freshEmail }) => {
+    const orders = await watchOrders(page)
     await buy(page, 'studio-mug')
-    await page.goto('/checkout')
-    await standsAt(page, 'payment')
-    await expect(payment(page).getByLabel('Save for future purchases')).toBeVisible()
+    await fillUpToCard(page, cards.good, freshEmail)
+    await payButton(page).click()
+    const { number, href } = await confirmed(page)
+
+    const adminPage = await openAdmin(browser)
+    const panel = await openOrder(adminPage, number)
+    await expect(panel).toContainText('Paid')
+    const refund = await openRefund(adminPage, panel, number)
+    await refund.getByRole('checkbox', { name: /^Delivery/ }).check()
+    await refund.getByLabel('Reason').fill('It came late.')
+    await payBack(refund)
+    await expect(panel).toContainText('It came late.')
+    await adminPage.close()
+    // It goes out once the shop has Stripe's word and has written it down.
+    await mailbox.newest(freshEmail, /refund|paid back/i)
+    expect(await refundsOf(await onlyPayment(orders))).toMatchObject([{ amount: 690, status: 'succeeded' }])
+    await open(page, href)
+    await expect(main(page)).toContainText('Partly refunded')
   }
-  await toPayment()
-  await expect(kept).toHaveCount(0)
-  await enterCard(page, cards.good)
-  await payment(page).getByLabel('Save for future purchases').check()
-  await payButton(page).click()
-  await confirmed(page)
+)
 
-  await toPayment()
-  await kept.check()
-  await payButton(page).click()
-  await confirmed(page)
+test(
+  'who comes back from the bank in another browser finds the order',
+  { tag: '@once' },
+  async ({ page, browser, freshEmail }) => {
+    await buy(page, 'studio-mug')
+    await fillUpToCard(page, cards.asksTheBank, freshEmail)
+    await payButton(page).click()
+    const way = await page.getByRole('link', { name: 'Approve' }).evaluate((link: HTMLAnchorElement) => link.href)
+    const other = await browser.newContext()
+    await standInForStripe(other)
+    const there = await other.newPage()
+    // The bank's page goes on by itself, at once.
+    await there.goto(way, { waitUntil: 'commit' })
+    await expect(title(there)).toHaveText(/^Order /)
+    await expect(main(there)).toContainText('Paid')
+    await other.close()
+  }
+)
 
-  await toPayment()
-  await payment(page).getByRole('button', { name: 'Remove card 4242' }).click()
-  await expect(kept).toHaveCount(0)
-  await reload(page)
-  await expect(payment(page).getByLabel('Save for future purchases')).toBeVisible()
-  await expect(kept).toHaveCount(0)
-})
+test(
+  'Stripe tells the shop late: nobody waits for it, and it changes nothing when it comes',
+  { tag: '@once' },
+  async ({ page, mailbox, freshEmail }) => {
+    const orders = await watchOrders(page)
+    await page.route('https://api.stripe.com/**/confirm', async (route) => {
+      await holdEvents(paymentIn(route))
+      await route.fallback()
+    })
+    await buy(page, 'studio-mug')
+    await fillUpToCard(page, cards.good, freshEmail)
+    await payButton(page).click()
+    const { href } = await confirmed(page)
+    await open(page, href)
+    // Who looks at an order that waits has the shop ask Stripe itself.
+    await expect(main(page)).toContainText('Paid by card')
+    await letEventsGo((await onlyPayment(orders)).id)
+    await mailbox.newest(freshEmail, /Thank you for your order/)
+    await reload(page)
+    await expect(main(page)).toContainText('Paid by card')
+    expect(await mailbox.count(freshEmail, /Thank you for your order/)).toBe(1)
+  }
+)
+
+test(
+  'who is signed in keeps a card at Stripe, pays with it, and has it removed',
+  { tag: '@once' },
+  async ({ page, mailbox, freshEmail }) => {
+    // Three carts, one after the other.
+    test.slow()
+    await register(page, mailbox, { email: freshEmail })
+    await saveAddress(page, {
+      name: 'Nora New',
+      line1: '7 Quayside',
+      city: 'Bristol',
+      postalCode: 'BS1 4SB',
+      country: 'GB'
+    })
+    const kept = payment(page).getByRole('radio', { name: 'Card ending in 4242' })
+    const toPayment = async () => {
+      await buy(page, 'studio-mug')
+      await page.goto('/checkout')
+      await standsAt(page, 'payment')
+      await expect(payment(page).getByLabel('Save for future purchases')).toBeVisible()
+    }
+    await toPayment()
+    await expect(kept).toHaveCount(0)
+    await enterCard(page, cards.good)
+    await payment(page).getByLabel('Save for future purchases').check()
+    await payButton(page).click()
+    await confirmed(page)
+
+    await toPayment()
+    await kept.check()
+    await payButton(page).click()
+    await confirmed(page)
+
+    await toPayment()
+    await payment(page).getByRole('button', { name: 'Remove card 4242' }).click()
+    await expect(kept).toHaveCount(0)
+    await reload(page)
+    await expect(payment(page).getByLabel('Save for future purchases')).toBeVisible()
+    await expect(kept).toHaveCount(0)
+  }
+)
 
 test.describe('a lost answer', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 import { open, title } from './pages.ts'
 
@@ -16,6 +16,8 @@ export async function logIn(page: Page, email: string, password = goodPassword):
 export const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
 export async function logOut(page: Page): Promise<void> {
+  // A login leads on a moment later, which closes an open menu.
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await account(page).click()
   // The shop opens its first page anew then; whoever went elsewhere meanwhile would be called back.
   const begunAnew = page.waitForEvent('load')
@@ -24,7 +26,10 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 }
 
-export async function fillRegistration(page: Page, { name, email, password = goodPassword }: { name: string; email: string; password?: string }): Promise<void> {
+export async function fillRegistration(
+  page: Page,
+  { name, email, password = goodPassword }: { name: string; email: string; password?: string }
+): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -51,15 +56,23 @@ async function keepSignIn(page: Page, answer: APIResponse): Promise<void> {
   const { id_token, expires_in, user } = (await answer.json()) as SignedIn
   // Any address of the shop that brings no code which would read it meanwhile.
   await page.goto('/readyz')
-  await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify({ version: 1, id_token, expires_at: Date.now() + expires_in * 1000, user }))
+  await page.evaluate(
+    (data) => localStorage.setItem('userData', data),
+    JSON.stringify({ version: 1, id_token, expires_at: Date.now() + expires_in * 1000, user })
+  )
 }
 
 /** Somebody who is signed in, without walking through the login, which has journeys of its own. The next page opened is theirs. */
-export const signIn = async (page: Page, email: string, password = goodPassword): Promise<void> => keepSignIn(page, await page.request.post('/api/v1/login', { data: { email, password } }))
+export const signIn = async (page: Page, email: string, password = goodPassword): Promise<void> =>
+  keepSignIn(page, await page.request.post('/api/v1/login', { data: { email, password } }))
 
 /** A new customer, confirmed and signed in, likewise, with a page of the shop open. */
 export async function signUp(page: Page, mailbox: Mailbox, { email }: { email: string }): Promise<void> {
-  expect((await page.request.post('/api/v1/register', { data: { name: 'Nora New', email, password: goodPassword } })).status()).toBe(201)
+  expect(
+    (
+      await page.request.post('/api/v1/register', { data: { name: 'Nora New', email, password: goodPassword } })
+    ).status()
+  ).toBe(201)
   const otp = await mailbox.code(email, /code|confirm/i)
   await keepSignIn(page, await page.request.post('/api/v1/verify-otp', { data: { email, otp, purpose: 'register' } }))
   await open(page, '/faq')
@@ -67,7 +80,11 @@ export async function signUp(page: Page, mailbox: Mailbox, { email }: { email: s
 }
 
 /** A new customer, who registers in the page they are at. */
-export async function register(page: Page, mailbox: Mailbox, { name = 'Nora New', email }: { name?: string; email: string }): Promise<void> {
+export async function register(
+  page: Page,
+  mailbox: Mailbox,
+  { name = 'Nora New', email }: { name?: string; email: string }
+): Promise<void> {
   await open(page, '/register')
   await fillRegistration(page, { name, email })
   await expect(title(page)).toHaveText('Check your mail')
@@ -75,4 +92,11 @@ export async function register(page: Page, mailbox: Mailbox, { name = 'Nora New'
   await expect(title(page)).toHaveText(`Welcome, ${name.split(' ')[0]}`)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(account(page)).toBeVisible()
+}
+
+/** Ends every session of an account, as from another device. */
+export async function endSessions(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/v1/login', { data: { email, password: goodPassword } })
+  const { id_token } = (await answer.json()) as { id_token: string }
+  expect((await request.post('/api/v1/logout-everywhere', { headers: { authtoken: id_token } })).ok()).toBe(true)
 }

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { enter, tabTo, typeInto } from './keyboard.ts'
 import { main, open, title } from './pages.ts'
 
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksTheBank: '4000 0000 0000 3220' }
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0000 0000 3220'
+}
 
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const goOn = (page: Page, name: string) => step(page, name).getByRole('button', { name: 'Continue' }).click()
@@ -37,8 +41,11 @@ export const payButton = (page: Page) => step(page, 'Payment').getByRole('button
 
 /** The confirmation's number and the address of the order. */
 export async function confirmed(page: Page): Promise<{ number: string; href: string }> {
-  await expect(title(page)).toHaveText('Thank you. It is on our bench.')
-  const number = await page.locator('#main').getByText(/^Order \S+$/).textContent()
+  await expect(title(page)).toHaveText('Thank you. We’re on it.')
+  const number = await page
+    .locator('#main')
+    .getByText(/^Order \S+$/)
+    .textContent()
   const href = await page.getByRole('link', { name: 'See the order' }).getAttribute('href')
   return { number: number?.replace('Order ', '') ?? '', href: href ?? '' }
 }
@@ -47,7 +54,10 @@ export async function confirmed(page: Page): Promise<{ number: string; href: str
 export async function standsAt(page: Page, name: 'email' | 'address' | 'shipping' | 'payment'): Promise<void> {
   const titles = { email: 'E-mail', address: 'Delivery address', shipping: 'Delivery', payment: 'Payment' }
   await expect(page).toHaveURL(`/checkout?step=${name}`)
-  await expect(step(page, titles[name]).getByRole('heading', { level: 2 }).first()).toHaveAttribute('aria-current', 'step')
+  await expect(step(page, titles[name]).getByRole('heading', { level: 2 }).first()).toHaveAttribute(
+    'aria-current',
+    'step'
+  )
 }
 
 /** An order as the page was told of it. */
@@ -73,11 +83,18 @@ export async function watchOrders(page: Page): Promise<() => readonly Placed[]> 
 /** Puts a default address into the address book of whoever is signed in. */
 export async function saveAddress(page: Page, address: Record<string, string>): Promise<void> {
   await open(page, '/address')
-  const status = await page.evaluate(async (body) => {
-    const { id_token } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token?: string }
-    const answer = await fetch('/api/v1/addresses', { method: 'POST', headers: { 'content-type': 'application/json', authtoken: id_token ?? '' }, body: JSON.stringify(body) })
-    return answer.status
-  }, { ...address, isDefaultShipping: true })
+  const status = await page.evaluate(
+    async (body) => {
+      const { id_token } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token?: string }
+      const answer = await fetch('/api/v1/addresses', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authtoken: id_token ?? '' },
+        body: JSON.stringify(body)
+      })
+      return answer.status
+    },
+    { ...address, isDefaultShipping: true }
+  )
   expect(status).toBe(201)
 }
 
@@ -98,7 +115,11 @@ export async function checkOut(page: Page, email?: string): Promise<{ number: st
 }
 
 /** The same from a page that has just put something into the cart, without a pointer. `look` is called at every step. */
-export async function checkOutByKeys(page: Page, email: string, look: () => Promise<void> = async () => {}): Promise<{ number: string; href: string }> {
+export async function checkOutByKeys(
+  page: Page,
+  email: string,
+  look: () => Promise<void> = async () => {}
+): Promise<{ number: string; href: string }> {
   const button = (name: string | RegExp) => main(page).getByRole('button', { name })
   await enter(page, page.getByRole('banner').getByRole('link', { name: /^Cart, / }), 'Shift+Tab')
   await expect(main(page)).toContainText('Total')
@@ -111,7 +132,13 @@ export async function checkOutByKeys(page: Page, email: string, look: () => Prom
   await standsAt(page, 'address')
   await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeFocused()
   await look()
-  for (const [label, text] of [['Full name', 'Ada Example'], ['Address', '12 Ropewalk'], ['Town or city', 'London'], ['Postcode', 'SW1A 1AA']] as const) await typeInto(page, page.getByLabel(label, { exact: true }), text)
+  for (const [label, text] of [
+    ['Full name', 'Ada Example'],
+    ['Address', '12 Ropewalk'],
+    ['Town or city', 'London'],
+    ['Postcode', 'SW1A 1AA']
+  ] as const)
+    await typeInto(page, page.getByLabel(label, { exact: true }), text)
   await page.keyboard.press('Enter')
   await standsAt(page, 'shipping')
   await look()

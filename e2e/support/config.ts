@@ -9,8 +9,6 @@ export const suite = {
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that is also doing other things may be slow once; what fails twice is broken.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']]
@@ -23,7 +21,8 @@ export const browserAt = (port: number) =>
     timezoneId: 'UTC',
     locale: 'en-GB',
     actionTimeout: 15_000,
-    trace: { mode: 'retain-on-failure', screenshots: false }
+    // Snapshots of every action cost a fifth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
   }) satisfies PlaywrightTestConfig['use']
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -53,7 +52,11 @@ export const shopAt = (port: number, { env = {}, timeout = 120_000 }: ShopOption
 const project = 'demo-shop'
 
 /** Firebase's Auth emulator, beside a shop: of the same site as it, since Chromium keeps the storage of others' frames from them. */
-export const authEmulatorAt = (port: number, timeout = 60_000) => ({ command: `node auth-emulator/main.ts ${port} ${project}`, url: `${originAt(port)}/`, timeout })
+export const authEmulatorAt = (port: number, timeout = 60_000) => ({
+  command: `node auth-emulator/main.ts ${port} ${project}`,
+  url: `${originAt(port)}/`,
+  timeout
+})
 
 /** What makes a shop keep its people at that emulator. */
 export const firebaseEnv = (authPort: number) => ({

@@ -12,11 +12,26 @@ export const thing = (page: Page, name: string | RegExp) => stage(page).getByRol
 export const said = (page: Page, words: string | RegExp) => expect(stage(page).getByRole('status')).toHaveText(words)
 /** Many of the tool's parts are there twice, for wide and for narrow; one of them shows. */
 export const shown = (found: Locator) => found.filter({ visible: true })
-export const tool = (page: Page, name: string) => shown(page.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name, exact: true })
+export const tool = (page: Page, name: string) =>
+  shown(page.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name, exact: true })
 
 export async function middleOf(found: Locator): Promise<Point> {
   const { x, y, width, height } = (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Its middle once the view, which follows what is chosen and what covers it, stands still for a dozen frames. */
+export async function restingPlaceOf(found: Locator): Promise<Point> {
+  await found.evaluate(async (thing) => {
+    const place = () => JSON.stringify(thing.getBoundingClientRect())
+    let last = place()
+    for (let calm = 0; calm < 12; calm += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (place() !== last) calm = 0
+      last = place()
+    }
+  })
+  return middleOf(found)
 }
 
 /** How somebody takes hold of things on the stage. */
@@ -51,7 +66,8 @@ function fingers(page: Page, session: CDPSession): Hands {
     press: (on) => on.tap(),
     async drag(from, by) {
       await touch(session, 'touchStart', [from])
-      for (let step = 1; step <= 6; step += 1) await touch(session, 'touchMove', [{ x: from.x + (by.x * step) / 6, y: from.y + (by.y * step) / 6 }])
+      for (let step = 1; step <= 6; step += 1)
+        await touch(session, 'touchMove', [{ x: from.x + (by.x * step) / 6, y: from.y + (by.y * step) / 6 }])
     },
     drop: async () => void (await touch(session, 'touchEnd', [])),
     async askAt(at) {
@@ -62,12 +78,16 @@ function fingers(page: Page, session: CDPSession): Hands {
   }
 }
 
-export const handsOn = async (page: Page, isTouch: boolean): Promise<Hands> => (isTouch ? fingers(page, await page.context().newCDPSession(page)) : mouse(page))
+export const handsOn = async (page: Page, isTouch: boolean): Promise<Hands> =>
+  isTouch ? fingers(page, await page.context().newCDPSession(page)) : mouse(page)
 
 /** Two fingers on either side of a place go apart. */
 export async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const at = (reach: number) => [{ x: x - reach, y }, { x: x + reach, y }]
+  const at = (reach: number) => [
+    { x: x - reach, y },
+    { x: x + reach, y }
+  ]
   await touch(session, 'touchStart', at(from))
   for (let step = 1; step <= 5; step += 1) await touch(session, 'touchMove', at(from + ((to - from) * step) / 5))
   await touch(session, 'touchEnd', [])

@@ -6,7 +6,9 @@ interface OpenOptions {
   where: HTMLElement
 }
 
-type Letter = { gapi: 'question'; id: number; name: string; value: unknown } | { gapi: 'answer'; id: number; value: unknown }
+type Letter =
+  | { gapi: 'question'; id: number; name: string; value: unknown }
+  | { gapi: 'answer'; id: number; value: unknown }
 
 /**
  * Stands in for Google's `api.js`, which the page and the frame of the Auth emulator both load: two windows that ask one
@@ -74,7 +76,10 @@ export function gapi(): void {
     }
   }
 
-  async function openFrame({ url, where }: OpenOptions, opened: (line: ReturnType<typeof lineTo>) => unknown): Promise<unknown> {
+  async function openFrame(
+    { url, where }: OpenOptions,
+    opened: (line: ReturnType<typeof lineTo>) => unknown
+  ): Promise<unknown> {
     const frame = document.createElement('iframe')
     frame.hidden = true
     frame.src = url

@@ -14,7 +14,9 @@ export interface GoogleAccount {
 /** Answers for Google's script; whatever else the emulator's window would fetch from elsewhere stays away. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) => route.abort())
-  await context.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${gapi.toString()})()` }))
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${gapi.toString()})()` })
+  )
 }
 
 export const googleButton = (page: Page) => main(page).getByRole('button', { name: /Google/ })
@@ -27,10 +29,19 @@ export async function openGoogle(page: Page): Promise<Page> {
 }
 
 /** Signs in there with an account, new or known by its address. */
-export async function chooseAccount(popup: Page, { email, name = 'Gail Google', isVerified = true }: GoogleAccount): Promise<void> {
+export async function chooseAccount(
+  popup: Page,
+  { email, name = 'Gail Google', isVerified = true }: GoogleAccount
+): Promise<void> {
   await popup.getByRole('button', { name: 'Add new account' }).click()
   // The emulator's window confirms every address by itself.
-  if (!isVerified) await popup.evaluate(() => Object.assign(window, { createFakeClaims: ({ email: address }: { email: string }) => encodeURIComponent(JSON.stringify({ sub: address, email: address, email_verified: false })) }))
+  if (!isVerified)
+    await popup.evaluate(() =>
+      Object.assign(window, {
+        createFakeClaims: ({ email: address }: { email: string }) =>
+          encodeURIComponent(JSON.stringify({ sub: address, email: address, email_verified: false }))
+      })
+    )
   await popup.locator('#email-input').fill(email)
   await popup.locator('#display-name-input').fill(name)
   const closed = popup.waitForEvent('close')
@@ -50,6 +61,8 @@ export interface KeptSignIn {
 }
 
 /** What the browser keeps of who is signed in. */
-export const keptSignIn = (page: Page): Promise<KeptSignIn | null> => page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? 'null') as KeptSignIn | null)
+export const keptSignIn = (page: Page): Promise<KeptSignIn | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? 'null') as KeptSignIn | null)
 
-export const keptByFirebase = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')))
+export const keptByFirebase = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')))

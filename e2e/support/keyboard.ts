@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Steps a person is ready to take to the next thing on the page. */
-const patience = 40
+const maxSteps = 40
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement).catch(() => false)
+/** Looks at what is there now: a page that has not shown the target must not be waited for with a key in hand. */
+const isFocused = (target: Locator) =>
+  target.evaluateAll((found) => found.some((element) => element === document.activeElement))
 
-/** Goes to something with one key alone: Tab, unless another is named. */
+/** Goes to something with one key alone: Tab, unless another is named. Fails where the target does not appear. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < patience; step += 1) {
+  await expect(target).toBeAttached()
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)
   }

@@ -52,7 +52,9 @@ export class Mailbox {
   /** Path and query of the newest link of the shop. */
   async link(address: string, subject: RegExp, path: string): Promise<string> {
     const { text } = await this.newest(address, subject)
-    const link = (text.match(/https?:\/\/\S+/g) ?? []).map((address) => new URL(address)).find(({ pathname }) => pathname === path)
+    const link = (text.match(/https?:\/\/\S+/g) ?? [])
+      .map((address) => new URL(address))
+      .find(({ pathname }) => pathname === path)
     if (link === undefined) throw new Error(`No link to ${path} in: ${text}`)
     return link.pathname + link.search
   }

@@ -19,26 +19,38 @@ export const drawingOn = (page: Page): Promise<string> =>
         const address = image.getAttribute('href') ?? ''
         const blob = await (await fetch(address)).blob()
         const bytes = new Uint8Array(await blob.arrayBuffer())
-        image.setAttribute('href', `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`)
+        image.setAttribute(
+          'href',
+          `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`
+        )
       }
       return copy.outerHTML
     })
 
-/** A file from the order's panel in the workshop. */
-export async function fetchPrint(workshop: Page, panel: Locator, name: string): Promise<Buffer> {
-  const downloaded = workshop.waitForEvent('download')
+/** A file from the order's panel in the admin. */
+export async function fetchPrint(adminPage: Page, panel: Locator, name: string): Promise<Buffer> {
+  const downloaded = adminPage.waitForEvent('download')
   await panel.getByRole('button', { name: `Print file, ${name}` }).click()
   return readFile(await (await downloaded).path())
 }
 
-const pixelsOf = (picture: Buffer) => sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+const pixelsOf = (picture: Buffer) =>
+  sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
 /** A print is the drawing, as the browser paints it at the print's own pixels. */
 export async function expectPrinted(browser: Browser, print: Buffer, drawing: string): Promise<void> {
   const { width, height } = await sharp(print).metadata()
   const paper = await browser.newPage({ viewport: { width, height } })
-  await paper.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw !important; height: 100vh !important }</style>${drawing}`)
-  await paper.evaluate(() => Promise.all(Array.from(document.querySelectorAll('image'), (image) => (image as SVGImageElement & Pick<HTMLImageElement, 'decode'>).decode())))
+  await paper.setContent(
+    `<style>body { margin: 0 } svg { display: block; width: 100vw !important; height: 100vh !important }</style>${drawing}`
+  )
+  await paper.evaluate(() =>
+    Promise.all(
+      Array.from(document.querySelectorAll('image'), (image) =>
+        (image as SVGImageElement & Pick<HTMLImageElement, 'decode'>).decode()
+      )
+    )
+  )
   const [one, other] = await Promise.all([pixelsOf(print), pixelsOf(await paper.screenshot())])
   await paper.close()
   // An empty sheet is like any other empty sheet.

@@ -22,7 +22,8 @@ const refusal = /the server responded with a status of 4\d\d/
 function complaintsOf(page: Page, expected = none): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    const isTold = ['error', 'warning'].includes(message.type()) && !refusal.test(message.text()) && !expected.test(message.text())
+    const isTold =
+      ['error', 'warning'].includes(message.type()) && !refusal.test(message.text()) && !expected.test(message.text())
     if (isTold) complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -41,7 +42,8 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     { auto: true }
   ],
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
-  freshEmail: async ({ isMobile }, use, { testId, repeatEachIndex }) => use(`${isMobile ? 'phone' : 'desktop'}-${testId}-${repeatEachIndex}@example.com`)
+  freshEmail: async ({ isMobile }, use, { testId, repeatEachIndex }) =>
+    use(`${isMobile ? 'phone' : 'desktop'}-${testId}-${repeatEachIndex}@example.com`)
 })
 
 export { expect }

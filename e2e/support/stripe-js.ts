@@ -42,7 +42,10 @@ export function stripeJs(): void {
       remove.textContent = `Remove card ${card.last4}`
       const row = document.createElement('div')
       const forget = async () => {
-        await fetch(`https://api.stripe.com/v1/payment_methods/${id}/detach`, { method: 'POST', body: new URLSearchParams({ customer_session: cards.session }) })
+        await fetch(`https://api.stripe.com/v1/payment_methods/${id}/detach`, {
+          method: 'POST',
+          body: new URLSearchParams({ customer_session: cards.session })
+        })
         if (cards.kept === id) cards.kept = ''
         row.remove()
       }
@@ -104,9 +107,17 @@ export function stripeJs(): void {
   }
 
   async function confirmPayment({ clientSecret, confirmParams }: Confirmation): Promise<unknown> {
-    const answer = await ask(`${pathOf(clientSecret)}/confirm`, new URLSearchParams({ client_secret: clientSecret, ...(cards.kept === '' ? { card: cards.number, save: String(cards.isToBeKept) } : { payment_method: cards.kept }) }))
+    const answer = await ask(
+      `${pathOf(clientSecret)}/confirm`,
+      new URLSearchParams({
+        client_secret: clientSecret,
+        ...(cards.kept === '' ? { card: cards.number, save: String(cards.isToBeKept) } : { payment_method: cards.kept })
+      })
+    )
     if (answer.paymentIntent?.status !== 'requires_action') return answer
-    location.assign(`https://hooks.stripe.com/bank?${new URLSearchParams({ client_secret: clientSecret, return_url: confirmParams.return_url })}`)
+    location.assign(
+      `https://hooks.stripe.com/bank?${new URLSearchParams({ client_secret: clientSecret, return_url: confirmParams.return_url })}`
+    )
     return new Promise(() => undefined)
   }
 

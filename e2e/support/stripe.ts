@@ -17,33 +17,52 @@ interface Payment {
 /** The bank's own page, between Stripe and the way back to the shop. */
 function bankPage(address: URL): string {
   const way = (bank: string) => `/decided?${new URLSearchParams({ ...Object.fromEntries(address.searchParams), bank })}`
-  return `<!doctype html><title>Your bank</title><h1>Your bank</h1><a href="${way('approved')}">Approve</a> <a href="${way('refused')}">Decline</a>`.replaceAll('&', '&amp;')
+  return `<!doctype html><title>Your bank</title><h1>Your bank</h1><a href="${way('approved')}">Approve</a> <a href="${way('refused')}">Decline</a>`.replaceAll(
+    '&',
+    '&amp;'
+  )
 }
 
 const confirm = (secret: string, more: Record<string, string>) =>
-  fetch(`${stripe}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, { method: 'POST', body: new URLSearchParams({ client_secret: secret, ...more }) })
+  fetch(`${stripe}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: secret, ...more })
+  })
 
 async function atBank(route: Route): Promise<void> {
   const address = new URL(route.request().url())
   if (address.pathname === '/bank') return route.fulfill({ contentType: 'text/html', body: bankPage(address) })
   if (address.pathname !== '/decided') return route.abort()
-  const [secret, bank, back] = ['client_secret', 'bank', 'return_url'].map((name) => address.searchParams.get(name) ?? '') as [string, string, string]
+  const [secret, bank, back] = ['client_secret', 'bank', 'return_url'].map(
+    (name) => address.searchParams.get(name) ?? ''
+  ) as [string, string, string]
   await confirm(secret, { bank })
   const returned = new URL(back)
-  for (const [name, value] of Object.entries({ payment_intent: secret.split('_secret_')[0] ?? '', payment_intent_client_secret: secret, redirect_status: bank === 'approved' ? 'succeeded' : 'failed' })) returned.searchParams.set(name, value)
-  return route.fulfill({ contentType: 'text/html', body: `<!doctype html><script>location.replace(${JSON.stringify(returned)})</script>` })
+  for (const [name, value] of Object.entries({
+    payment_intent: secret.split('_secret_')[0] ?? '',
+    payment_intent_client_secret: secret,
+    redirect_status: bank === 'approved' ? 'succeeded' : 'failed'
+  }))
+    returned.searchParams.set(name, value)
+  return route.fulfill({
+    contentType: 'text/html',
+    body: `<!doctype html><script>location.replace(${JSON.stringify(returned)})</script>`
+  })
 }
 
 /** The payment a call to Stripe is about. */
 export const paymentIn = (route: Route): string => new URL(route.request().url()).pathname.split('/')[3] ?? ''
 
 /** Has Stripe's stand-in do what the page asks of Stripe. */
-export const askStripe = (route: Route) => route.fetch({ url: route.request().url().replace('https://api.stripe.com', stripe) })
+export const askStripe = (route: Route) =>
+  route.fetch({ url: route.request().url().replace('https://api.stripe.com', stripe) })
 
 /** Answers for Stripe's script, its server and its way to the bank; the rest of the world stays away. */
 export async function standInForStripe(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) => route.abort())
-  await context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${stripeJs.toString()})()` }))
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${stripeJs.toString()})()` })
+  )
   await context.route('https://hooks.stripe.com/**', atBank)
   await context.route('https://api.stripe.com/**', async (route) => {
     const response = await askStripe(route)
@@ -59,11 +78,14 @@ export async function onlyPayment(placed: () => readonly Placed[]): Promise<Paym
 }
 
 export async function refundsOf({ id }: Payment): Promise<{ amount: number; status: string }[]> {
-  const { data } = (await (await fetch(`${stripe}/v1/refunds?payment_intent=${id}`)).json()) as { data: { amount: number; status: string }[] }
+  const { data } = (await (await fetch(`${stripe}/v1/refunds?payment_intent=${id}`)).json()) as {
+    data: { amount: number; status: string }[]
+  }
   return data
 }
 
 /** What Stripe would tell the shop of a payment it keeps to itself, until it is let go. */
-const events = (method: 'PUT' | 'DELETE', payment: string) => fetch(`http://127.0.0.1:${stripePort + 1}/${payment}`, { method })
+const events = (method: 'PUT' | 'DELETE', payment: string) =>
+  fetch(`http://127.0.0.1:${stripePort + 1}/${payment}`, { method })
 export const holdEvents = (payment: string) => events('PUT', payment)
 export const letEventsGo = (payment: string) => events('DELETE', payment)

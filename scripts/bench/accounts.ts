@@ -17,7 +17,9 @@ const answered = async (call: Promise<unknown>) => {
 
 async function codeFor(origin: string, email: string): Promise<string> {
   for (let waited = 0; waited < 120_000; waited += 200) {
-    const mails = (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as { text: string }[]
+    const mails = (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as {
+      text: string
+    }[]
     const code = /^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0]
     if (code !== undefined) return code
     await pause(200)
@@ -40,7 +42,12 @@ async function signUp(call: Call, origin: string): Promise<void> {
     )
   }
   await inFours((email) => call('POST /api/v1/register', { ...atHome, body: { name: 'Bench Buyer', email, password } }))
-  await inFours(async (email) => call('POST /api/v1/verify-otp', { ...atHome, body: { email, otp: await codeFor(origin, email), purpose: 'register' } }))
+  await inFours(async (email) =>
+    call('POST /api/v1/verify-otp', {
+      ...atHome,
+      body: { email, otp: await codeFor(origin, email), purpose: 'register' }
+    })
+  )
 }
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
@@ -58,7 +65,11 @@ async function compare(what: string, ask: (email: string) => Promise<unknown>): 
   }
   const [known, unknown] = [median(times.known), median(times.unknown)]
   const ratio = known / unknown
-  return { what, ratio, figure: `known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ratio ${ratio.toFixed(3)}` }
+  return {
+    what,
+    ratio,
+    figure: `known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ratio ${ratio.toFixed(3)}`
+  }
 }
 
 /** How long answers take about e-mail addresses with and without an account: medians of 300 tries each. */
@@ -68,14 +79,25 @@ export async function benchAccounts(origin: string): Promise<Row[]> {
   // Codes go out a minute apart; each call below is to be the first of its minute.
   await pause(61_000)
   const rows = [
-    await compare('login, wrong password', (email) => call('POST /api/v1/login', { body: { email, password: 'not this one' } })),
+    await compare('login, wrong password', (email) =>
+      call('POST /api/v1/login', { body: { email, password: 'not this one' } })
+    ),
     await compare('forgotten password', (email) => call('POST /api/v1/request-reset-password', { query: { email } })),
-    await compare('resend, too soon', (email) => call('POST /api/v1/resend-otp', { body: { email, purpose: 'reset' } })),
-    await pause(61_000).then(() => compare('resend', (email) => call('POST /api/v1/resend-otp', { body: { email, purpose: 'reset' } }))),
-    await compare('a wrong code', (email) => call('POST /api/v1/verify-otp', { body: { email, otp: '000000', purpose: 'reset' } })),
+    await compare('resend, too soon', (email) =>
+      call('POST /api/v1/resend-otp', { body: { email, purpose: 'reset' } })
+    ),
+    await pause(61_000).then(() =>
+      compare('resend', (email) => call('POST /api/v1/resend-otp', { body: { email, purpose: 'reset' } }))
+    ),
+    await compare('a wrong code', (email) =>
+      call('POST /api/v1/verify-otp', { body: { email, otp: '000000', purpose: 'reset' } })
+    ),
     // Last: whoever was unknown has an account afterwards.
-    await compare('register', (email) => call('POST /api/v1/register', { body: { name: 'Bench Buyer', email, password } }))
+    await compare('register', (email) =>
+      call('POST /api/v1/register', { body: { name: 'Bench Buyer', email, password } })
+    )
   ]
-  for (const { what, ratio } of rows) if (Math.abs(ratio - 1) > 0.1) console.error(`${what}: known and unknown addresses differ by more than a tenth.`)
+  for (const { what, ratio } of rows)
+    if (Math.abs(ratio - 1) > 0.1) console.error(`${what}: known and unknown addresses differ by more than a tenth.`)
   return rows
 }

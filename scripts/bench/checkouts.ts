@@ -6,8 +6,12 @@ import { buy, percentile } from './traffic.ts'
 async function piecesToSell(origin: string): Promise<string[]> {
   const call = createClient({ baseUrl: origin })
   const { data: page } = await call('GET /api/v1/products', { query: { pageSize: 48 } })
-  const products = await Promise.all(page.items.map(({ slug }) => call('GET /api/v1/products/{slug}', { params: { slug } })))
-  return products.flatMap(({ data }) => data.variants).flatMap(({ id, stock }) => Array.from<string>({ length: Math.min(stock, 5) }).fill(id))
+  const products = await Promise.all(
+    page.items.map(({ slug }) => call('GET /api/v1/products/{slug}', { params: { slug } }))
+  )
+  return products
+    .flatMap(({ data }) => data.variants)
+    .flatMap(({ id, stock }) => Array.from<string>({ length: Math.min(stock, 5) }).fill(id))
 }
 
 /** Eight buyers at once over 400 checkouts, and one alone over 50. */
@@ -32,7 +36,10 @@ export async function benchCheckouts(origin: string): Promise<Row[]> {
   const eight = await sellTo(8, 400)
   const one = await sellTo(1, 50)
   return [
-    { what: '8 buyers at once', figure: `${eight.perSecond.toFixed(0)} orders/s, p50 ${percentile(eight.sorted, 0.5).toFixed(0)} ms, p99 ${percentile(eight.sorted, 0.99).toFixed(0)} ms` },
+    {
+      what: '8 buyers at once',
+      figure: `${eight.perSecond.toFixed(0)} orders/s, p50 ${percentile(eight.sorted, 0.5).toFixed(0)} ms, p99 ${percentile(eight.sorted, 0.99).toFixed(0)} ms`
+    },
     { what: '1 buyer alone', figure: `p50 ${percentile(one.sorted, 0.5).toFixed(0)} ms a whole purchase (4 calls)` }
   ]
 }

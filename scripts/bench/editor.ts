@@ -44,7 +44,8 @@ async function framesOf(page: Page, session: CDPSession, gesture: Gesture): Prom
   return frames
 }
 
-const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN
 
 interface Measured extends Frames {
   library: Library
@@ -64,7 +65,8 @@ async function measure(browser: Browser, origin: string, library: Library, count
     await page.waitForLoadState('networkidle')
     await pause(500)
     const all: Measured[] = []
-    for (const work of works) all.push({ library, count, work, ...(await framesOf(page, session, gestures[work](top))) })
+    for (const work of works)
+      all.push({ library, count, work, ...(await framesOf(page, session, gestures[work](top))) })
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
     return all
   } finally {
@@ -82,7 +84,8 @@ export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
   const browser = await chromium.launch(chromiumLaunch())
   const all: Measured[] = []
   try {
-    for (const count of counts) for (const library of libraries) all.push(...(await measure(browser, origin, library, count)))
+    for (const count of counts)
+      for (const library of libraries) all.push(...(await measure(browser, origin, library, count)))
   } finally {
     await browser.close()
     stop()
@@ -90,7 +93,9 @@ export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
   const rows = (tell: (one: Measured) => string, limit: (count: number) => string) =>
     counts.flatMap((count) =>
       works.map((work) => {
-        const figures = all.filter((one) => one.count === count && one.work === work).map((one) => `${names[one.library]} ${tell(one)}`)
+        const figures = all
+          .filter((one) => one.count === count && one.work === work)
+          .map((one) => `${names[one.library]} ${tell(one)}`)
         return { what: `${work}, ${count} nodes`, figure: figures.join('; ') + limit(count) }
       })
     )
@@ -101,6 +106,15 @@ export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
       return ` (limit ${median}${most === undefined ? '' : ` / ${most}`})`
     }
   )
-  const effort = rows(({ effort }) => effort.toFixed(1), () => '')
-  return { pace, effort: [...effort, { what: 'waiting for the processors at the end, of all on the machine', figure: `${loadavg()[0]?.toFixed(1)}` }] }
+  const effort = rows(
+    ({ effort }) => effort.toFixed(1),
+    () => ''
+  )
+  return {
+    pace,
+    effort: [
+      ...effort,
+      { what: 'waiting for the processors at the end, of all on the machine', figure: `${loadavg()[0]?.toFixed(1)}` }
+    ]
+  }
 }

@@ -16,7 +16,10 @@ function rowsOf(name: string, seconds: number, { answers, errors }: Traffic): Ro
   const sorted = sortedTimes(answers)
   const failed = [...errors].map(([what, times]) => `${times} × ${what}`).join('; ')
   return [
-    { what: `${name}, ${(answers.length / seconds).toFixed(0)} a second`, figure: `p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms` },
+    {
+      what: `${name}, ${(answers.length / seconds).toFixed(0)} a second`,
+      figure: `p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`
+    },
     { what: `${name}, errors`, figure: failed === '' ? 'none' : failed }
   ]
 }
@@ -25,16 +28,21 @@ function rowsOf(name: string, seconds: number, { answers, errors }: Traffic): Ro
 function rowOfStretches({ answers }: Traffic, shares: readonly Share[]): Row {
   const told = shares.flatMap(({ shop, others }, index) => {
     const times = sortedTimes(answers.filter(({ due }) => Math.floor(due / stretch) === index))
-    return times.length === 0 ? [] : [`${percentile(times, 0.99).toFixed(0)} ms (${shop.toFixed(2)}, ${others.toFixed(2)})`]
+    return times.length === 0
+      ? []
+      : [`${percentile(times, 0.99).toFixed(0)} ms (${shop.toFixed(2)}, ${others.toFixed(2)})`]
   })
-  return { what: `p99 of those who look around, every ${stretch} s (processors busy for the shop, for others)`, figure: told.join('; ') }
+  return {
+    what: `p99 of those who look around, every ${stretch} s (processors busy for the shop, for others)`,
+    figure: told.join('; ')
+  }
 }
 
 /** People who look around beside people who buy, at a steady pace, and what becomes of the server's memory. */
 export async function benchLoad(seconds: number): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_ADMIN_PASSWORD: admin.password })
   try {
-    const goods = await stockUp(shop.origin, admin)
+    const stock = await stockUp(shop.origin, admin)
     const [looking, buying, memory, shares] = [newTraffic(), newTraffic(), [] as number[], [] as Share[]]
     const shareNow = processorWatch(shop)
     const watch = setInterval(() => {
@@ -42,8 +50,8 @@ export async function benchLoad(seconds: number): Promise<Row[]> {
       if (memory.length % stretch === 0) shares.push(shareNow())
     }, 1000)
     await Promise.all([
-      steadily(browsed, seconds * 1000, looking, () => browse(shop.origin, goods)),
-      steadily(bought, seconds * 1000, buying, async () => void (await buy(shop.origin, pick(goods.variantIds))))
+      steadily(browsed, seconds * 1000, looking, () => browse(shop.origin, stock)),
+      steadily(bought, seconds * 1000, buying, async () => void (await buy(shop.origin, pick(stock.variantIds))))
     ])
     clearInterval(watch)
     const at = (share: number) => `${memory[Math.floor((memory.length - 1) * share)]} MB`
@@ -51,7 +59,10 @@ export async function benchLoad(seconds: number): Promise<Row[]> {
       ...rowsOf('requests of people who look around', seconds, looking),
       ...rowsOf('whole purchases of 4 calls', seconds, buying),
       rowOfStretches(looking, shares),
-      { what: 'memory (resident) after a quarter, a half, three quarters and all of the time', figure: `${at(0.25)}, ${at(0.5)}, ${at(0.75)}, ${at(1)}; most ${Math.max(...memory)} MB` }
+      {
+        what: 'memory (resident) after a quarter, a half, three quarters and all of the time',
+        figure: `${at(0.25)}, ${at(0.5)}, ${at(0.75)}, ${at(1)}; most ${Math.max(...memory)} MB`
+      }
     ]
   } finally {
     await shop.stop()

@@ -1,5 +1,6 @@
 /** Prints the figures of docs/performance.md: `npm run bench`. Names of parts as arguments run only those. */
 import { benchAccounts } from './accounts.ts'
+import { benchCarts } from './carts.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
 import { benchEditor } from './editor.ts'
@@ -9,6 +10,7 @@ import { benchOpening } from './opening.ts'
 import { benchOutage } from './outage.ts'
 import { benchPictures } from './pictures.ts'
 import { benchPrint } from './print.ts'
+import { benchQueries } from './queries.ts'
 import { benchReads } from './reads.ts'
 import { benchSizes } from './sizes.ts'
 import { startShop } from './shop.ts'
@@ -26,7 +28,7 @@ if (wants('design')) printTable('Designs (medians of 200)', await benchDesign())
 
 if (wants('print')) printTable('Print files, 15 x 18 inches', await benchPrint())
 
-if (wants('pictures')) printTable('Pictures of goods by the server', await benchPictures())
+if (wants('pictures')) printTable('Product pictures by the server', await benchPictures())
 
 if (wants('mockup')) printTable('Mockups of 800 × 1000 px in a browser without a graphics card', await benchMockup())
 
@@ -44,7 +46,9 @@ if (asked.has('outage')) printTable('The database stands still', await benchOuta
 if (wants('server')) {
   const shop = await startShop()
   try {
-    printTable('Start', [{ what: 'first start, empty data folder, to /readyz', figure: `${shop.startSeconds.toFixed(1)} s` }])
+    printTable('Start', [
+      { what: 'first start, empty data folder, to /readyz', figure: `${shop.startSeconds.toFixed(1)} s` }
+    ])
     const idle = shop.memory()
     printTable('Reads', await benchReads(shop.origin))
     printTable('Checkouts (cart, order, payment)', await benchCheckouts(shop.origin))
@@ -54,7 +58,9 @@ if (wants('server')) {
     ])
     await shop.stop()
     const again = await startShop(shop.dataDir)
-    printTable('Start', [{ what: 'later start, same data folder, to /readyz', figure: `${again.startSeconds.toFixed(1)} s` }])
+    printTable('Start', [
+      { what: 'later start, same data folder, to /readyz', figure: `${again.startSeconds.toFixed(1)} s` }
+    ])
     await again.stop()
   } finally {
     await shop.stop()
@@ -62,10 +68,17 @@ if (wants('server')) {
   }
 }
 
+if (wants('carts')) printTable('A cart of 200 designed lines', await benchCarts())
+
+if (wants('queries')) printTable('People who look around beside somebody who makes up queries', await benchQueries())
+
 if (wants('accounts')) {
   const shop = await startShop()
   try {
-    printTable('E-mail addresses with and without an account (medians of 300 tries each, taking turns)', await benchAccounts(shop.origin))
+    printTable(
+      'E-mail addresses with and without an account (medians of 300 tries each, taking turns)',
+      await benchAccounts(shop.origin)
+    )
   } finally {
     await shop.stop()
     shop.removeData()

@@ -1,7 +1,7 @@
 import { loadFonts } from '@motif/design/node'
-import { openMockupPage } from '../../apps/api/src/modules/pictures/testing/mockup-page.ts'
-import { drawnPrint, testPrint } from '../../apps/api/src/modules/pictures/testing/test-print.ts'
-import type { ViewId } from '../../apps/api/src/modules/pictures/views.ts'
+import { openMockupPage } from '../../apps/api/src/modules/drawing/testing/mockup-page.ts'
+import { drawnPrint, testPrint } from '../../apps/api/src/modules/drawing/testing/test-print.ts'
+import type { ViewId } from '../../apps/api/src/modules/drawing/views.ts'
 import type { PageTests } from '../../packages/mockup/testing/page.ts'
 import type { Row } from './table.ts'
 
@@ -11,7 +11,8 @@ const views: readonly ViewId[] = ['tshirt-front', 'mug-right', 'poster-framed']
 const changes = 40
 
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
-const words = (all: readonly number[]) => `median ${median(all).toFixed(1)} ms, quickest ${Math.min(...all).toFixed(1)} ms`
+const words = (all: readonly number[]) =>
+  `median ${median(all).toFixed(1)} ms, quickest ${Math.min(...all).toFixed(1)} ms`
 
 /** How long a change takes until its pixels can be read, in headless Chromium without a graphics card. Limit: 33 ms at 800 px. */
 export async function benchMockup(): Promise<Row[]> {
@@ -22,14 +23,28 @@ export async function benchMockup(): Promise<Row[]> {
       const drawing = drawnPrint(testPrint(view), fonts)
       const told = {
         view,
-        colours: Array.from({ length: changes }, (_, index) => `#${((index * 797_003) % 0xff_ff_ff).toString(16).padStart(6, '0')}`),
-        drawings: [drawing, ...Array.from({ length: changes }, () => drawing)] as [typeof drawing, ...(typeof drawing)[]]
+        colours: Array.from(
+          { length: changes },
+          (_, index) => `#${((index * 797_003) % 0xff_ff_ff).toString(16).padStart(6, '0')}`
+        ),
+        drawings: [drawing, ...Array.from({ length: changes }, () => drawing)] as [
+          typeof drawing,
+          ...(typeof drawing)[]
+        ]
       }
       // What the browser chooses itself: pixels, there being no card.
       const { colour, design } = await shown.page.evaluate((asked) => tests.measure(asked), told)
-      rows.push({ what: `${view}, another colour`, figure: `${words(colour)} (limit 33)` }, { what: `${view}, another design`, figure: `${words(design)} (limit 33)` })
+      rows.push(
+        { what: `${view}, another colour`, figure: `${words(colour)} (limit 33)` },
+        { what: `${view}, another design`, figure: `${words(design)} (limit 33)` }
+      )
     }
-    const slow = { view: 'tshirt-front', by: 'webgl2' as const, colours: ['#ffffff', '#161616', '#c8321f', '#24365c'], drawings: [drawnPrint(testPrint('tshirt-front'), fonts)] as [ReturnType<typeof drawnPrint>] }
+    const slow = {
+      view: 'tshirt-front',
+      by: 'webgl2' as const,
+      colours: ['#ffffff', '#161616', '#c8321f', '#24365c'],
+      drawings: [drawnPrint(testPrint('tshirt-front'), fonts)] as [ReturnType<typeof drawnPrint>]
+    }
     const { colour } = await shown.page.evaluate((asked) => tests.measure(asked), slow)
     rows.push({ what: 'tshirt-front, another colour by WebGL2 in software (not chosen)', figure: words(colour) })
   } finally {

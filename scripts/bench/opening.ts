@@ -42,7 +42,11 @@ async function logIn(page: Page, origin: string): Promise<void> {
 /** Milliseconds from asking for the page until every node can be taken hold of; then one is, to be sure. */
 async function open(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
-  const taken = await page.waitForFunction((count) => document.querySelectorAll('[data-node]').length === count && performance.now(), count, { polling: 'raf' })
+  const taken = await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-node]').length === count && performance.now(),
+    count,
+    { polling: 'raf' }
+  )
   const milliseconds = await taken.jsonValue()
   const node = page.locator('[data-node]').first()
   await node.focus()
@@ -64,8 +68,14 @@ export async function benchOpening(): Promise<Row[]> {
     for (let turn = 0; turn < openings; turn += 1) times.push(await open(page, address))
     const [first = Number.NaN, ...later] = times
     return [
-      { what: 'first time in a browser, nothing of the tool fetched before', figure: `${first.toFixed(0)} ms (limit 1500)` },
-      { what: `later times, median of ${later.length}`, figure: `${(later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)] ?? Number.NaN).toFixed(0)} ms (limit 1500)` }
+      {
+        what: 'first time in a browser, nothing of the tool fetched before',
+        figure: `${first.toFixed(0)} ms (limit 1500)`
+      },
+      {
+        what: `later times, median of ${later.length}`,
+        figure: `${(later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)] ?? Number.NaN).toFixed(0)} ms (limit 1500)`
+      }
     ]
   } finally {
     await browser.close()

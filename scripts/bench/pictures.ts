@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { loadFonts } from '@motif/design/node'
-import { render } from '../../apps/api/src/modules/pictures/studio/render.ts'
-import { viewFile } from '../../apps/api/src/modules/pictures/studio/view-file.ts'
-import { testPrint } from '../../apps/api/src/modules/pictures/testing/test-print.ts'
-import { type ViewId, viewIds } from '../../apps/api/src/modules/pictures/views.ts'
+import { render } from '../../apps/api/src/modules/drawing/renderer/render.ts'
+import { viewFile } from '../../apps/api/src/modules/drawing/renderer/view-file.ts'
+import { testPrint } from '../../apps/api/src/modules/drawing/testing/test-print.ts'
+import { type ViewId, viewIds } from '../../apps/api/src/modules/drawing/views.ts'
 import type { Row } from './table.ts'
 
 const colours = ['ffffff', '161616', 'c8321f', 'cfe3d4', '24365c']
@@ -19,7 +19,7 @@ const peak = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/stat
 
 /** The server's mockups, printed from edge to edge; processor time beside the clock's, for busy machines. Limits: 150 ms, 300 MB. */
 export async function benchPictures(): Promise<Row[]> {
-  // As the studio's thread has it.
+  // As the renderer's thread has it.
   sharp.cache(false)
   const fonts = await loadFonts()
   const before = peak()
@@ -38,14 +38,28 @@ export async function benchPictures(): Promise<Row[]> {
         processor.push((user + system) / 1000)
       }
     }
-    rows.push({ what: `mockup of 800 × 1000 px as ${format.toUpperCase()}, median`, figure: `${median(clock).toFixed(0)} ms (limit 150), ${median(processor).toFixed(0)} ms of processor time` })
+    rows.push({
+      what: `mockup of 800 × 1000 px as ${format.toUpperCase()}, median`,
+      figure: `${median(clock).toFixed(0)} ms (limit 150), ${median(processor).toFixed(0)} ms of processor time`
+    })
   }
-  for (const view of viewIds) await render({ view, tint: 'c8321f', artwork: testPrint(view), outputs: [{ width: 800, format: 'webp' }] }, fonts, new Map())
-  rows.push({ what: `most memory all ${viewIds.length} views took, beside the ${megabytes(before)} of the process before`, figure: `${megabytes(peak() - before)} (limit 300)` })
+  for (const view of viewIds)
+    await render(
+      { view, tint: 'c8321f', artwork: testPrint(view), outputs: [{ width: 800, format: 'webp' }] },
+      fonts,
+      new Map()
+    )
+  rows.push({
+    what: `most memory all ${viewIds.length} views took, beside the ${megabytes(before)} of the process before`,
+    figure: `${megabytes(peak() - before)} (limit 300)`
+  })
   for (const size of ['large', 'small'] as const) {
     const sizes: number[] = []
     for (const view of viewIds) sizes.push((await viewFile(view, size)).length)
-    rows.push({ what: `what a browser draws a view from, ${size}`, figure: `${kilobytes(Math.min(...sizes))} to ${kilobytes(Math.max(...sizes))}, median ${kilobytes(median(sizes))}` })
+    rows.push({
+      what: `what a browser draws a view from, ${size}`,
+      figure: `${kilobytes(Math.min(...sizes))} to ${kilobytes(Math.max(...sizes))}, median ${kilobytes(median(sizes))}`
+    })
   }
   return rows
 }

@@ -15,11 +15,17 @@ const read = (path: string): string | undefined => {
 
 /** Processor seconds the whole machine has worked so far, and those it was kept from working. */
 function machineSeconds(): number {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = (read('/proc/stat')?.split('\n')[0] ?? '').split(/\s+/).slice(1).map(Number)
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = (
+    read('/proc/stat')?.split('\n')[0] ?? ''
+  )
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
   return (user + nice + system + irq + softIrq + stolen) / ticks
 }
 
-function secondsOf(pid: number): number {
+/** Processor seconds a process has worked so far. */
+export function secondsOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticks
 }
@@ -33,7 +39,9 @@ export function databaseProcesses(dataDir: string): number[] {
       return false
     }
   }
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 1 && isOurs(pid))
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && isOurs(pid))
 }
 
 export interface Share {

@@ -1,20 +1,20 @@
 import autocannon from 'autocannon'
 import type { Row } from './table.ts'
-
-/** Slugs of some products, so that one cached answer doesn't stand for all. */
-async function slugsOf(origin: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/v1/products?pageSize=24`)
-  const { items } = (await answer.json()) as { items: { slug: string }[] }
-  return items.map(({ slug }) => slug)
-}
+import { slugsOf } from './traffic.ts'
 
 const searches = ['mug', 'navy shirt', 'postr', 'moon', 'gift for a cyclist', 'tote bag', 'hoodi', 'black']
 
 /** Requests a second with latency in milliseconds; 5 s of load each, after 1 s of warming up. */
 export async function benchReads(origin: string): Promise<Row[]> {
-  const slugs = await slugsOf(origin)
+  // So that one cached answer doesn't stand for all.
+  const slugs = await slugsOf(origin, 24)
   const workloads = {
-    'list (24 products with facets)': ['/api/v1/products', '/api/v1/products?category=mugs', '/api/v1/products?colour=ink-black&sort=price-asc', '/api/v1/products?page=2'],
+    'list (24 products with facets)': [
+      '/api/v1/products',
+      '/api/v1/products?category=mugs',
+      '/api/v1/products?colour=ink-black&sort=price-asc',
+      '/api/v1/products?page=2'
+    ],
     product: slugs.map((slug) => `/api/v1/products/${slug}`),
     search: searches.map((words) => `/api/v1/products?q=${encodeURIComponent(words)}`),
     'home page (HTML)': ['/']
@@ -22,11 +22,20 @@ export async function benchReads(origin: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, paths] of Object.entries(workloads)) {
     for (const connections of [10, 50]) {
-      const load = (duration: number) => autocannon({ url: origin, connections, duration, requests: paths.map((path) => ({ method: 'GET' as const, path })) })
+      const load = (duration: number) =>
+        autocannon({
+          url: origin,
+          connections,
+          duration,
+          requests: paths.map((path) => ({ method: 'GET' as const, path }))
+        })
       await load(1)
       const { requests, latency, non2xx, errors } = await load(5)
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refusals, ${errors} errors`)
-      rows.push({ what: `${name}, ${connections} connections`, figure: `${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms` })
+      rows.push({
+        what: `${name}, ${connections} connections`,
+        figure: `${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms`
+      })
     }
   }
   return rows

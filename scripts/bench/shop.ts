@@ -10,7 +10,13 @@ const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 const [, settings = '', words = ''] = /^(.*?)node (.*)$/.exec(scripts.start) ?? []
 const startArguments = words.split(' ')
-const startSettings = Object.fromEntries(settings.trim().split(' ').filter(Boolean).map((setting) => setting.split('=')))
+const startSettings = Object.fromEntries(
+  settings
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((setting) => setting.split('='))
+)
 
 /** One nobody else is likely to use. */
 const port = randomInt(20_000, 30_000)
@@ -22,15 +28,35 @@ function residentMegabytes(pid: number): number {
 }
 
 /** Starts the shop as `npm start` does, on a port and a data folder of its own. */
-export async function startShop(dataDir = mkdtempSync(join(tmpdir(), 'motif-bench-')), env: Record<string, string> = {}) {
+export async function startShop(
+  dataDir = mkdtempSync(join(tmpdir(), 'motif-bench-')),
+  env: Record<string, string> = {}
+) {
   const origin = `http://localhost:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, startArguments, {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, ...startSettings, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...env }
+    env: {
+      ...process.env,
+      ...startSettings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      ACCOUNT_LIMIT_PER_MINUTE: '100000000',
+      UNPAID_ORDERS_FREE: '100000000',
+      UNPAID_ORDERS_PER_BUYER: '100000000',
+      UNPAID_ORDERS_PER_NETWORK: '100000000',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      ...env
+    }
   })
-  const isReady = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false
+    )
   while (!(await isReady())) {
     if (child.exitCode !== null || performance.now() - began > 120_000) throw new Error('The shop did not start.')
     await pause(50)

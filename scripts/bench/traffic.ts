@@ -1,9 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { Cart, Checkout, PaymentStatus } from '@motif/contract'
 import { createClient } from '@motif/contract/client'
 
-const shippingAddress = { name: 'Bench Buyer', line1: '1 Test Street', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }
+const shippingAddress = {
+  name: 'Bench Buyer',
+  line1: '1 Test Street',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+  country: 'US'
+}
 
 export interface Traffic {
   /** Each answer: when it was due, in seconds since the beginning, and its milliseconds counted from then. Waiting in a queue counts. */
@@ -17,7 +24,12 @@ export const newTraffic = (): Traffic => ({ answers: [], errors: new Map() })
 export const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
 
 /** Does something so many times a second, whether the last is answered or not, until the time is over; then waits for those under way. */
-export async function steadily(perSecond: number, milliseconds: number, traffic: Traffic, work: () => Promise<void>): Promise<void> {
+export async function steadily(
+  perSecond: number,
+  milliseconds: number,
+  traffic: Traffic,
+  work: () => Promise<void>
+): Promise<void> {
   const [began, underway] = [performance.now(), new Set<Promise<void>>()]
   for (let due = began; due < began + milliseconds; due += 1000 / perSecond) {
     const wait = due - performance.now()
@@ -34,36 +46,67 @@ export async function steadily(perSecond: number, milliseconds: number, traffic:
   await Promise.all(underway)
 }
 
-export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-export interface Goods {
+export interface Stock {
   slugs: readonly string[]
   variantIds: readonly string[]
 }
 
-/** Fills the shelves of some goods, as staff do, so that what is measured is selling and not selling out. */
-export async function stockUp(origin: string, admin: { email: string; password: string }): Promise<Goods> {
+/** Fills the stock of some products, as staff do, so that what is measured is selling and not selling out. */
+export async function stockUp(origin: string, admin: { email: string; password: string }): Promise<Stock> {
   const call = createClient({ baseUrl: origin })
   const { data: login } = await call('POST /api/v1/login', { body: admin })
   const { data: page } = await call('GET /api/v1/products', { query: { pageSize: 48 } })
   const slugs = page.items.map(({ slug }) => slug)
-  const products = await Promise.all(slugs.slice(0, 20).map((slug) => call('GET /api/v1/products/{slug}', { params: { slug } })))
+  const products = await Promise.all(
+    slugs.slice(0, 20).map((slug) => call('GET /api/v1/products/{slug}', { params: { slug } }))
+  )
   const variantIds = products.flatMap(({ data }) => data.variants.slice(0, 3)).map(({ id }) => id)
-  for (const id of variantIds) await call('PATCH /api/v1/admin/variants/{id}', { params: { id }, body: { stock: 500_000 }, headers: { authtoken: login.id_token } })
+  for (const id of variantIds)
+    await call('PATCH /api/v1/admin/variants/{id}', {
+      params: { id },
+      body: { stock: 500_000 },
+      headers: { authtoken: login.id_token }
+    })
   return { slugs, variantIds }
+}
+
+/** Slugs of some products. */
+export async function slugsOf(origin: string, count: number): Promise<string[]> {
+  const { data } = await createClient({ baseUrl: origin })('GET /api/v1/products', { query: { pageSize: count } })
+  return data.items.map(({ slug }) => slug)
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** A request with as little work as can be: whoever measures must not take the server's processor. */
-function ask(origin: string, method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+export function ask(
+  origin: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {}
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     const content = body === undefined ? undefined : JSON.stringify(body)
-    const sent = { ...headers, ...(content === undefined ? undefined : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }) }
+    const sent = {
+      ...headers,
+      ...(content === undefined
+        ? undefined
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) })
+    }
     const asked = request(`${origin}${path}`, { agent, method, headers: sent, timeout: 60_000 }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: method === 'GET' ? '' : Buffer.concat(parts).toString() }))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: method === 'GET' ? '' : Buffer.concat(parts).toString()
+        })
+      )
       answer.on('error', reject)
     })
     asked.on('timeout', () => asked.destroy(new Error('No answer within a minute')))
@@ -72,15 +115,33 @@ function ask(origin: string, method: 'GET' | 'POST', path: string, body?: object
   })
 }
 
-/** One request of somebody who looks around: pages, lists, goods, searches. */
-export async function browse(origin: string, { slugs }: Goods): Promise<void> {
+/** One request of somebody who looks around: pages, lists, products, searches. */
+export async function browse(origin: string, { slugs }: Stock): Promise<void> {
   const [kind, path] = pick([
     () => ['the home page', '/'] as const,
     () => ['a product’s page', `/product/${pick(slugs)}`] as const,
     () => ['a product', `/api/v1/products/${pick(slugs)}`] as const,
     () => ['a product', `/api/v1/products/${pick(slugs)}`] as const,
-    () => ['a list', pick(['/api/v1/products', '/api/v1/products?category=mugs', '/api/v1/products?sort=price-asc&inStock=true', '/api/v1/products?page=2'])] as const,
-    () => ['a list', pick(['/api/v1/products', '/api/v1/products?category=t-shirts', '/api/v1/products?sort=newest', '/api/v1/categories'])] as const,
+    () =>
+      [
+        'a list',
+        pick([
+          '/api/v1/products',
+          '/api/v1/products?category=mugs',
+          '/api/v1/products?sort=price-asc&inStock=true',
+          '/api/v1/products?page=2'
+        ])
+      ] as const,
+    () =>
+      [
+        'a list',
+        pick([
+          '/api/v1/products',
+          '/api/v1/products?category=t-shirts',
+          '/api/v1/products?sort=newest',
+          '/api/v1/categories'
+        ])
+      ] as const,
     () => ['a search', `/api/v1/products?q=${pick(['mug', 'navy+shirt', 'postr', 'moon', 'tote', 'hoodi'])}`] as const,
     () => ['suggestions', `/api/v1/search/suggestions?q=${pick(['mu', 'shi', 'po', 'mo', 'to', 'hoo'])}`] as const
   ])()
@@ -99,7 +160,11 @@ export async function buy(origin: string, variantId: string): Promise<string> {
   await post<Cart>('a line', `/api/v1/carts/${cart.id}/lines`, { variantId, quantity: 1 })
   const order = { cartId: cart.id, email: 'bench@example.com', shippingAddress, shippingMethod: 'standard' }
   const placed = await post<Checkout>('an order', '/api/v1/checkouts', order, { 'idempotency-key': randomUUID() })
-  const paid = await post<{ status: PaymentStatus }>('a payment', `/api/v1/test-payments/${placed.payment.clientSecret}/confirm`, { card: '4242424242424242' })
+  const paid = await post<{ status: PaymentStatus }>(
+    'a payment',
+    `/api/v1/test-payments/${placed.payment.clientSecret}/confirm`,
+    { card: '4242424242424242' }
+  )
   if (paid.status !== 'succeeded') throw new Error(`The payment ended as ${paid.status}`)
   return placed.orderId
 }

@@ -2,7 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
 
-const address = { name: 'Robin Person', line1: '1 Main Street', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }
+const address = {
+  name: 'Robin Person',
+  line1: '1 Main Street',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+  country: 'US'
+}
 
 /** What a buyer wanted and what the shop has confirmed to them. */
 export interface Purchase {
@@ -40,12 +47,28 @@ const plans: readonly Purchase['plan'][] = ['pay', 'pay', 'pay', 'pay-twice', 'p
  * payment itself is between the browser and Stripe and needs no shop.
  */
 export async function buy(world: World, purchase: Purchase, signal: AbortSignal): Promise<void> {
-  const call = <T>(path: string, body?: object, headers: Record<string, string> = {}) => persist<T>(world, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, ...(body ? { body: JSON.stringify(body) } : undefined) }, signal)
+  const call = <T>(path: string, body?: object, headers: Record<string, string> = {}) =>
+    persist<T>(
+      world,
+      path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body ? { body: JSON.stringify(body) } : undefined)
+      },
+      signal
+    )
   const cart = await call<{ id: string }>('/api/v1/carts')
-  await call(`/api/v1/carts/${cart.id}/lines`, { variantId: world.variantIds[randomInt(world.variantIds.length)], quantity: randomInt(1, 4) })
+  await call(`/api/v1/carts/${cart.id}/lines`, {
+    variantId: world.variantIds[randomInt(world.variantIds.length)],
+    quantity: randomInt(1, 4)
+  })
   const key = randomUUID()
   const order = { cartId: cart.id, email: 'buyer@example.com', shippingAddress: address, shippingMethod: 'standard' }
-  const submit = () => call<{ orderId: string; orderKey: string; payment: { clientSecret: string } }>('/api/v1/checkouts', order, { 'idempotency-key': key })
+  const submit = () =>
+    call<{ orderId: string; orderKey: string; payment: { clientSecret: string } }>('/api/v1/checkouts', order, {
+      'idempotency-key': key
+    })
   // Some click twice.
   const [placed, again] = await Promise.all([submit(), randomInt(4) === 0 ? submit() : undefined])
   Object.assign(purchase, { orderId: placed.orderId, orderKey: placed.orderKey })
@@ -65,9 +88,19 @@ export async function buy(world: World, purchase: Purchase, signal: AbortSignal)
   purchase.isOver = true
 }
 
-export const newPurchase = (): Purchase => ({ plan: plans[randomInt(plans.length)] ?? 'pay', hasPaid: false, hasCancelled: false, isOver: false })
+export const newPurchase = (): Purchase => ({
+  plan: plans[randomInt(plans.length)] ?? 'pay',
+  hasPaid: false,
+  hasCancelled: false,
+  isOver: false
+})
 
-async function persist<T>({ origin, underway }: World, path: string, init: RequestInit, signal: AbortSignal): Promise<T> {
+async function persist<T>(
+  { origin, underway }: World,
+  path: string,
+  init: RequestInit,
+  signal: AbortSignal
+): Promise<T> {
   const name = path.replace(/[A-Za-z0-9_-]{16,}/g, '…').replace(/\?.*/, '')
   for (;;) {
     signal.throwIfAborted()

@@ -13,13 +13,17 @@ import { shopProcess } from './shop-process.ts'
 import { sendEvents } from './webhooks.ts'
 
 const buyers = 6
-const goodsSold = 3
+const variantsSold = 3
 
-/** Leaves a few goods with plenty of stock: what is made ready at a start should be the shop, not its pictures. */
-async function prepareGoods(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; productId: string }>(`select id, product_id as "productId" from variants order by product_id, id limit ${goodsSold}`)
+/** Leaves a few products with plenty of stock: what is made ready at a start should be the shop, not its pictures. */
+async function prepareVariants(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; productId: string }>(
+    `select id, product_id as "productId" from variants order by product_id, id limit ${variantsSold}`
+  )
   await pool.query(`delete from product_pictures where product_id <> all($1)`, [rows.map(({ productId }) => productId)])
-  await pool.query(`update variants set on_hand = 1000000, reserved = 0 where id = any($1)`, [rows.map(({ id }) => id)])
+  await pool.query(`update variants set on_hand = 1000000, reserved = 0, soft = 0 where id = any($1)`, [
+    rows.map(({ id }) => id)
+  ])
   return rows.map(({ id }) => id)
 }
 
@@ -48,10 +52,15 @@ export async function kills(count: number): Promise<boolean> {
   // `pool.end` does not wait for the last goodbyes: the database may end first.
   pool.on('error', () => undefined)
   await shop.start()
-  const variantIds = await prepareGoods(pool)
+  const variantIds = await prepareVariants(pool)
   await shop.stop()
 
-  const [closing, underway, purchases, failures] = [new AbortController(), new Map() as Underway, [] as Purchase[], [] as string[]]
+  const [closing, underway, purchases, failures] = [
+    new AbortController(),
+    new Map() as Underway,
+    [] as Purchase[],
+    [] as string[]
+  ]
   const struck = new Map<string, number>()
   const events = sendEvents(stripe, shop.origin, closing.signal)
   const shopping = new AbortController()
@@ -59,7 +68,9 @@ export async function kills(count: number): Promise<boolean> {
     while (!shopping.signal.aborted) {
       const purchase = newPurchase()
       purchases.push(purchase)
-      await buy({ origin: shop.origin, variantIds, stripe, underway }, purchase, closing.signal).catch((error: unknown) => failures.push(String(error)))
+      await buy({ origin: shop.origin, variantIds, stripe, underway }, purchase, closing.signal).catch(
+        (error: unknown) => failures.push(String(error))
+      )
     }
   })
   const began = performance.now()
@@ -68,7 +79,8 @@ export async function kills(count: number): Promise<boolean> {
     await pause(randomInt(20, 900))
     for (const [call, times] of underway) if (times > 0) struck.set(call, (struck.get(call) ?? 0) + 1)
     await shop.kill()
-    if (killed % 25 === 0) console.log(`${killed} kills, ${purchases.length} purchases, ${Math.round((performance.now() - began) / 1000)} s`)
+    if (killed % 25 === 0)
+      console.log(`${killed} kills, ${purchases.length} purchases, ${Math.round((performance.now() - began) / 1000)} s`)
   }
   await shop.start()
   shopping.abort()
@@ -80,10 +92,16 @@ export async function kills(count: number): Promise<boolean> {
   const faults = [...failures, ...(await findFaults(pool, stripe, purchases, variantIds))]
 
   const charged = [...stripe.books.intents.values()].filter(({ status }) => status === 'succeeded').length
-  console.log(`\n${count} kills in ${Math.round((performance.now() - began) / 1000)} s; ${purchases.length} purchases, ${purchases.filter(({ orderId }) => orderId !== undefined).length} orders acknowledged, ${charged} payments, ${stripe.books.refunds.size} refunds`)
+  console.log(
+    `\n${count} kills in ${Math.round((performance.now() - began) / 1000)} s; ${purchases.length} purchases, ${purchases.filter(({ orderId }) => orderId !== undefined).length} orders acknowledged, ${charged} payments, ${stripe.books.refunds.size} refunds`
+  )
   console.log(`Calls under way at a kill: ${[...struck].map(([call, times]) => `${call} ${times}`).join(', ')}`)
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`)
-  console.log(faults.length === 0 ? 'No order lost, nobody charged twice or for nothing, nothing held too long, no piece made or lost.' : `${faults.length} faults`)
+  console.log(
+    faults.length === 0
+      ? 'No order lost, nobody charged twice or for nothing, nothing held too long, no piece made or lost.'
+      : `${faults.length} faults`
+  )
   await pool.end()
   await postgres.stop()
   await stripe.close()

@@ -1,20 +1,40 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
- * runs the tests of races and events with their full numbers, `-- print` prints ten thousand designs.
+ * runs the tests of races and events with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
+ * prints every template of a poster in every size, `-- hoarding` has honest
+ * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
+ * `-- journeys 20` walks every journey that many times on a busy machine.
  */
 import { spawnSync } from 'node:child_process'
+import { drawing } from './drawing.ts'
+import { hoarding } from './hoarding.ts'
+import { journeys } from './journeys.ts'
 import { kills } from './kills.ts'
 
-const vitest = (files: readonly string[], more: NodeJS.ProcessEnv) => spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], { stdio: 'inherit', env: { ...process.env, ...more } }).status === 0
+const vitest = (files: readonly string[], more: NodeJS.ProcessEnv) =>
+  spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, ...more }
+  }).status === 0
 
-const [part = 'all', count = '500'] = process.argv.slice(2)
+const [part = 'all', count, ...args] = process.argv.slice(2)
 const parts: Record<string, () => boolean | Promise<boolean>> = {
-  kills: () => kills(Number(count)),
+  kills: () => kills(Number(count ?? 500)),
   races: () => {
-    const files = ['checkout/last-piece', 'payments/events', 'payments/payments', 'admin/refunds'].map((file) => `apps/api/src/modules/${file}.test.ts`)
+    const files = ['checkout/last-piece', 'payments/events', 'payments/payments', 'order-management/staff-refunds'].map(
+      (file) => `apps/api/src/modules/${file}.test.ts`
+    )
     return vitest(files, { ROBUSTNESS: 'full' })
   },
-  print: () => vitest(['hostile', 'worker/press'].map((file) => `apps/api/src/modules/print/${file}.test.ts`), { PRINTED_DOCUMENTS: '10000' })
+  sizes: () => vitest(['apps/api/src/modules/print/right-size.test.ts'], { ROBUSTNESS: 'full' }),
+  hoarding,
+  drawing: () => drawing(Number(count ?? 5)),
+  journeys: () => journeys(Number(count ?? 20), args),
+  print: () =>
+    vitest(
+      ['hostile', 'worker/worker-pool'].map((file) => `apps/api/src/modules/print/${file}.test.ts`),
+      { PRINTED_DOCUMENTS: '10000' }
+    )
 }
 const chosen = part === 'all' ? Object.values(parts) : [parts[part]]
 for (const run of chosen) {

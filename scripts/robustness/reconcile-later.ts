@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import shop from '../../shop.config.ts'
 import { buildApp } from '../../apps/api/src/app.ts'
-import { reconcile } from '../../apps/api/src/modules/orders/reconcile.ts'
+import { reconcile } from '../../apps/api/src/modules/payments/reconcile.ts'
 import { bossJobs } from '../../apps/api/src/platform/boss-jobs.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { createPlatform } from '../../apps/api/src/platform/create-platform.ts'
@@ -9,7 +9,11 @@ import { openDatabase } from '../../apps/api/src/platform/database.ts'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
 
 /** Runs the reconciler on a shop's database as it would run some minutes later. */
-export async function reconcileLater(connection: PoolConfig, env: Record<string, string>, minutes: number): Promise<void> {
+export async function reconcileLater(
+  connection: PoolConfig,
+  env: Record<string, string>,
+  minutes: number
+): Promise<void> {
   const config = readConfig({ ...env, LOG_LEVEL: 'error' })
   const log = createLogger(config)
   const database = openDatabase(connection, () => undefined)

@@ -17,7 +17,11 @@ export interface ShopProcess {
 export function shopProcess(port: number, env: Record<string, string>): ShopProcess {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
-  const isReady = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false
+    )
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ending = child
     child = undefined
@@ -30,10 +34,25 @@ export function shopProcess(port: number, env: Record<string, string>): ShopProc
     origin,
     start: async () => {
       const began = performance.now()
-      const starting = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '100000000', ACCOUNT_LIMIT_PER_MINUTE: '100000000', ...env } })
+      const starting = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          LOG_LEVEL: 'fatal',
+          RATE_LIMIT_PER_MINUTE: '100000000',
+          ACCOUNT_LIMIT_PER_MINUTE: '100000000',
+          UNPAID_ORDERS_FREE: '100000000',
+          UNPAID_ORDERS_PER_BUYER: '100000000',
+          UNPAID_ORDERS_PER_NETWORK: '100000000',
+          ...env
+        }
+      })
       child = starting
       while (!(await isReady())) {
-        if (starting.exitCode !== null || performance.now() - began > 120_000) throw new Error('The shop did not start.')
+        if (starting.exitCode !== null || performance.now() - began > 120_000)
+          throw new Error('The shop did not start.')
         await pause(20)
       }
     },

@@ -13,9 +13,17 @@ export function sendEvents(stripe: FakeStripe, origin: string, signal: AbortSign
     const event = stripe.books.events[index]
     if (!event || randomInt(lostOneIn) === 0) return
     await pause(randomInt(400))
-    for (let times = 1 + randomInt(2); times > 0 && !signal.aborted; ) {
+    for (let times = 1 + randomInt(2); times > 0 && !signal.aborted;) {
       const { body, signature } = stripe.signed(event)
-      const isTaken = await fetch(`${origin}/api/v1/payments/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body, signal: AbortSignal.timeout(10_000) }).then((answer) => answer.ok, () => false)
+      const isTaken = await fetch(`${origin}/api/v1/payments/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+        signal: AbortSignal.timeout(10_000)
+      }).then(
+        (answer) => answer.ok,
+        () => false
+      )
       if (isTaken) times -= 1
       else await pause(200)
     }

@@ -5,7 +5,11 @@ import preview from '../../.storybook/preview.tsx'
 import { countries } from '../fixtures/carts.ts'
 
 const Fields = ({ country, onSubmit }: { country: string; onSubmit: (address: unknown) => void }) => {
-  const form = useForm({ initial: { ...emptyAddress, country }, check: addressErrors, onSubmit: (texts) => onSubmit(toAddress(texts)) })
+  const form = useForm({
+    initial: { ...emptyAddress, country },
+    check: addressErrors,
+    onSubmit: (texts) => onSubmit(toAddress(texts))
+  })
   return (
     <form {...form.formProps}>
       <AddressFields field={form.field} countries={countries} />
@@ -14,7 +18,12 @@ const Fields = ({ country, onSubmit }: { country: string; onSubmit: (address: un
   )
 }
 
-const meta = preview.meta({ title: 'Components/Address fields', component: Fields, parameters: { layout: 'padded' }, args: { country: 'US', onSubmit: fn() } })
+const meta = preview.meta({
+  title: 'Components/Address fields',
+  component: Fields,
+  parameters: { layout: 'padded' },
+  args: { country: 'US', onSubmit: fn() }
+})
 
 export const UnitedStates = meta.story()
 export const UnitedKingdom = meta.story({ args: { country: 'GB' } })
@@ -35,7 +44,15 @@ export const Japan = meta.story({
     await expect(canvas.getByLabelText('Prefecture')).toHaveAccessibleDescription('Prefecture is missing.')
     await userEvent.selectOptions(canvas.getByLabelText('Prefecture'), '東京都 · Tokyo')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: '伊藤 桜', line1: '千代田1-1', city: '千代田区', region: '東京都', postalCode: '100-0001', country: 'JP', phone: '+819012345678' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: '伊藤 桜',
+      line1: '千代田1-1',
+      city: '千代田区',
+      region: '東京都',
+      postalCode: '100-0001',
+      country: 'JP',
+      phone: '+819012345678'
+    })
   }
 })
 
@@ -51,7 +68,13 @@ export const Netherlands = meta.story({
     await userEvent.type(canvas.getByLabelText('Postcode'), '1015cj')
     await userEvent.type(canvas.getByLabelText('City'), 'Amsterdam')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Anna de Vries', line1: 'Keizersgracht 1', city: 'Amsterdam', postalCode: '1015CJ', country: 'NL' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Anna de Vries',
+      line1: 'Keizersgracht 1',
+      city: 'Amsterdam',
+      postalCode: '1015CJ',
+      country: 'NL'
+    })
   }
 })
 
@@ -69,7 +92,14 @@ export const AnotherCountry = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'United States')
     await expect(canvas.getByLabelText('State')).toHaveValue('OR')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'فاطمة بنت محمد', line1: 'شارع الياسمين ٤٢', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'فاطمة بنت محمد',
+      line1: 'شارع الياسمين ٤٢',
+      city: 'Portland',
+      region: 'OR',
+      postalCode: '97201',
+      country: 'US'
+    })
   }
 })
 
@@ -79,7 +109,9 @@ export const Mistakes = meta.story({
     await userEvent.type(canvas.getByLabelText('Postcode'), '12345')
     await userEvent.type(canvas.getByLabelText('Phone (optional)'), '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByLabelText('Postcode')).toHaveAccessibleDescription('Postcode does not look right. An example: EC1Y 8SY.')
+    await expect(canvas.getByLabelText('Postcode')).toHaveAccessibleDescription(
+      'Postcode does not look right. An example: EC1Y 8SY.'
+    )
     await expect(canvas.getByLabelText('Postcode')).toHaveValue('12345')
     await expect(canvas.getByLabelText('Phone (optional)')).toBeInvalid()
   }

@@ -2,7 +2,14 @@ import { expect } from 'storybook/test'
 import { Breadcrumb } from '@motif/ui/components/breadcrumb'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Breadcrumb', component: Breadcrumb, parameters: { layout: 'padded' }, args: { steps: [{ label: 'Shop', href: '/' }, { label: 'Mugs', href: '/?category=mugs' }, { label: 'Stoneware mug' }] } })
+const meta = preview.meta({
+  title: 'Components/Breadcrumb',
+  component: Breadcrumb,
+  parameters: { layout: 'padded' },
+  args: {
+    steps: [{ label: 'Shop', href: '/' }, { label: 'Mugs', href: '/?category=mugs' }, { label: 'Stoneware mug' }]
+  }
+})
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
@@ -10,5 +17,12 @@ export const Ready = meta.story({
     await expect(canvas.getByText('Stoneware mug')).toHaveAttribute('aria-current', 'page')
   }
 })
-export const LongName = meta.story({ args: { steps: [{ label: 'Shop', href: '/' }, { label: 'Heavyweight organic back-print tee for long days, short nights and everything in between' }] } })
+export const LongName = meta.story({
+  args: {
+    steps: [
+      { label: 'Shop', href: '/' },
+      { label: 'Heavyweight organic back-print tee for long days, short nights and everything in between' }
+    ]
+  }
+})
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })

@@ -2,7 +2,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button, LinkButton } from '@motif/ui/components/button'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Button', component: Button, parameters: { layout: 'centered' }, args: { children: 'Add to cart', onClick: fn() } })
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  parameters: { layout: 'centered' },
+  args: { children: 'Add to cart', onClick: fn() }
+})
 
 export const Accent = meta.story({ args: { variant: 'accent' } })
 export const Outline = meta.story({ args: { variant: 'outline' } })
@@ -19,7 +24,8 @@ export const GoingSomewhere = meta.story({
       Make it yours
     </LinkButton>
   ),
-  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute('href', '/designertool')
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute('href', '/designertool')
 })
 
 export const Busy = meta.story({

@@ -7,7 +7,13 @@ const Card = ({ error }: { error?: string }) => {
   const [number, setNumber] = useState('')
   return (
     <>
-      <CardNumberField name="card" value={number} error={error} onChange={({ number }) => setNumber(number)} onBlur={() => {}} />
+      <CardNumberField
+        name="card"
+        value={number}
+        error={error}
+        onChange={({ number }) => setNumber(number)}
+        onBlur={() => {}}
+      />
       <TestCards onUse={({ number }) => setNumber(number)} />
     </>
   )

@@ -2,7 +2,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from '@motif/ui/components/checkbox'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Checkbox', component: Checkbox, parameters: { layout: 'centered' }, args: { children: 'Billing address is the same', onChange: fn() } })
+const meta = preview.meta({
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  parameters: { layout: 'centered' },
+  args: { children: 'Billing address is the same', onChange: fn() }
+})
 
 export const Checked = meta.story({ args: { defaultChecked: true } })
 

@@ -2,9 +2,14 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CodeInput } from '@motif/ui/components/code-input'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Code input', component: CodeInput, parameters: { layout: 'centered' }, args: { label: 'Six-digit code', name: 'otp', onChange: fn(), onComplete: fn() } })
+const meta = preview.meta({
+  title: 'Components/Code input',
+  component: CodeInput,
+  parameters: { layout: 'centered' },
+  args: { label: 'Six-digit code', name: 'otp', onChange: fn(), onComplete: fn() }
+})
 
-export const Empty = meta.story({ args: { hint: 'It is good for 10 minutes.' } })
+export const Empty = meta.story({ args: { hint: 'It is valid for 10 minutes.' } })
 export const Wrong = meta.story({ args: { error: 'That code is wrong or too old.' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 

@@ -19,9 +19,11 @@ const meta = preview.meta({
   ]
 })
 
-export const DrawingAlone = meta.story({ play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Good morning club' })).toBeVisible() })
-export const OnItsGoods = meta.story({
-  args: view ? { goods: { picture: pictureOf('tshirt-blank-white', 'Everyday tee, paper white, front'), view } } : {},
+export const DrawingAlone = meta.story({
+  play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Good morning club' })).toBeVisible()
+})
+export const OnItsProduct = meta.story({
+  args: view ? { blank: { picture: pictureOf('tshirt-blank-white', 'Everyday tee, paper white, front'), view } } : {},
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Good morning club' })).toBeVisible()
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -7,7 +7,12 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
-  args: { isOpen: true, title: 'Size guide', children: <p>Lay a shirt you like flat, and measure it from seam to seam.</p>, onClose: fn() }
+  args: {
+    isOpen: true,
+    title: 'Size guide',
+    children: <p>Lay a shirt you like flat, and measure it from seam to seam.</p>,
+    onClose: fn()
+  }
 })
 
 export const Open = meta.story({
@@ -21,7 +26,9 @@ export const Open = meta.story({
 export const LongerThanTheScreen = meta.story({
   args: {
     footer: <Button variant="accent">Understood</Button>,
-    children: Array.from({ length: 40 }, (_, index) => <p key={index}>Measure {index + 1} of forty, each a little longer than the one before.</p>)
+    children: Array.from({ length: 40 }, (_, index) => (
+      <p key={index}>Measure {index + 1} of forty, each a little longer than the one before.</p>
+    ))
   },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Understood' })
@@ -36,7 +43,14 @@ export const Confirming = meta.story({
     return (
       <>
         <Button onClick={() => setIsOpen(true)}>Delete</Button>
-        <ConfirmDialog isOpen={isOpen} title="Delete this design?" confirmLabel="Delete the design" isDangerous onConfirm={onClose} onCancel={() => setIsOpen(false)}>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Delete this design?"
+          confirmLabel="Delete the design"
+          isDangerous
+          onConfirm={onClose}
+          onCancel={() => setIsOpen(false)}
+        >
           It is gone for good.
         </ConfirmDialog>
       </>
@@ -56,7 +70,15 @@ export const Confirming = meta.story({
 
 export const ConfirmedAndBusy = meta.story({
   render: ({ onClose }) => (
-    <ConfirmDialog isOpen title="Delete this design?" confirmLabel="Delete the design" isDangerous isBusy onConfirm={onClose} onCancel={onClose}>
+    <ConfirmDialog
+      isOpen
+      title="Delete this design?"
+      confirmLabel="Delete the design"
+      isDangerous
+      isBusy
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
       It is gone for good.
     </ConfirmDialog>
   ),

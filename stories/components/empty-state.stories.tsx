@@ -5,7 +5,17 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({
   title: 'Components/Empty state',
   component: EmptyState,
-  args: { drawing: 'bag' as const, title: 'Your cart is empty', headingLevel: 1 as const, children: 'Good things are waiting on the shelf.', action: <LinkButton href="/" variant="accent">Look around</LinkButton> }
+  args: {
+    drawing: 'bag' as const,
+    title: 'Your cart is empty',
+    headingLevel: 1 as const,
+    children: 'Good things are waiting in the shop.',
+    action: (
+      <LinkButton href="/" variant="accent">
+        Look around
+      </LinkButton>
+    )
+  }
 })
 
 export const WithAnAction = meta.story()
@@ -14,7 +24,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const EveryDrawing = meta.story({
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' }}>
-      {(['shelf', 'search', 'bag', 'parcel', 'pen', 'map', 'letter', 'jam'] as const).map((drawing) => (
+      {(['stall', 'search', 'bag', 'parcel', 'pen', 'map', 'letter', 'jam'] as const).map((drawing) => (
         <EmptyState key={drawing} drawing={drawing} title={drawing} headingLevel={1} />
       ))}
     </div>

@@ -3,7 +3,11 @@ import { FailedState } from '@motif/ui/components/failed-state'
 import preview from '../../.storybook/preview.tsx'
 import { failures } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Components/Failed state', component: FailedState, args: { headingLevel: 1 as const, failure: failures.network, safe: 'Your cart is safe.', onRetry: fn() } })
+const meta = preview.meta({
+  title: 'Components/Failed state',
+  component: FailedState,
+  args: { headingLevel: 1 as const, failure: failures.network, safe: 'Your cart is safe.', onRetry: fn() }
+})
 
 export const TryingAgain = meta.story({
   play: async ({ canvas, args }) => {
@@ -20,4 +24,15 @@ export const Retrying = meta.story({
     await expect(args.onRetry).not.toHaveBeenCalled()
   }
 })
+export const LogInFirst = meta.story({
+  args: { failure: failures.signInRequired, safe: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your sign-in has expired. Sign in again.')
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/login\?next=%2F/)
+    )
+  }
+})
+
 export const NothingKnown = meta.story({ args: { failure: undefined, safe: undefined } })

@@ -4,7 +4,18 @@ import preview from '../../.storybook/preview.tsx'
 
 const catalogue = 'Register failed'
 
-const codes = ['wrong-credentials', 'invalid-code', 'too-many-requests', 'out-of-stock', 'declined', 'network', 'internal', 'unexpected-status'] as const satisfies readonly Failure['code'][]
+const codes = [
+  'wrong-credentials',
+  'invalid-code',
+  'too-many-requests',
+  'out-of-stock',
+  'declined',
+  'network',
+  'cancelled',
+  'internal',
+  'unknown'
+] as const satisfies readonly Failure['code'][]
+const statuses = [204, 301, 401, 403, 404, 409, 413, 418, 422, 429, 500, 503]
 
 const Sentences = () => (
   <dl>
@@ -14,19 +25,35 @@ const Sentences = () => (
         <dd>{sentenceOf({ code, message: catalogue })}</dd>
       </div>
     ))}
+    {statuses.map((status) => (
+      <div key={status}>
+        <dt>{status}</dt>
+        <dd>{sentenceOf({ code: 'unreadable', message: catalogue, status })}</dd>
+      </div>
+    ))}
   </dl>
 )
 
-const meta = preview.meta({ title: 'Components/Failure sentences', component: Sentences, parameters: { layout: 'padded' } })
+const meta = preview.meta({
+  title: 'Components/Failure sentences',
+  component: Sentences,
+  parameters: { layout: 'padded' }
+})
 
-export const WhatEachCodeSays = meta.story({
-  play: async ({ canvas }) => {
+export const WhatEachCodeAndStatusSays = meta.story({
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('E-mail or password is wrong. Check both, or reset the password.')).toBeVisible()
-    // Nothing better is known: the catalogue's own text.
-    await expect(canvas.getByText(catalogue)).toBeVisible()
-    await expect(sentenceOf({ code: 'conflict', message: catalogue, detail: 'It is being printed already.' })).toBe('It is being printed already.')
-    await expect(sentenceOf({ code: 'a-newer-code' as 'unknown', message: catalogue })).toBe(catalogue)
+    // The error catalogue's texts are for programs.
+    await expect(canvasElement).not.toHaveTextContent(catalogue)
+    await expect(sentenceOf({ code: 'conflict', message: catalogue, detail: 'It is being printed already.' })).toBe(
+      'It is being printed already.'
+    )
+    await expect(sentenceOf({ code: 'a-newer-code' as 'unknown', message: catalogue, status: 418 })).toBe(
+      'That did not work. Reload the page and try again; if it happens again, write to us.'
+    )
     await expect(sentenceOf({ code: 'too-many-requests', message: catalogue, retryAfter: 95 })).toContain('1:35')
-    await expect(fieldErrors({ code: 'weak-password', message: catalogue, field: 'password', detail: 'Too easy.' })).toEqual({ password: 'Too easy.' })
+    await expect(
+      fieldErrors({ code: 'weak-password', message: catalogue, field: 'password', detail: 'Too easy.' })
+    ).toEqual({ password: 'Too easy.' })
   }
 })

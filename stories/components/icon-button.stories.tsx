@@ -3,7 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '@motif/ui/components/icon-button'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Icon button', component: IconButton, parameters: { layout: 'centered' }, args: { label: 'Search', icon: <Search aria-hidden />, onClick: fn() } })
+const meta = preview.meta({
+  title: 'Components/Icon button',
+  component: IconButton,
+  parameters: { layout: 'centered' },
+  args: { label: 'Search', icon: <Search aria-hidden />, onClick: fn() }
+})
 
 export const NamedAndLargeEnough = meta.story({
   play: async ({ canvas, args }) => {

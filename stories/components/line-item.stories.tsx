@@ -34,8 +34,18 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('button', { name: 'Remove Everyday tee' })).toBeVisible()
   }
 })
-export const Saving = meta.story({ args: { isPending: true }, play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveAttribute('aria-busy', 'true') })
-export const InAnOrder = meta.story({ args: { line: lines.tote, hasCount: true }, play: ({ canvas }) => expect(canvas.getByText('3 × $22.00')).toBeVisible() })
+export const Saving = meta.story({
+  args: { isPending: true },
+  play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveAttribute('aria-busy', 'true')
+})
+export const InAnOrder = meta.story({
+  args: { line: lines.tote, hasCount: true },
+  play: ({ canvas }) => expect(canvas.getByText('3 × $22.00')).toBeVisible()
+})
+export const OfATeam = meta.story({
+  args: { line: { ...lines.tee, design: lines.tee.design && { ...lines.tee.design, member: 'MÜLLER 7' } } },
+  play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent('Your design · MÜLLER 7')
+})
 export const LongName = meta.story({ args: { line: lines.long } })
 export const Arabic = meta.story({ args: { line: lines.arabic }, globals: { locale: 'ar-XB' } })
 export const Small = meta.story({

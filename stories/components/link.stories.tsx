@@ -2,7 +2,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Link } from '@motif/ui/components/link'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Link', component: Link, parameters: { layout: 'centered' }, args: { href: '/faq', children: 'How long does it take?', onClick: fn() } })
+const meta = preview.meta({
+  title: 'Components/Link',
+  component: Link,
+  parameters: { layout: 'centered' },
+  args: { href: '/faq', children: 'How long does it take?', onClick: fn() }
+})
 
 export const InRunningText = meta.story({
   render: (args) => (

@@ -29,7 +29,13 @@ function Switching({ to, isLive }: { to: Picture; isLive: boolean }) {
   const [picture, setPicture] = useState(white)
   return (
     <div style={{ width: 320 }}>
-      <LivePicture picture={picture} sizes="320px" isPriority openPainter={isLive ? openPainter : undefined} next={soon} />
+      <LivePicture
+        picture={picture}
+        sizes="320px"
+        isPriority
+        openPainter={isLive ? openPainter : undefined}
+        next={soon}
+      />
       <button type="button" onClick={() => setPicture(to)}>
         {to.alt}
       </button>
@@ -37,7 +43,12 @@ function Switching({ to, isLive }: { to: Picture; isLive: boolean }) {
   )
 }
 
-const meta = preview.meta({ title: 'Components/Live picture', component: Switching, parameters: { layout: 'centered' }, args: { to: navy, isLive: true } })
+const meta = preview.meta({
+  title: 'Components/Live picture',
+  component: Switching,
+  parameters: { layout: 'centered' },
+  args: { to: navy, isLive: true }
+})
 
 const canvasOf = (element: HTMLElement) => element.querySelector('canvas')
 
@@ -53,7 +64,9 @@ export const PaintedWhileItIsOnTheWay = meta.story({
   args: { to: never },
   play: async ({ canvas, canvasElement, userEvent }) => {
     // The painter opens when there is time.
-    await waitFor(() => expect(canvasOf(canvasElement)?.getContext('2d')?.getImageData(5, 5, 1, 1).data[3]).toBe(255), { timeout: 10_000 })
+    await waitFor(() => expect(canvasOf(canvasElement)?.getContext('2d')?.getImageData(5, 5, 1, 1).data[3]).toBe(255), {
+      timeout: 10_000
+    })
     // What it may change to is made ready, when there is time for that too.
     await waitFor(() => expect(prepare).toHaveBeenCalledWith(soon), { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Tee, sage' }))

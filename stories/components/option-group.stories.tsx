@@ -31,7 +31,15 @@ export const Colours = meta.story({
   }
 })
 export const AnythingElse = meta.story({
-  args: { option: { id: 'size', name: 'Size', values: ['s', 'm', 'xl'].map((value) => ({ value, label: value.toUpperCase(), swatch: null })) }, value: 'm', isOffered: ({ value }) => value !== 'xl' },
+  args: {
+    option: {
+      id: 'size',
+      name: 'Size',
+      values: ['s', 'm', 'xl'].map((value) => ({ value, label: value.toUpperCase(), swatch: null }))
+    },
+    value: 'm',
+    isOffered: ({ value }) => value !== 'xl'
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('S')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'M' })).toBeChecked()

@@ -3,7 +3,16 @@ import { OrderStatusBadge } from '@motif/ui/components/order-status'
 import type { OrderStatus } from '@motif/contract'
 import preview from '../../.storybook/preview.tsx'
 
-const statuses = ['pending', 'paid', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded', 'partially_refunded'] as const satisfies readonly OrderStatus[]
+const statuses = [
+  'pending',
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'partially_refunded'
+] as const satisfies readonly OrderStatus[]
 
 const All = () => (
   <ul>

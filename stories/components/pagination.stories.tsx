@@ -2,12 +2,25 @@ import { expect } from 'storybook/test'
 import { Pagination } from '@motif/ui/components/pagination'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Pagination', component: Pagination, parameters: { layout: 'padded' }, args: { page: 6, pageCount: 12, hrefOf: ({ page }: { page: number }) => `/?page=${page}` } })
+const meta = preview.meta({
+  title: 'Components/Pagination',
+  component: Pagination,
+  parameters: { layout: 'padded' },
+  args: { page: 6, pageCount: 12, hrefOf: ({ page }: { page: number }) => `/?page=${page}` }
+})
 
 export const InTheMiddle = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(['', '1', '5', '6', '7', '12', ''])
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '',
+      '1',
+      '5',
+      '6',
+      '7',
+      '12',
+      ''
+    ])
   }
 })
 export const AtTheStart = meta.story({ args: { page: 1 } })

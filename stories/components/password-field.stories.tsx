@@ -5,7 +5,17 @@ import preview from '../../.storybook/preview.tsx'
 
 const Chosen = ({ error }: { error?: string }) => {
   const [value, setValue] = useState('')
-  return <PasswordField label="Password" name="password" autoComplete="new-password" value={value} error={error} onChange={(event) => setValue(event.target.value)} strengthFor={{ name: 'Ada Lovelace', email: 'ada@example.com' }} />
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      value={value}
+      error={error}
+      onChange={(event) => setValue(event.target.value)}
+      strengthFor={{ name: 'Ada Lovelace', email: 'ada@example.com' }}
+    />
+  )
 }
 
 const meta = preview.meta({ title: 'Components/Password field', component: Chosen, parameters: { layout: 'centered' } })

@@ -14,4 +14,8 @@ export const Optional = meta.story({
   }
 })
 export const Wrong = meta.story({ args: { defaultValue: '12', error: 'A number has seven digits or more.' } })
-export const RightToLeft = meta.story({ args: { defaultValue: '+49 30 123456' }, globals: { locale: 'ar-XB' }, play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAttribute('dir', 'ltr') })
+export const RightToLeft = meta.story({
+  args: { defaultValue: '+49 30 123456' },
+  globals: { locale: 'ar-XB' },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAttribute('dir', 'ltr')
+})

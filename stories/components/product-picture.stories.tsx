@@ -4,7 +4,12 @@ import preview from '../../.storybook/preview.tsx'
 import { pictureOf } from '../fixtures/pictures.ts'
 
 const picture = pictureOf('mug-right-midnight', 'North Ridge mug, harbour navy, right side')
-const meta = preview.meta({ title: 'Components/Product picture', component: ProductPicture, parameters: { layout: 'centered' }, args: { picture, sizes: '320px', width: '320px' } })
+const meta = preview.meta({
+  title: 'Components/Product picture',
+  component: ProductPicture,
+  parameters: { layout: 'centered' },
+  args: { picture, sizes: '320px', width: '320px' }
+})
 
 export const Lazy = meta.story({
   play: async ({ canvas }) => {
@@ -15,7 +20,10 @@ export const Lazy = meta.story({
     await expect(width / height).toBeCloseTo(4 / 5)
   }
 })
-export const FirstOnThePage = meta.story({ args: { isPriority: true }, play: ({ canvas }) => expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager') })
+export const FirstOnThePage = meta.story({
+  args: { isPriority: true },
+  play: ({ canvas }) => expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager')
+})
 export const BesideItsName = meta.story({
   args: { alt: '' },
   play: async ({ canvas }) => {
@@ -23,4 +31,6 @@ export const BesideItsName = meta.story({
     await expect(pictureUrl(picture, 700)).toBe('/pictures/mug-right-midnight-960.webp')
   }
 })
-export const NotThere = meta.story({ args: { picture: { ...picture, url: '/pictures/nothing-of-the-kind', placeholder: '#24365c' } } })
+export const NotThere = meta.story({
+  args: { picture: { ...picture, url: '/pictures/nothing-of-the-kind', placeholder: '#24365c' } }
+})

@@ -28,14 +28,29 @@ export const Ready = meta.story({
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Show Everyday tee in Ink black' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee?colour=ink-black')
+    await expect(canvas.getByRole('button', { name: 'Show Everyday tee in Ink black' })).toHaveAttribute(
+      'aria-pressed',
+      'true'
+    )
+    await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute(
+      'href',
+      '/product/everyday-tee?colour=ink-black'
+    )
   }
 })
-export const AFewLeft = meta.story({ args: { product: find('north-ridge-tee')[0] ?? tee }, play: ({ canvas }) => expect(canvas.getByText('Only a few left')).toBeVisible() })
-export const SoldOut = meta.story({ args: { product: find('north-ridge-tote')[0] ?? tee }, play: ({ canvas }) => expect(canvas.getByText('Sold out')).toBeVisible() })
+export const AFewLeft = meta.story({
+  args: { product: find('north-ridge-tee')[0] ?? tee },
+  play: ({ canvas }) => expect(canvas.getByText('Only a few left')).toBeVisible()
+})
+export const SoldOut = meta.story({
+  args: { product: find('north-ridge-tote')[0] ?? tee },
+  play: ({ canvas }) => expect(canvas.getByText('Sold out')).toBeVisible()
+})
 export const LongName = meta.story({ args: { product: find('heavyweight-back-print-tee')[0] ?? tee } })
 export const Arabic = meta.story({ args: { product: find('arabic-poster')[0] ?? tee }, globals: { locale: 'ar-XB' } })
-export const WithoutColours = meta.story({ args: { hasSwatches: false }, play: ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument() })
+export const WithoutColours = meta.story({
+  args: { hasSwatches: false },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+})
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Loading = meta.story({ render: () => <ProductTileSkeleton /> })

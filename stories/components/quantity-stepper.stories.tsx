@@ -23,7 +23,10 @@ const meta = preview.meta({
   }
 })
 
-export const One = meta.story({ args: { value: 1 }, play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'One less' })).toBeDisabled() })
+export const One = meta.story({
+  args: { value: 1 },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'One less' })).toBeDisabled()
+})
 
 export const ClickedTypedAndArrowed = meta.story({
   play: async ({ canvas, args }) => {

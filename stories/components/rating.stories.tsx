@@ -2,8 +2,15 @@ import { expect } from 'storybook/test'
 import { Rating } from '@motif/ui/components/rating'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Rating', component: Rating, parameters: { layout: 'centered' }, args: { average: 4.6, count: 38 } })
+const meta = preview.meta({
+  title: 'Components/Rating',
+  component: Rating,
+  parameters: { layout: 'centered' },
+  args: { average: 4.6, count: 38 }
+})
 
-export const Ready = meta.story({ play: ({ canvas }) => expect(canvas.getByText('4.6 of 5 stars')).toBeInTheDocument() })
+export const Ready = meta.story({
+  play: ({ canvas }) => expect(canvas.getByText('4.6 of 5 stars')).toBeInTheDocument()
+})
 export const HalfAStar = meta.story({ args: { average: 2.5 } })
 export const StarsAlone = meta.story({ render: () => <Rating average={5} /> })

@@ -25,5 +25,8 @@ export const Choosing = meta.story({
     await expect(args.onChange).toHaveBeenCalledOnce()
   }
 })
-export const Wrong = meta.story({ args: { error: 'Choose what it is about.' }, play: ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose what it is about.') })
+export const Wrong = meta.story({
+  args: { error: 'Choose what it is about.' },
+  play: ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose what it is about.')
+})
 export const Disabled = meta.story({ args: { disabled: true } })

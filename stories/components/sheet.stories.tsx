@@ -7,12 +7,20 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({
   title: 'Components/Sheet',
   component: Sheet,
-  args: { isOpen: true, title: 'Filters', footer: <Button isWide>Show 12 products</Button>, children: <Checkbox>In stock</Checkbox>, onClose: fn() }
+  args: {
+    isOpen: true,
+    title: 'Filters',
+    footer: <Button isWide>Show 12 products</Button>,
+    children: <Checkbox>In stock</Checkbox>,
+    onClose: fn()
+  }
 })
 
 export const Closing = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(within(await canvas.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Close' }))
+    await userEvent.click(
+      within(await canvas.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Close' })
+    )
     await expect(args.onClose).toHaveBeenCalledOnce()
   }
 })

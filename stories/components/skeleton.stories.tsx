@@ -2,9 +2,18 @@ import { expect } from 'storybook/test'
 import { Skeleton } from '@motif/ui/components/skeleton'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Skeleton', component: Skeleton, parameters: { layout: 'padded' }, args: { height: '4rem' } })
+const meta = preview.meta({
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  parameters: { layout: 'padded' },
+  args: { height: '4rem' }
+})
 
 export const Line = meta.story({ args: { height: '18px', width: '60%' } })
-export const Picture = meta.story({ args: { height: 'auto', width: '12rem', aspectRatio: '4 / 5', borderRadius: 'panel' } })
-export const SaysNothing = meta.story({ play: ({ canvasElement }) => expect(canvasElement.querySelector('[aria-hidden]')).toHaveTextContent('') })
+export const Picture = meta.story({
+  args: { height: 'auto', width: '12rem', aspectRatio: '4 / 5', borderRadius: 'panel' }
+})
+export const SaysNothing = meta.story({
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('[aria-hidden]')).toHaveTextContent('')
+})
 export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -2,7 +2,18 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Step } from '@motif/ui/components/stepper'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Step', component: Step, args: { number: 2, title: 'Delivery address', state: 'current' as const, changeLabel: 'Change', onChange: fn(), children: <p>The form of this step.</p> } })
+const meta = preview.meta({
+  title: 'Components/Step',
+  component: Step,
+  args: {
+    number: 2,
+    title: 'Delivery address',
+    state: 'current' as const,
+    changeLabel: 'Change',
+    onChange: fn(),
+    children: <p>The form of this step.</p>
+  }
+})
 
 export const Current = meta.story()
 export const Waiting = meta.story({ args: { state: 'todo' } })

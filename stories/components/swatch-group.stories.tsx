@@ -41,5 +41,8 @@ export const ArrowsWalkPastWhatCannotBeHad = meta.story({
     await expect(args.onChange).toHaveBeenCalledWith({ value: 'paper' })
   }
 })
-export const WithoutItsLegend = meta.story({ args: { isLegendShown: false }, play: ({ canvas }) => expect(canvas.getByRole('group', { name: 'Colour' })).toBeInTheDocument() })
+export const WithoutItsLegend = meta.story({
+  args: { isLegendShown: false },
+  play: ({ canvas }) => expect(canvas.getByRole('group', { name: 'Colour' })).toBeInTheDocument()
+})
 export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -2,7 +2,12 @@ import { expect, userEvent } from 'storybook/test'
 import { TextAreaField } from '@motif/ui/components/text-area'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Text area', component: TextAreaField, parameters: { layout: 'padded' }, args: { label: 'Message', hint: 'As long as you like' } })
+const meta = preview.meta({
+  title: 'Components/Text area',
+  component: TextAreaField,
+  parameters: { layout: 'padded' },
+  args: { label: 'Message', hint: 'As long as you like' }
+})
 
 export const GrowsWithTheWords = meta.story({
   play: async ({ canvas }) => {
@@ -15,5 +20,8 @@ export const GrowsWithTheWords = meta.story({
 })
 export const Wrong = meta.story({
   args: { error: 'Write a few words first.' },
-  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('As long as you like Write a few words first.')
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
+      'As long as you like Write a few words first.'
+    )
 })

@@ -2,7 +2,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { TextField } from '@motif/ui/components/field'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Text field', component: TextField, parameters: { layout: 'padded' }, args: { label: 'Full name', autoComplete: 'name', onChange: fn() } })
+const meta = preview.meta({
+  title: 'Components/Text field',
+  component: TextField,
+  parameters: { layout: 'padded' },
+  args: { label: 'Full name', autoComplete: 'name', onChange: fn() }
+})
 
 export const Empty = meta.story({
   play: async ({ canvas, args }) => {
@@ -14,7 +19,10 @@ export const Empty = meta.story({
   }
 })
 export const Filled = meta.story({ args: { defaultValue: 'Ada Lovelace' } })
-export const WithAHint = meta.story({ args: { hint: 'As it stands on the door' }, play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('As it stands on the door') })
+export const WithAHint = meta.story({
+  args: { hint: 'As it stands on the door' },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('As it stands on the door')
+})
 export const Wrong = meta.story({
   args: { hint: 'As it stands on the door', error: 'Enter a name.' },
   play: async ({ canvas }) => {
@@ -24,4 +32,7 @@ export const Wrong = meta.story({
 })
 export const WrongInTheDark = meta.story({ args: { error: 'Enter a name.' }, globals: { theme: 'dark' } })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Ada Lovelace' } })
-export const Arabic = meta.story({ args: { defaultValue: 'فاطمة بنت محمد', error: 'Enter a name.' }, globals: { locale: 'ar-XB' } })
+export const Arabic = meta.story({
+  args: { defaultValue: 'فاطمة بنت محمد', error: 'Enter a name.' },
+  globals: { locale: 'ar-XB' }
+})

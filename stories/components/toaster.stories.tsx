@@ -47,10 +47,20 @@ const meta = preview.meta({
 })
 
 const showAdded = () =>
-  toaster.show({ title: 'Added to cart', description: 'Stoneware mug, paper white', picture: pictureOf('mug-blank-white', ''), action: { label: 'Undo', onAct: onUndo } })
+  toaster.show({
+    title: 'Added to cart',
+    description: 'Stoneware mug, paper white',
+    picture: pictureOf('mug-blank-white', ''),
+    action: { label: 'Undo', onAct: onUndo }
+  })
 
 /** Until a message has faded in, or out, its colours are not its own. */
-const settled = () => waitFor(() => expect([...document.querySelectorAll('section li')].every((item) => getComputedStyle(item).opacity === '1')).toBe(true))
+const fadedIn = () =>
+  waitFor(() =>
+    expect([...document.querySelectorAll('section li')].every((item) => getComputedStyle(item).opacity === '1')).toBe(
+      true
+    )
+  )
 const gone = () => waitFor(() => expect(document.querySelector('section li')).toBeNull())
 
 export const WithPictureAndUndo = meta.story({
@@ -62,18 +72,22 @@ export const WithPictureAndUndo = meta.story({
     await gone()
     showAdded()
     await canvas.findByText('Added to cart')
-    await settled()
+    await fadedIn()
   }
 })
 
 export const EveryTone = meta.story({
   play: async ({ canvas }) => {
     toaster.show({ tone: 'good', title: 'Saved' })
-    toaster.show({ tone: 'info', title: 'Your cart came with you', description: 'We put what was on this device together with what your account had.' })
+    toaster.show({
+      tone: 'info',
+      title: 'Your cart came with you',
+      description: 'We put what was on this device together with what your account had.'
+    })
     toaster.show({ tone: 'warn', title: 'Only three left' })
     toaster.show({ tone: 'bad', title: 'That didn’t work', description: 'No connection. Nothing was lost.' })
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(4)
-    await settled()
+    await fadedIn()
   }
 })
 
@@ -83,7 +97,7 @@ export const RegionIsThereFromTheStart = meta.story({
     await expect(region).toHaveAttribute('aria-live', 'polite')
     toaster.show({ title: 'Saved' })
     await expect(await within(region).findByText('Saved')).toBeInTheDocument()
-    await settled()
+    await fadedIn()
   }
 })
 
@@ -159,7 +173,14 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 async function drag(element: Element, distance: number) {
   const { left, top } = element.getBoundingClientRect()
-  const pointer = (x: number) => ({ pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: left + 40 + x, clientY: top + 20 })
+  const pointer = (x: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    buttons: 1,
+    clientX: left + 40 + x,
+    clientY: top + 20
+  })
   await fireEvent.pointerDown(element, pointer(0))
   for (const part of [0.1, 0.4, 0.7, 1]) {
     await nextFrame()
@@ -174,10 +195,13 @@ export const DraggedAsideItGoes = meta.story({
     showAdded()
     const words = await canvas.findByText('Added to cart')
     // Motion arrives after the first message; until then a drag does nothing.
-    await waitFor(async () => {
-      await drag(words, 160)
-      await expect(toaster.read()).toHaveLength(0)
-    }, { timeout: 5000 })
+    await waitFor(
+      async () => {
+        await drag(words, 160)
+        await expect(toaster.read()).toHaveLength(0)
+      },
+      { timeout: 5000 }
+    )
     await expect(onUndo).not.toHaveBeenCalled()
     await gone()
   }

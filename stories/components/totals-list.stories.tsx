@@ -4,7 +4,12 @@ import preview from '../../.storybook/preview.tsx'
 import { carts, totalsOf, usd } from '../fixtures/carts.ts'
 
 const { lines, totals } = carts.ready
-const meta = preview.meta({ title: 'Components/Totals list', component: TotalsList, parameters: { layout: 'padded' }, args: { totals } })
+const meta = preview.meta({
+  title: 'Components/Totals list',
+  component: TotalsList,
+  parameters: { layout: 'padded' },
+  args: { totals }
+})
 
 export const DeliveryNotKnown = meta.story()
 export const Everything = meta.story({
@@ -15,5 +20,7 @@ export const Everything = meta.story({
     await expect(canvas.getByText('$10.29')).toBeVisible()
   }
 })
-export const FreeDeliveryTaxInside = meta.story({ args: { totals: totalsOf(lines, { shipping: usd(0), tax: usd(0), includedTax: usd(2267) }) } })
+export const FreeDeliveryTaxInside = meta.story({
+  args: { totals: totalsOf(lines, { shipping: usd(0), tax: usd(0), includedTax: usd(2267) }) }
+})
 export const Busy = meta.story({ args: { isBusy: true } })

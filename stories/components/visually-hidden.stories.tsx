@@ -2,7 +2,11 @@ import { expect } from 'storybook/test'
 import { VisuallyHidden } from '@motif/ui/components/visually-hidden'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Components/Visually hidden', component: VisuallyHidden, parameters: { layout: 'centered' } })
+const meta = preview.meta({
+  title: 'Components/Visually hidden',
+  component: VisuallyHidden,
+  parameters: { layout: 'centered' }
+})
 
 export const NamesWhatIsOnlySeen = meta.story({
   render: () => (

@@ -2,9 +2,18 @@ import type { LoginData, Problem } from '@motif/contract'
 import { ResponseError } from '@motif/contract/client'
 
 /** The one account of these stories, its password, and the code that is always right. */
-export const account = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical engine', code: '123456' } as const
+export const account = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  password: 'analytical engine',
+  code: '123456'
+} as const
 
-export const loginData: LoginData = { id_token: 'header.payload.signature', expires_in: 900, user: { _id: 'u1', name: account.name, email: account.email, role: 'customer' } }
+export const loginData: LoginData = {
+  id_token: 'header.payload.signature',
+  expires_in: 900,
+  user: { _id: 'u1', name: account.name, email: account.email, role: 'customer' }
+}
 
 /** What the client throws where the server refuses. */
 export const refusal = (status: number, code: Problem['code'], detail: string) =>

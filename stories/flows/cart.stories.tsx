@@ -1,5 +1,13 @@
 import type { Cart, Line } from '@motif/contract'
-import { cartFailureOf, cartMachine, cartOf, failedCartChangeOf, isCartLoading, isCartWaiting, pendingLinesOf } from '@motif/flows/cart'
+import {
+  cartFailureOf,
+  cartMachine,
+  cartOf,
+  failedCartChangeOf,
+  isCartLoading,
+  isCartWaiting,
+  pendingLinesOf
+} from '@motif/flows/cart'
 import { CartScreen } from '@motif/ui/screens/cart'
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
@@ -10,7 +18,11 @@ import { carts, totalsOf, usd } from '../fixtures/carts.ts'
 import { refusal } from './actors.ts'
 import { chartOf } from './statechart.tsx'
 
-const priced = (line: Line, quantity: number): Line => ({ ...line, quantity, total: usd(line.unitPrice.amount * quantity) })
+const priced = (line: Line, quantity: number): Line => ({
+  ...line,
+  quantity,
+  total: usd(line.unitPrice.amount * quantity)
+})
 
 /** A shop of one cart: it has four mugs, and a cable that can be pulled. */
 function openShop() {
@@ -18,7 +30,13 @@ function openShop() {
   let isReachable = true
   const keep = (lines: readonly Line[], savedLines: readonly Line[] = cart.savedLines): Cart => {
     if (!isReachable) throw new TypeError('no network')
-    cart = { ...cart, lines: [...lines], savedLines: [...savedLines], count: lines.reduce((sum, { quantity }) => sum + quantity, 0), totals: totalsOf(lines) }
+    cart = {
+      ...cart,
+      lines: [...lines],
+      savedLines: [...savedLines],
+      count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      totals: totalsOf(lines)
+    }
     return cart
   }
   const without = (lines: readonly Line[], id: string) => lines.filter((line) => line.id !== id)
@@ -31,9 +49,13 @@ function openShop() {
         return keep(cart.lines.map((line) => (line.id === lineId ? priced(line, quantity) : line)))
       }),
       saveLine: fromPromise(async ({ input: { lineId, isSaved } }) =>
-        isSaved ? keep(without(cart.lines, lineId), [...cart.savedLines, ...find(lineId)]) : keep([...cart.lines, ...find(lineId)], without(cart.savedLines, lineId))
+        isSaved
+          ? keep(without(cart.lines, lineId), [...cart.savedLines, ...find(lineId)])
+          : keep([...cart.lines, ...find(lineId)], without(cart.savedLines, lineId))
       ),
-      removeLine: fromPromise(async ({ input: { lineId } }) => keep(without(cart.lines, lineId), without(cart.savedLines, lineId)))
+      removeLine: fromPromise(async ({ input: { lineId } }) =>
+        keep(without(cart.lines, lineId), without(cart.savedLines, lineId))
+      )
     },
     delays: { retryPause: 60_000 }
   })
@@ -58,7 +80,9 @@ function LiveCart() {
       <CartScreen
         cart={cartOf(snapshot) ?? undefined}
         isLoading={isCartLoading(snapshot)}
-        {...(failure !== null && failed !== null && 'lineId' in failed ? { lineFailure: { lineId: failed.lineId, failure } } : { failure })}
+        {...(failure !== null && failed !== null && 'lineId' in failed
+          ? { lineFailure: { lineId: failed.lineId, failure } }
+          : { failure })}
         isWaiting={isCartWaiting(snapshot)}
         onSendNow={() => send({ type: 'RETRY' })}
         pendingLines={pendingLinesOf(snapshot)}
@@ -74,7 +98,14 @@ function LiveCart() {
 
 const meta = preview.meta({
   title: 'Flows/Cart',
-  parameters: { docs: { description: { component: 'The cart: every change shows at once and is told to the shop; it is taken back where the shop refuses, and waits where it cannot be reached.' } } }
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The cart: every change shows at once and is told to the shop; it is taken back where the shop refuses, and waits where it cannot be reached.'
+      }
+    }
+  }
 })
 
 export const Chart = meta.story(chartOf(cartMachine))
@@ -93,10 +124,14 @@ export const Live = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Pull the cable' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save for later Everyday tee' }))
     await expect(await canvas.findByText(/What you changed is kept here/)).toBeVisible()
-    await expect(within(canvas.getByRole('region', { name: 'Saved for later' })).getByRole('link', { name: 'Everyday tee' })).toBeVisible()
+    await expect(
+      within(canvas.getByRole('region', { name: 'Saved for later' })).getByRole('link', { name: 'Everyday tee' })
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Plug it in' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
     await expect(canvas.queryByText(/What you changed is kept here/)).not.toBeInTheDocument()
-    await expect(within(canvas.getByRole('region', { name: 'Saved for later' })).getByRole('link', { name: 'Everyday tee' })).toBeVisible()
+    await expect(
+      within(canvas.getByRole('region', { name: 'Saved for later' })).getByRole('link', { name: 'Everyday tee' })
+    ).toBeVisible()
   }
 })

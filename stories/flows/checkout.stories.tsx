@@ -8,6 +8,7 @@ import {
   isChallenged,
   isQuoting,
   isReconnecting,
+  isSolving,
   isSubmitting,
   type LookUpInput,
   type PaymentAnswer,
@@ -33,7 +34,10 @@ const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
   countries: [...countries],
   couponProblem: null,
   payment: { provider: 'test', publishableKey: null },
-  totals: method === undefined ? totalsOf(lines) : totalsOf(lines, { shipping: methods.find(({ id }) => id === method)?.price ?? usd(0), tax: usd(0) })
+  totals:
+    method === undefined
+      ? totalsOf(lines)
+      : totalsOf(lines, { shipping: methods.find(({ id }) => id === method)?.price ?? usd(0), tax: usd(0) })
 })
 
 /** The built-in provider's cards: one is declined, the others pay. */
@@ -58,6 +62,7 @@ const inMemory = checkoutMachine.provide({
 function statusOf(snapshot: CheckoutSnapshot): CheckoutStatus {
   if (isChallenged(snapshot)) return 'challenged'
   if (isReconnecting(snapshot)) return 'reconnecting'
+  if (isSolving(snapshot)) return 'solving'
   if (!isSubmitting(snapshot)) return 'idle'
   return placedOrderOf(snapshot) === null ? 'placing' : 'paying'
 }
@@ -85,14 +90,25 @@ function Journey() {
       onStep={({ step }) => send({ type: 'GO_TO', step })}
       onPay={(details) => send({ type: 'PAY', details })}
       onChallenge={({ result }) => send({ type: 'CHALLENGE_ANSWERED', result })}
-      order={snapshot.status === 'done' ? { number: 'M-10490', email: snapshot.context.email, href: '/orderspage' } : undefined}
+      order={
+        snapshot.status === 'done'
+          ? { number: 'M-10490', email: snapshot.context.email, href: '/orderspage', deliveryBy: '2026-12-03' }
+          : undefined
+      }
     />
   )
 }
 
 const meta = preview.meta({
   title: 'Flows/Checkout',
-  parameters: { docs: { description: { component: 'From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way.' } } }
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way.'
+      }
+    }
+  }
 })
 
 export const Chart = meta.story(chartOf(checkoutMachine))

@@ -1,4 +1,10 @@
-import { type ClockEvent, oneTimeCodeMachine, type ResendAnswer, type Verified, type VerifyAnswer } from '@motif/flows/one-time-code'
+import {
+  type ClockEvent,
+  oneTimeCodeMachine,
+  type ResendAnswer,
+  type Verified,
+  type VerifyAnswer
+} from '@motif/flows/one-time-code'
 import type { OtpPurpose } from '@motif/contract'
 import { fromCallback, fromPromise } from 'xstate'
 import { account, refusal } from './actors.ts'

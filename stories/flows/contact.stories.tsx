@@ -1,4 +1,11 @@
-import { type ContactAnswer, contactFailureOf, contactMachine, type ContactMessageDraft, isSending, isSent } from '@motif/flows/contact'
+import {
+  type ContactAnswer,
+  contactFailureOf,
+  contactMachine,
+  type ContactMessageDraft,
+  isSending,
+  isSent
+} from '@motif/flows/contact'
 import { ContactScreen } from '@motif/ui/screens/contact'
 import { useActor } from '@xstate/react'
 import { useState } from 'react'

@@ -4,7 +4,14 @@ import { chartOf } from './statechart.tsx'
 
 const meta = preview.meta({
   title: 'Flows/Design editor',
-  parameters: { docs: { description: { component: 'Gestures and commands of the design tool. One gesture is one step of the history; Escape takes it back.' } } }
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Gestures and commands of the design tool. One gesture is one step of the history; Escape takes it back.'
+      }
+    }
+  }
 })
 
 export const Chart = meta.story(chartOf(designEditorMachine))

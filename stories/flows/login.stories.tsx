@@ -1,6 +1,13 @@
 import type { LoginData, User } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
-import { isAtGoogle, isLoggingIn, type Credentials, type LoginAnswer, loginFailureOf, loginMachine } from '@motif/flows/login'
+import {
+  isAtGoogle,
+  isLoggingIn,
+  type Credentials,
+  type LoginAnswer,
+  loginFailureOf,
+  loginMachine
+} from '@motif/flows/login'
 import { FlowError } from '@motif/flows/outcome'
 import { LoginScreen } from '@motif/ui/screens/login'
 import { useActor } from '@xstate/react'
@@ -28,13 +35,17 @@ interface Surroundings {
   createOrUpdateUser?: () => Promise<CallResult<User>>
 }
 
-function inMemory({ tries = [], createOrUpdateUser = async () => ({ status: 200, data: loginData.user }) }: Surroundings) {
+function inMemory({
+  tries = [],
+  createOrUpdateUser = async () => ({ status: 200, data: loginData.user })
+}: Surroundings) {
   let opened = 0
   return loginMachine.provide({
     actors: {
       login: fromPromise<LoginAnswer, Credentials>(async ({ input }) => {
         if (input.email === unverified) throw refusal(403, 'unverified', 'Your e-mail address is not confirmed yet.')
-        if (input.email !== account.email || input.password !== account.password) throw refusal(401, 'wrong-credentials', 'E-mail or password is wrong.')
+        if (input.email !== account.email || input.password !== account.password)
+          throw refusal(401, 'wrong-credentials', 'E-mail or password is wrong.')
         return { status: 200, data: loginData }
       }),
       signIn: fromPromise<void, LoginData>(async () => {}),
@@ -50,7 +61,8 @@ function Journey(surroundings: Surroundings) {
   const [form, sendForm] = useActor(machine, { input: {} })
   const [google, sendGoogle] = useActor(machine, { input: {} })
   const output = form.output ?? google.output
-  if (output) return <output>{output.kind === 'signed-in' ? 'Signed in' : `To the code sent to ${output.email}`}</output>
+  if (output)
+    return <output>{output.kind === 'signed-in' ? 'Signed in' : `To the code sent to ${output.email}`}</output>
   return (
     <LoginScreen
       isBusy={isLoggingIn(form)}
@@ -65,7 +77,13 @@ function Journey(surroundings: Surroundings) {
 
 const meta = preview.meta({
   title: 'Flows/Login',
-  parameters: { docs: { description: { component: 'Signs in with e-mail and password, or with a Google account, and tells where to go next.' } } }
+  parameters: {
+    docs: {
+      description: {
+        component: 'Signs in with e-mail and password, or with a Google account, and tells where to go next.'
+      }
+    }
+  }
 })
 
 export const Chart = meta.story(chartOf(loginMachine))
@@ -107,7 +125,7 @@ export const GoogleWaits = meta.story({
   render: () => <Journey tries={['stays open', 'stays open', 'answers']} />,
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Go on in Google’s window.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Continue in Google’s window.')
     // Meanwhile the form is as it was, and the window can be opened anew.
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }))
@@ -120,7 +138,9 @@ export const GoogleIsClosed = meta.story({
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
     // A choice, not a failure.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy', 'true')
+    )
     await expect(canvas.queryByRole('alert')).toBeNull()
     await pressGoogle({ canvas })
     await expect(await canvas.findByText('Signed in')).toBeVisible()
@@ -146,10 +166,18 @@ export const GoogleFails = meta.story({
 })
 
 export const GoogleIsNotBelieved = meta.story({
-  render: () => <Journey createOrUpdateUser={() => Promise.reject(refusal(409, 'conflict', 'Google has not confirmed that this e-mail address is yours.'))} />,
+  render: () => (
+    <Journey
+      createOrUpdateUser={() =>
+        Promise.reject(refusal(409, 'conflict', 'Google has not confirmed that this e-mail address is yours.'))
+      }
+    />
+  ),
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Google has not confirmed that this e-mail address is yours.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Google has not confirmed that this e-mail address is yours.'
+    )
   }
 })
 

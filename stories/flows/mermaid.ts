@@ -15,23 +15,28 @@ function writeState({ id, key, isFinal, children }: ChartState): string[] {
 /** Arrows end at states one can stand in: where a state has states inside, at those it begins with. */
 function entriesOf(state: ChartState): ChartState[] {
   const initial = state.children.find(({ isInitial }) => isInitial)
-  const inner = state.isParallel ? state.children : [initial ?? state.children[0]].filter((child) => child !== undefined)
+  const inner = state.isParallel
+    ? state.children
+    : [initial ?? state.children[0]].filter((child) => child !== undefined)
   return inner.length === 0 ? [state] : inner.flatMap(entriesOf)
 }
 
-const everyState = (states: readonly ChartState[]): ChartState[] => states.flatMap((state) => [state, ...everyState(state.children)])
+const everyState = (states: readonly ChartState[]): ChartState[] =>
+  states.flatMap((state) => [state, ...everyState(state.children)])
 
 function writeArrows(transitions: readonly Transition[], entries: ReadonlyMap<string, readonly string[]>): string[] {
   const labels = new Map<string, Set<string>>()
   for (const { source, target, label } of transitions) {
     const from = entries.get(source)?.[0]
     // What changes no state is told in the list alone.
-    for (const to of source === target ? [] : (entries.get(target) ?? [])) labels.set(`${from} ${to}`, (labels.get(`${from} ${to}`) ?? new Set()).add(label))
+    for (const to of source === target ? [] : (entries.get(target) ?? []))
+      labels.set(`${from} ${to}`, (labels.get(`${from} ${to}`) ?? new Set()).add(label))
   }
   return [...labels].map(([pair, set]) => {
     const [from, to] = pair.split(' ')
     const all = [...set]
-    const shown = all.length > labelsShown ? [...all.slice(0, labelsShown - 1), `and ${all.length - labelsShown + 1} more`] : all
+    const shown =
+      all.length > labelsShown ? [...all.slice(0, labelsShown - 1), `and ${all.length - labelsShown + 1} more`] : all
     return `${from} -->|${quote(shown.join('<br/>'))}| ${to}`
   })
 }
@@ -41,6 +46,13 @@ export function mermaidOf(machine: AnyStateMachine): string {
   const states = statesOf(machine)
   const entries = new Map(everyState(states).map((state) => [state.id, entriesOf(state).map(({ id }) => nameOf(id))]))
   const initial = states.filter(({ isInitial }) => isInitial)
-  const beginnings = (initial.length > 0 ? initial : states).flatMap(({ id }) => entries.get(id) ?? []).map((to) => `start(( )) --> ${to}`)
-  return ['graph TD', ...states.flatMap(writeState), ...beginnings, ...writeArrows(transitionsOf(machine), entries)].join('\n')
+  const beginnings = (initial.length > 0 ? initial : states)
+    .flatMap(({ id }) => entries.get(id) ?? [])
+    .map((to) => `start(( )) --> ${to}`)
+  return [
+    'graph TD',
+    ...states.flatMap(writeState),
+    ...beginnings,
+    ...writeArrows(transitionsOf(machine), entries)
+  ].join('\n')
 }

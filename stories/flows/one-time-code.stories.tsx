@@ -12,13 +12,21 @@ const inMemory = codeInMemory(loginData, 0)
 function Journey() {
   const actor = useActorRef(inMemory, { input: { email: account.email, purpose: 'register', resendAfter: 0 } })
   const output = useSelector(actor, (now) => now.output)
-  if (output !== undefined) return <output>{output.kind === 'verified' ? 'The code is right' : 'Back to the form'}</output>
+  if (output !== undefined)
+    return <output>{output.kind === 'verified' ? 'The code is right' : 'Back to the form'}</output>
   return <CodeStep actor={actor} />
 }
 
 const meta = preview.meta({
   title: 'Flows/One-time code',
-  parameters: { docs: { description: { component: 'Checks a one-time code and asks for new ones. Both go on at once, because a person may do either first.' } } }
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Checks a one-time code and asks for new ones. Both go on at once, because a person may do either first.'
+      }
+    }
+  }
 })
 
 export const Chart = meta.story(chartOf(oneTimeCodeMachine))
@@ -34,7 +42,7 @@ export const Live = meta.story({
       }
       await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
       await userEvent.paste('000000')
-      await expect(await canvas.findByText('This code has used up its tries. Ask for a new one.')).toBeVisible()
+      await expect(await canvas.findByText('This code was tried too many times. Ask for a new one.')).toBeVisible()
     })
     await step('A new one gets empty boxes', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))

@@ -1,4 +1,14 @@
-import { isRequestingReset, isResettingPassword, type NewPassword, passwordResetFailureOf, passwordResetMachine, passwordResetStepOf, type RequestResetAnswer, type ResetAnswer, resetCodeActorOf } from '@motif/flows/password-reset'
+import {
+  isRequestingReset,
+  isResettingPassword,
+  type NewPassword,
+  passwordResetFailureOf,
+  passwordResetMachine,
+  passwordResetStepOf,
+  type RequestResetAnswer,
+  type ResetAnswer,
+  resetCodeActorOf
+} from '@motif/flows/password-reset'
 import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import { useActor } from '@xstate/react'
@@ -12,10 +22,14 @@ import { chartOf } from './statechart.tsx'
 
 const inMemory = passwordResetMachine.provide({
   actors: {
-    requestReset: fromPromise<RequestResetAnswer, { email: string }>(async () => ({ status: 200, data: { resendAfter: 60 } })),
+    requestReset: fromPromise<RequestResetAnswer, { email: string }>(async () => ({
+      status: 200,
+      data: { resendAfter: 60 }
+    })),
     oneTimeCode: codeInMemory({ resetToken: 'proof' }),
     resetPassword: fromPromise<ResetAnswer, NewPassword>(async ({ input: { password } }) => {
-      if (password.startsWith('password')) throw refusal(400, 'weak-password', 'That password stands on lists of stolen ones. Choose another.')
+      if (password.startsWith('password'))
+        throw refusal(400, 'weak-password', 'That password stands on lists of stolen ones. Choose another.')
       return { status: 200, data: {} }
     })
   }
@@ -29,17 +43,33 @@ function Journey() {
   if (code) return <CodeStep actor={code} />
   switch (passwordResetStepOf(snapshot)) {
     case 'new-password':
-      return <NewPasswordScreen email={email} isBusy={isResettingPassword(snapshot)} failure={failure} onSubmit={({ password }) => send({ type: 'SUBMIT', password })} />
+      return (
+        <NewPasswordScreen
+          email={email}
+          isBusy={isResettingPassword(snapshot)}
+          failure={failure}
+          onSubmit={({ password }) => send({ type: 'SUBMIT', password })}
+        />
+      )
     case 'done':
       return <output>The password is changed</output>
     default:
-      return <ForgottenPasswordScreen initial={{ email }} isBusy={isRequestingReset(snapshot)} failure={failure} onSubmit={(request) => send({ type: 'REQUEST', ...request })} />
+      return (
+        <ForgottenPasswordScreen
+          initial={{ email }}
+          isBusy={isRequestingReset(snapshot)}
+          failure={failure}
+          onSubmit={(request) => send({ type: 'REQUEST', ...request })}
+        />
+      )
   }
 }
 
 const meta = preview.meta({
   title: 'Flows/Password reset',
-  parameters: { docs: { description: { component: 'From the forgotten password over the one-time code to a new one.' } } }
+  parameters: {
+    docs: { description: { component: 'From the forgotten password over the one-time code to a new one.' } }
+  }
 })
 
 export const Chart = meta.story(chartOf(passwordResetMachine))

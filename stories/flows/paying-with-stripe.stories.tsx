@@ -1,5 +1,20 @@
 import type { Checkout, Order, Quote } from '@motif/contract'
-import { checkoutFailureOf, checkoutMachine, checkoutStepOf, type CheckoutDraft, enteredOf, isQuoting, isReconnecting, isSubmitting, type LookUpInput, payWith, type PlaceOrderInput, quoteOf, type QuoteInput, typedOf } from '@motif/flows/checkout'
+import {
+  checkoutFailureOf,
+  checkoutMachine,
+  checkoutStepOf,
+  type CheckoutDraft,
+  enteredOf,
+  isQuoting,
+  isReconnecting,
+  isSubmitting,
+  type LookUpInput,
+  payWith,
+  type PlaceOrderInput,
+  quoteOf,
+  type QuoteInput,
+  typedOf
+} from '@motif/flows/checkout'
 import { CheckoutScreen } from '@motif/ui/screens/checkout'
 import { useSelector } from '@xstate/react'
 import type { Stripe } from '@stripe/stripe-js'
@@ -17,7 +32,13 @@ import { addresses, people } from '../fixtures/people.ts'
 
 const { lines } = carts.ready
 const totals = totalsOf(lines, { shipping: usd(590), tax: usd(0) })
-const quote: Quote = { methods: [...methods], countries: [...countries], totals, couponProblem: null, payment: { provider: 'stripe', publishableKey: 'pk_test_story' } }
+const quote: Quote = {
+  methods: [...methods],
+  countries: [...countries],
+  totals,
+  couponProblem: null,
+  payment: { provider: 'stripe', publishableKey: 'pk_test_story' }
+}
 
 /** Somebody who has answered everything but how they pay. */
 const atPayment: CheckoutDraft = {
@@ -47,10 +68,18 @@ function begin(isPaid: boolean) {
       newKey: fromPromise<string>(async () => 'key-of-the-story'),
       placeOrder: fromPromise<Checkout, PlaceOrderInput>(async ({ input }) => {
         placed(input)
-        return { orderId: 'o1', orderKey: 'k1', totals, couponProblem: null, payment: { provider: 'stripe', clientSecret: 'pi_story_secret' } }
+        return {
+          orderId: 'o1',
+          orderKey: 'k1',
+          totals,
+          couponProblem: null,
+          payment: { provider: 'stripe', clientSecret: 'pi_story_secret' }
+        }
       }),
       payer: payWith((request) => desk.confirm(request)),
-      lookUpOrder: fromPromise<Order, LookUpInput>(async () => ({ id: 'o1', status: isPaid ? 'paid' : 'pending' }) as Order)
+      lookUpOrder: fromPromise<Order, LookUpInput>(
+        async () => ({ id: 'o1', status: isPaid ? 'paid' : 'pending' }) as Order
+      )
     },
     delays: { retryPause: 0 }
   })
@@ -94,7 +123,9 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
       methods={methods}
       method={snapshot.context.shippingMethod}
       isQuoting={isQuoting(snapshot)}
-      status={isChecking ? 'checking' : isReconnecting(snapshot) ? 'reconnecting' : isSubmitting(snapshot) ? 'paying' : 'idle'}
+      status={
+        isChecking ? 'checking' : isReconnecting(snapshot) ? 'reconnecting' : isSubmitting(snapshot) ? 'paying' : 'idle'
+      }
       paymentForm={<StripeForm publishableKey="pk_test_story" total={totals.total} onForm={desk.lay} open={open} />}
       onEmail={() => {}}
       onAddress={() => {}}
@@ -102,7 +133,11 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
       onStep={() => {}}
       onPay={() => void pay({}, { hasForm: true })}
       onChallenge={() => {}}
-      order={snapshot.status === 'done' ? { number: 'M-10490', email: people.ada.email, href: '/orderspage' } : undefined}
+      order={
+        snapshot.status === 'done'
+          ? { number: 'M-10490', email: people.ada.email, href: '/orderspage', deliveryBy: '2026-12-03' }
+          : undefined
+      }
     />
   )
 }
@@ -110,7 +145,14 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
 const meta = preview.meta({
   title: 'Flows/Paying with Stripe',
   component: Paying,
-  parameters: { docs: { description: { component: 'The last step of the checkout with Stripe’s Payment Element in place of the built-in card field: the same flow, another payer. A made-up Stripe stands in.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The last step of the checkout with Stripe’s Payment Element in place of the built-in card field: the same flow, another payer. A made-up Stripe stands in.'
+      }
+    }
+  },
   beforeEach: () => void placed.mockClear()
 })
 
@@ -127,7 +169,7 @@ export const Ready = meta.story({
   parameters: { chromatic: { modes } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Card number')).toBeVisible()
-    await expect(canvas.queryByText(/This shop is trying out/)).not.toBeInTheDocument()
+    await expect(canvas.queryByText(/This shop is in test mode/)).not.toBeInTheDocument()
   }
 })
 
@@ -157,7 +199,10 @@ export const Declined = meta.story({
   }
 })
 
-const threeDSecure = { passed: { paymentIntent: { status: 'succeeded' as const } }, failed: { error: refusal({ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }) } }
+const threeDSecure = {
+  passed: { paymentIntent: { status: 'succeeded' as const } },
+  failed: { error: refusal({ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }) }
+}
 const bank = () => within(document.body).findByRole('dialog', { name: 'Your bank' })
 
 export const BankConfirms = meta.story({
@@ -210,4 +255,7 @@ export const StripeDoesNotCome = meta.story({
   }
 })
 
-export const ByNight = meta.story({ globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByLabelText('Card number')) })
+export const ByNight = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByLabelText('Card number'))
+})

@@ -1,5 +1,15 @@
 import type { LoginData } from '@motif/contract'
-import { codeActorOf, isRegistering, isRegistrationComplete, isSavingProfile, type ProfileData, type RegisterAnswer, type RegistrationData, registrationFailureOf, registrationMachine, registrationStepOf } from '@motif/flows/registration'
+import {
+  codeActorOf,
+  isRegistering,
+  isSavingProfile,
+  type ProfileData,
+  type RegisterAnswer,
+  type RegistrationData,
+  registrationFailureOf,
+  registrationMachine,
+  registrationStepOf
+} from '@motif/flows/registration'
 import { RegisterScreen } from '@motif/ui/screens/register'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import { useActor } from '@xstate/react'
@@ -14,7 +24,10 @@ import { chartOf } from './statechart.tsx'
 
 const inMemory = registrationMachine.provide({
   actors: {
-    register: fromPromise<RegisterAnswer, RegistrationData>(async ({ input: { email } }) => ({ status: 201, data: { email, resendAfter: 60 } })),
+    register: fromPromise<RegisterAnswer, RegistrationData>(async ({ input: { email } }) => ({
+      status: 201,
+      data: { email, resendAfter: 60 }
+    })),
     oneTimeCode: codeInMemory(loginData),
     signIn: fromPromise<void, LoginData>(async () => {}),
     saveProfile: fromPromise<void, ProfileData>(async () => {})
@@ -27,9 +40,16 @@ function Journey() {
   const code = codeActorOf(snapshot)
   if (code) return <CodeStep actor={code} />
   if (registrationStepOf(snapshot) === 'form') {
-    return <RegisterScreen initial={{ name, email }} isBusy={isRegistering(snapshot)} failure={registrationFailureOf(snapshot)} onSubmit={(data) => send({ type: 'SUBMIT', ...data })} />
+    return (
+      <RegisterScreen
+        initial={{ name, email }}
+        isBusy={isRegistering(snapshot)}
+        failure={registrationFailureOf(snapshot)}
+        onSubmit={(data) => send({ type: 'SUBMIT', ...data })}
+      />
+    )
   }
-  if (isRegistrationComplete(snapshot)) return <output>Registered as {email}</output>
+  if (snapshot.matches('complete')) return <output>Registered as {email}</output>
   return (
     <RegistrationCompleteScreen
       name={name}
@@ -44,7 +64,9 @@ function Journey() {
 
 const meta = preview.meta({
   title: 'Flows/Registration',
-  parameters: { docs: { description: { component: 'From the form over the one-time code to a welcomed, signed-in person.' } } }
+  parameters: {
+    docs: { description: { component: 'From the form over the one-time code to a welcomed, signed-in person.' } }
+  }
 })
 
 export const Chart = meta.story(chartOf(registrationMachine))
@@ -62,7 +84,7 @@ export const Live = meta.story({
     await userEvent.paste(account.code)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Phone (optional)'), '(415) 555-0123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await expect(await canvas.findByText(`Registered as ${account.email}`)).toBeVisible()
   }
 })

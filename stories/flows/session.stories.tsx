@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@motif/contract'
-import { type CurrentUserAnswer, isSessionKnown, listenTo, type IdentityUser, sessionMachine, sessionUserOf } from '@motif/flows/session'
+import {
+  type CurrentUserAnswer,
+  isSessionKnown,
+  listenTo,
+  type IdentityUser,
+  sessionMachine,
+  sessionUserOf
+} from '@motif/flows/session'
 import { Button } from '@motif/ui/components/button'
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
@@ -18,7 +25,11 @@ const people: Record<string, User> = {
 /** An identity provider to be played by hand, a shop that knows two people, and a network that can be cut. */
 function surroundings() {
   let isCut = false
-  const provider = { report: (_person: IdentityUser | null) => {}, person: null as IdentityUser | null, cut: (next: boolean) => void (isCut = next) }
+  const provider = {
+    report: (_person: IdentityUser | null) => {},
+    person: null as IdentityUser | null,
+    cut: (next: boolean) => void (isCut = next)
+  }
   const machine = sessionMachine.provide({
     actors: {
       identity: listenTo({
@@ -52,7 +63,9 @@ function Journey() {
   const user = sessionUserOf(snapshot)
   return (
     <chakra.section padding={6} display="grid" gap={6} justifyItems="start">
-      <chakra.output textStyle="section">{!isSessionKnown(snapshot) ? 'Not known yet' : user ? `${user.name}, ${user.role}` : 'Nobody is logged in'}</chakra.output>
+      <chakra.output textStyle="section">
+        {!isSessionKnown(snapshot) ? 'Not known yet' : user ? `${user.name}, ${user.role}` : 'Nobody is logged in'}
+      </chakra.output>
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
         <Button onClick={() => provider.report({ id: 'ada' })}>The provider reports Ada</Button>
         <Button onClick={() => provider.report({ id: 'grace' })}>The provider reports Grace</Button>
@@ -73,7 +86,14 @@ function Journey() {
 
 const meta = preview.meta({
   title: 'Flows/Session',
-  parameters: { docs: { description: { component: 'Who is signed in: hears it from the identity provider, asks the shop who that is, and tells the client state.' } } }
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Who is signed in: hears it from the identity provider, asks the shop who that is, and tells the client state.'
+      }
+    }
+  }
 })
 
 export const Chart = meta.story(chartOf(sessionMachine))

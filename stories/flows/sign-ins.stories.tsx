@@ -1,5 +1,14 @@
 import type { LoginData } from '@motif/contract'
-import { isAskingToEndAll, isChangingPassword, isEndingAll, type LogoutEverywhereAnswer, type PasswordChange, type PasswordChangeAnswer, signInsFailureOf, signInsMachine } from '@motif/flows/sign-ins'
+import {
+  isAskingToEndAll,
+  isChangingPassword,
+  isEndingAll,
+  type LogoutEverywhereAnswer,
+  type PasswordChange,
+  type PasswordChangeAnswer,
+  signInsFailureOf,
+  signInsMachine
+} from '@motif/flows/sign-ins'
 import { SignInsPanel } from '@motif/ui/screens/sign-ins'
 import { useActor } from '@xstate/react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -11,7 +20,8 @@ import { chartOf } from './statechart.tsx'
 const inMemory = signInsMachine.provide({
   actors: {
     changePassword: fromPromise<PasswordChangeAnswer, PasswordChange>(async ({ input }) => {
-      if (input.currentPassword !== account.password) throw refusal(400, 'wrong-credentials', 'That is not your current password.')
+      if (input.currentPassword !== account.password)
+        throw refusal(400, 'wrong-credentials', 'That is not your current password.')
       return { status: 200, data: loginData }
     }),
     signIn: fromPromise<void, LoginData>(async () => {}),
@@ -23,7 +33,10 @@ const onForgotten = fn()
 
 function Journey() {
   const [snapshot, send] = useActor(inMemory)
-  if (snapshot.output) return <output>{snapshot.output.kind === 'password-changed' ? 'The password is changed' : 'Nobody is logged in'}</output>
+  if (snapshot.output)
+    return (
+      <output>{snapshot.output.kind === 'password-changed' ? 'The password is changed' : 'Nobody is logged in'}</output>
+    )
   return (
     <SignInsPanel
       person={account}
@@ -41,8 +54,10 @@ function Journey() {
 }
 
 const meta = preview.meta({
-  title: 'Flows/Password and sign-ins',
-  parameters: { docs: { description: { component: 'Changes the password of somebody signed in, and logs them out everywhere.' } } }
+  title: 'Flows/Login and security',
+  parameters: {
+    docs: { description: { component: 'Changes the password of somebody signed in, and logs them out everywhere.' } }
+  }
 })
 
 export const Chart = meta.story(chartOf(signInsMachine))

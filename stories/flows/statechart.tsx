@@ -12,7 +12,15 @@ interface StatechartProps {
 
 const token = (name: string) => `var(--chakra-colors-${name})`
 
-const colours = { bg: token('bg'), fg: token('fg'), line: token('border-control'), accent: token('accent'), muted: token('fg-muted'), surface: token('bg-raised'), border: token('border-control') }
+const colours = {
+  bg: token('bg'),
+  fg: token('fg'),
+  line: token('border-control'),
+  accent: token('accent'),
+  muted: token('fg-muted'),
+  surface: token('bg-raised'),
+  border: token('border-control')
+}
 
 function drawingOf(machine: AnyStateMachine, title: string): string {
   return renderMermaidSVG(mermaidOf(machine), { ...colours, transparent: true, font: 'Instrument Sans Variable' })
@@ -33,7 +41,14 @@ function Statechart({ machine }: StatechartProps) {
     <chakra.article padding={6} display="grid" gap={6}>
       {/* Drawn here from the shop's own machines: nothing a person sent is in it. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/no-noninteractive-tabindex -- wider than the page, so it is scrolled with the keyboard */}
-      <chakra.section aria-label={title} tabIndex={0} overflowX="auto" className="statechart" css={{ '& > svg': { maxWidth: 'none' } }} dangerouslySetInnerHTML={drawing} />
+      <chakra.section
+        aria-label={title}
+        tabIndex={0}
+        overflowX="auto"
+        className="statechart"
+        css={{ '& > svg': { maxWidth: 'none' } }}
+        dangerouslySetInnerHTML={drawing}
+      />
       <section aria-label="Transitions">
         <chakra.h2 fontSize="lg" marginBlockEnd={3}>
           Transitions
@@ -60,7 +75,8 @@ export const chartOf = (machine: AnyStateMachine) => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement)
     const drawing = canvas.getByRole('img', { name: `Statechart of ${machine.id}` })
-    for (const key of Object.keys(machine.states)) await expect(within(drawing).getAllByText(key).length).toBeGreaterThan(0)
+    for (const key of Object.keys(machine.states))
+      await expect(within(drawing).getAllByText(key).length).toBeGreaterThan(0)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(transitionsOf(machine).length)
   }
 })

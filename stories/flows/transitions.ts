@@ -39,14 +39,28 @@ const flatten = (node: DirectedGraphNode): DirectedGraphNode[] => [node, ...node
 /** Every transition of a machine, in the order it is written; the graph leaves out those that wait for no event. */
 export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
   flatten(toDirectedGraph(machine)).flatMap(({ id, stateNode, edges }) => [
-    ...(stateNode.always ?? []).flatMap(({ target = [], guard }) => target.map((to) => ({ source: id, target: to.id, label: `at once${guardName(guard)}` }))),
-    ...edges.map(({ source, target, label, transition }) => ({ source: source.id, target: target.id, label: `${eventName(label.text)}${guardName(transition.guard)}` }))
+    ...(stateNode.always ?? []).flatMap(({ target = [], guard }) =>
+      target.map((to) => ({ source: id, target: to.id, label: `at once${guardName(guard)}` }))
+    ),
+    ...edges.map(({ source, target, label, transition }) => ({
+      source: source.id,
+      target: target.id,
+      label: `${eventName(label.text)}${guardName(transition.guard)}`
+    }))
   ])
 
 function stateOf({ id, stateNode, children }: DirectedGraphNode): ChartState {
   const { parent } = stateNode
   const isInitial = parent?.type === 'compound' && (parent.initial.target ?? []).some((target) => target.id === id)
-  return { id, key: stateNode.key, isFinal: stateNode.type === 'final', isInitial, isParallel: stateNode.type === 'parallel', children: children.map(stateOf) }
+  return {
+    id,
+    key: stateNode.key,
+    isFinal: stateNode.type === 'final',
+    isInitial,
+    isParallel: stateNode.type === 'parallel',
+    children: children.map(stateOf)
+  }
 }
 
-export const statesOf = (machine: AnyStateMachine): readonly ChartState[] => toDirectedGraph(machine).children.map(stateOf)
+export const statesOf = (machine: AnyStateMachine): readonly ChartState[] =>
+  toDirectedGraph(machine).children.map(stateOf)

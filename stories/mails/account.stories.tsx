@@ -9,7 +9,12 @@ export const CodeToRegister = meta.story({ args: { template: 'register-code', da
 export const CodeToReset = meta.story({ args: { template: 'reset-code', data: samples['reset-code'] } })
 export const Welcome = meta.story({ args: { template: 'welcome', data: samples.welcome } })
 export const WelcomeToAnAwkwardName = meta.story({ args: { template: 'welcome', data: awkward.welcome } })
-export const AlreadyRegistered = meta.story({ args: { template: 'already-registered', data: samples['already-registered'] } })
+export const AlreadyRegistered = meta.story({
+  args: { template: 'already-registered', data: samples['already-registered'] }
+})
 export const PasswordChanged = meta.story({ args: { template: 'password-changed', data: samples['password-changed'] } })
 export const GoogleLinked = meta.story({ args: { template: 'google-linked', data: samples['google-linked'] } })
-export const Dark = meta.story({ args: { template: 'register-code', data: samples['register-code'] }, globals: { theme: 'dark' } })
+export const Dark = meta.story({
+  args: { template: 'register-code', data: samples['register-code'] },
+  globals: { theme: 'dark' }
+})

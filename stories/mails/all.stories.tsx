@@ -5,7 +5,12 @@ import { seenIn } from '@motif/mails/seen-in'
 import preview from '../../.storybook/preview.tsx'
 import { type Shown, chosenTheme, useMail } from './mail-view.tsx'
 
-const shownAs = (kind: string, of: object) => Object.entries(of).map(([template, data]: [string, Shown['data']]) => ({ id: `${kind} ${template}`, template: template as MailName, data }))
+const shownAs = (kind: string, of: object) =>
+  Object.entries(of).map(([template, data]: [string, Shown['data']]) => ({
+    id: `${kind} ${template}`,
+    template: template as MailName,
+    data
+  }))
 
 const every = [...shownAs('plain', samples), ...shownAs('awkward', awkward)]
 
@@ -16,7 +21,16 @@ function Unframed(shown: Shown) {
   const parsed = new DOMParser().parseFromString(seenIn(mail.html, chosenTheme()), 'text/html')
   const { style } = parsed.body
   return (
-    <article aria-label={mail.subject} style={{ backgroundColor: style.backgroundColor, fontFamily: style.fontFamily, fontSize: style.fontSize, lineHeight: style.lineHeight }} className="paper">
+    <article
+      aria-label={mail.subject}
+      style={{
+        backgroundColor: style.backgroundColor,
+        fontFamily: style.fontFamily,
+        fontSize: style.fontSize,
+        lineHeight: style.lineHeight
+      }}
+      className="paper"
+    >
       <style>{parsed.querySelector('style')?.textContent}</style>
       <div dangerouslySetInnerHTML={{ __html: parsed.body.innerHTML }} />
     </article>

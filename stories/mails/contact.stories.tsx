@@ -6,6 +6,11 @@ import { shownMail } from './shown-mail.ts'
 const meta = preview.meta({ title: 'Mails/Contact', component: MailView, ...shownMail })
 
 export const MessageToTheShop = meta.story({ args: { template: 'contact-message', data: samples['contact-message'] } })
-export const MessageFullOfMarkup = meta.story({ args: { template: 'contact-message', data: awkward['contact-message'] } })
+export const MessageFullOfMarkup = meta.story({
+  args: { template: 'contact-message', data: awkward['contact-message'] }
+})
 export const Receipt = meta.story({ args: { template: 'contact-receipt', data: samples['contact-receipt'] } })
-export const Dark = meta.story({ args: { template: 'contact-message', data: awkward['contact-message'] }, globals: { theme: 'dark' } })
+export const Dark = meta.story({
+  args: { template: 'contact-message', data: awkward['contact-message'] },
+  globals: { theme: 'dark' }
+})

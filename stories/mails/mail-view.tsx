@@ -39,7 +39,13 @@ function MailFrame({ html, title, width }: FrameProps) {
       title={title}
       sandbox="allow-same-origin"
       srcDoc={html}
-      style={{ width: `${width}px`, height: `${height}px`, maxWidth: '100%', border: '1px solid #8C857A', flexShrink: 0 }}
+      style={{
+        width: `${width}px`,
+        height: `${height}px`,
+        maxWidth: '100%',
+        border: '1px solid #8C857A',
+        flexShrink: 0
+      }}
       onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 600)}
     />
   )

@@ -7,16 +7,26 @@ const meta = preview.meta({ title: 'Mails/Orders', component: MailView, ...shown
 
 export const Placed = meta.story({ args: { template: 'order-placed', data: samples['order-placed'] } })
 export const Paid = meta.story({ args: { template: 'order-paid', data: samples['order-paid'] } })
-export const InProduction = meta.story({ args: { template: 'order-in-production', data: samples['order-in-production'] } })
+export const InProduction = meta.story({
+  args: { template: 'order-in-production', data: samples['order-in-production'] }
+})
 export const Shipped = meta.story({ args: { template: 'order-shipped', data: samples['order-shipped'] } })
 export const Delivered = meta.story({ args: { template: 'order-delivered', data: samples['order-delivered'] } })
 export const Cancelled = meta.story({ args: { template: 'order-cancelled', data: samples['order-cancelled'] } })
 export const CancelledUnpaid = meta.story({ args: { template: 'order-cancelled', data: awkward['order-cancelled'] } })
 export const Refunded = meta.story({ args: { template: 'order-refunded', data: samples['order-refunded'] } })
-export const PartlyRefunded = meta.story({ args: { template: 'order-partly-refunded', data: samples['order-partly-refunded'] } })
+export const PartlyRefunded = meta.story({
+  args: { template: 'order-partly-refunded', data: samples['order-partly-refunded'] }
+})
 export const SoldOutWhilePaying = meta.story({ args: { template: 'order-sold-out', data: samples['order-sold-out'] } })
 export const LostLink = meta.story({ args: { template: 'order-link', data: samples['order-link'] } })
 export const TwelveAwkwardLines = meta.story({ args: { template: 'order-paid', data: awkward['order-paid'] } })
 export const InArabic = meta.story({ args: { template: 'order-placed', data: awkward['order-placed'] } })
-export const Dark = meta.story({ args: { template: 'order-paid', data: samples['order-paid'] }, globals: { theme: 'dark' } })
-export const TwelveAwkwardLinesDark = meta.story({ args: { template: 'order-paid', data: awkward['order-paid'] }, globals: { theme: 'dark' } })
+export const Dark = meta.story({
+  args: { template: 'order-paid', data: samples['order-paid'] },
+  globals: { theme: 'dark' }
+})
+export const TwelveAwkwardLinesDark = meta.story({
+  args: { template: 'order-paid', data: awkward['order-paid'] },
+  globals: { theme: 'dark' }
+})

@@ -12,7 +12,9 @@ export const shownMail = {
     for (const frame of frames) {
       await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull())
       const { documentElement, images } = frame.contentDocument as Document
-      await waitFor(() => expect([...images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)).toEqual([]))
+      await waitFor(() =>
+        expect([...images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)).toEqual([])
+      )
       await expect(documentElement.scrollWidth, 'nothing reaches over the edge').toBeLessThanOrEqual(frame.clientWidth)
     }
   }

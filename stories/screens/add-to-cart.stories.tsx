@@ -17,7 +17,15 @@ const meta = preview.meta({
   args: {
     product: everydayTee,
     name: 'Good morning club',
-    picture: blank && area ? <DesignPreview previewUrl="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 4'%3E%3Cpath fill='%23c8371b' d='M0 1h3v1H0z'/%3E%3C/svg%3E" alt="" sizes="80px" goods={{ picture: blank.image, view: area.view }} /> : undefined,
+    picture:
+      blank && area ? (
+        <DesignPreview
+          previewUrl="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 4'%3E%3Cpath fill='%23c8371b' d='M0 1h3v1H0z'/%3E%3C/svg%3E"
+          alt=""
+          sizes="80px"
+          blank={{ picture: blank.image, view: area.view }}
+        />
+      ) : undefined,
     choices: { colour: 'harbour-navy', size: 'm' },
     onChoose: fn(),
     onAdd: fn(),
@@ -26,32 +34,52 @@ const meta = preview.meta({
   /** What is chosen is the page's to keep. */
   render: (args) => {
     const [choices, setChoices] = useState(args.choices)
-    return <AddToCartSheet {...args} choices={choices} onChoose={({ optionId, value }) => setChoices((all) => ({ ...all, [optionId]: value }))} />
+    return (
+      <AddToCartSheet
+        {...args}
+        choices={choices}
+        onChoose={({ optionId, value }) => setChoices((all) => ({ ...all, [optionId]: value }))}
+      />
+    )
   }
 })
 
-const numberOf = (canvas: ReturnType<typeof within>, size: string) => canvas.getByRole('textbox', { name: `Quantity, ${size}` })
+const numberOf = (canvas: ReturnType<typeof within>, size: string) =>
+  canvas.getByRole('textbox', { name: `Quantity, ${size}` })
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     const total = () => canvas.getByRole('contentinfo').textContent
-    await expect(numberOf(canvas, 'M')).toHaveValue('1')
+    // A size was chosen to look at the design on: how many of it are wanted nobody said.
+    for (const size of ['S', 'M', 'L', 'XL']) await expect(numberOf(canvas, size)).toHaveValue('0')
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Quantity, M' })).getByRole('button', { name: 'One more' })
+    )
     await expect(total()).toContain('$24.00')
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Quantity, S' })).getByRole('button', { name: 'One more' }))
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Quantity, S' })).getByRole('button', { name: 'One more' })
+    )
     numberOf(canvas, 'XL').focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await expect(canvas.getByText('1 more piece makes it 5% off each.')).toBeVisible()
     await userEvent.clear(numberOf(canvas, 'L'))
     await userEvent.type(numberOf(canvas, 'L'), '9{Enter}')
     await expect(numberOf(canvas, 'L')).toHaveValue('3')
-    await expect(canvas.getByText('There are only 3: this is all of them')).toBeVisible()
+    await expect(canvas.getByText('There are only 3, and you have them all')).toBeVisible()
     await expect(total()).toContain('$159.60')
     await expect(total()).toContain('7 pieces')
     // Of moss there is no M; what else is wanted stays.
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await expect(canvas.getByText('Sold out')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add 6 to cart' }))
-    await expect(args.onAdd).toHaveBeenCalledWith({ lines: [{ variantId: 'tee-moss-s', quantity: 1 }, { variantId: 'tee-moss-l', quantity: 3 }, { variantId: 'tee-moss-xl', quantity: 2 }] })
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      lines: [
+        { variantId: 'tee-moss-s', quantity: 1 },
+        { variantId: 'tee-moss-l', quantity: 3 },
+        { variantId: 'tee-moss-xl', quantity: 2 }
+      ],
+      confirmed: []
+    })
   }
 })
 
@@ -59,15 +87,36 @@ export const NothingChosen = meta.story({
   args: { choices: { colour: 'brick', size: 'xxl' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose how many you want first.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Size: choose how many of each you want first.')
+    await expect(numberOf(canvas, 'S')).toHaveFocus()
+    await expect(numberOf(canvas, 'S')).toHaveAccessibleDescription('Size: choose how many of each you want first.')
     await expect(args.onAdd).not.toHaveBeenCalled()
+  }
+})
+
+/** There is nothing to choose of products that come in one size. */
+export const OneSize = meta.story({
+  args: {
+    product: {
+      ...everydayTee,
+      options: everydayTee.options.filter(({ id }) => id === 'colour'),
+      variants: everydayTee.variants.filter(({ options }) => options['size'] === 'm')
+    },
+    choices: { colour: 'harbour-navy' }
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 to cart' }))
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      lines: [{ variantId: 'tee-harbour-navy-m', quantity: 1 }],
+      confirmed: []
+    })
   }
 })
 
 export const Adding = meta.story({
   args: { isBusy: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 to cart', busy: true }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart', busy: true }))
     await expect(args.onAdd).not.toHaveBeenCalled()
   }
 })
@@ -75,16 +124,32 @@ export const Adding = meta.story({
 export const ConnectionLost = meta.story({
   args: { failure: { code: 'network', message: '' }, quantity: 4, purpose: 'update' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('nothing goes in twice')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('nothing is added twice')
     await expect(numberOf(canvas, 'M')).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith({ lines: [{ variantId: 'tee-harbour-navy-m', quantity: 4 }] }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        lines: [{ variantId: 'tee-harbour-navy-m', quantity: 4 }],
+        confirmed: []
+      })
+    )
   }
 })
 
 /** A line of the cart: its other sizes are changed with it, or stay what they are. */
 export const Updating = meta.story({
-  args: { quantity: 2, purpose: 'update', others: { lines: [{ variantId: 'tee-harbour-navy-s', quantity: 3 }, { variantId: 'tee-harbour-navy-xl', quantity: 1 }], isIncluded: true, onInclude: fn() } },
+  args: {
+    quantity: 2,
+    purpose: 'update',
+    others: {
+      lines: [
+        { variantId: 'tee-harbour-navy-s', quantity: 3 },
+        { variantId: 'tee-harbour-navy-xl', quantity: 1 }
+      ],
+      isIncluded: true,
+      onInclude: fn()
+    }
+  },
   render: (args) => {
     const [isIncluded, setIncluded] = useState(true)
     return <AddToCartSheet {...args} others={args.others && { ...args.others, isIncluded, onInclude: setIncluded }} />
@@ -94,21 +159,89 @@ export const Updating = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Change the other 2 sizes of this design too' }))
     await expect(numberOf(canvas, 'S')).toHaveValue('0')
     await userEvent.click(canvas.getByRole('button', { name: 'Update cart line' }))
-    await expect(args.onAdd).toHaveBeenCalledWith({ lines: [{ variantId: 'tee-harbour-navy-m', quantity: 2 }] })
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      lines: [{ variantId: 'tee-harbour-navy-m', quantity: 2 }],
+      confirmed: []
+    })
   }
 })
 
-export const SoldOut = meta.story({ args: { product: { ...everydayTee, variants: everydayTee.variants.map((variant) => ({ ...variant, stock: 0 })) } } })
+/** The shop found something the person has not confirmed: it is asked here, and sent with the next try. */
+export const ToConfirm = meta.story({
+  args: {
+    failure: { code: 'design-unconfirmed', message: '' },
+    product: {
+      ...everydayTee,
+      options: everydayTee.options.filter(({ id }) => id === 'colour'),
+      variants: everydayTee.variants.filter(({ options }) => options['size'] === 'm')
+    },
+    choices: { colour: 'harbour-navy' },
+    toConfirm: [
+      {
+        id: 'very-low-resolution/front/p/96',
+        code: 'very-low-resolution',
+        area: 'front',
+        node: 'p',
+        kind: 'image',
+        name: 'holiday-at-the-sea.jpg',
+        dpi: 96
+      },
+      {
+        id: 'cut-off/front/t/4.2',
+        code: 'cut-off',
+        area: 'front',
+        node: 't',
+        kind: 'text',
+        name: 'صباح الخير',
+        millimetres: 4.2
+      }
+    ]
+  },
+  play: async ({ canvas, args }) => {
+    const add = canvas.getByRole('button', { name: 'Add 1 to cart' })
+    await waitFor(() =>
+      expect(canvas.getByText('holiday-at-the-sea.jpg prints at 96 dpi: you will see its pixels.')).toBeVisible()
+    )
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Print it as it is holiday-at-the-sea.jpg' }))
+    await expect(add).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Print it as it is صباح الخير' }))
+    await userEvent.click(add)
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      lines: [{ variantId: 'tee-harbour-navy-m', quantity: 1 }],
+      confirmed: ['very-low-resolution/front/p/96', 'cut-off/front/t/4.2']
+    })
+  }
+})
+
+export const SoldOut = meta.story({
+  args: { product: { ...everydayTee, variants: everydayTee.variants.map((variant) => ({ ...variant, stock: 0 })) } }
+})
 
 const dinars = (amount: number) => ({ amount, currency: 'KWD' })
-const longSizes = ['٣–٤ سنوات', '5–6 years', '7–8 years', '9–10 years, slim', 'XXS', 'XS', 'S', 'M', 'L, regular length for persons taller than most', 'XL', '2XL', '3XL'].map((label, index) => ({ value: `size-${index}`, label, swatch: null }))
+const longSizes = [
+  '٣–٤ سنوات',
+  '5–6 years',
+  '7–8 years',
+  '9–10 years, slim',
+  'XXS',
+  'XS',
+  'S',
+  'M',
+  'L, regular length for persons taller than most',
+  'XL',
+  '2XL',
+  '3XL'
+].map((label, index) => ({ value: `size-${index}`, label, swatch: null }))
 
-/** Twelve sizes, names that are long or run from right to left, prices with three decimals, the last of a kind, goods in the cart already. */
+/** Twelve sizes, names that are long or run from right to left, prices with three decimals, the last of a kind, items in the cart already. */
 const awkward: Product = {
   ...everydayTee,
   name: 'قميص «صباح الخير» القطني الثقيل',
   price: dinars(12_345),
-  options: [...everydayTee.options.filter(({ id }) => id === 'colour'), { id: 'size', name: 'Size', values: longSizes }],
+  options: [
+    ...everydayTee.options.filter(({ id }) => id === 'colour'),
+    { id: 'size', name: 'Size', values: longSizes }
+  ],
   variants: longSizes.map(({ value }, index) => ({
     id: value,
     sku: value,
@@ -121,11 +254,20 @@ const awkward: Product = {
 }
 
 export const Awkward = meta.story({
-  args: { product: awkward, name: 'نادي الصباح الباكر: a club for those who get up before everybody else in the house', choices: { colour: 'paper-white', size: 'size-7' }, inCart: new Map([['size-1', 40], ['size-2', 3]]) },
+  args: {
+    product: awkward,
+    name: 'نادي الصباح الباكر: a club for those who get up before everybody else in the house',
+    choices: { colour: 'paper-white', size: 'size-7' },
+    inCart: new Map([
+      ['size-1', 40],
+      ['size-2', 3]
+    ])
+  },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Quantity, M' })).getByRole('button', { name: 'One more' }))
-    await expect(canvas.getByText('There is only 1: this is all of it')).toBeVisible()
-    await expect(canvas.getByText('All there are is in your cart')).toBeVisible()
+    await userEvent.clear(numberOf(canvas, 'M'))
+    await userEvent.type(numberOf(canvas, 'M'), '2{Enter}')
+    await expect(canvas.getByText('There is only 1, and you have it all')).toBeVisible()
+    await expect(canvas.getByText('All we have is in your cart')).toBeVisible()
   }
 })

@@ -12,7 +12,13 @@ const meta = preview.meta({
   args: { countries, onAdd: fn(), onEdit: fn(), onRemove: fn(), onSave: fn(), onClose: fn(), onRetry: fn() }
 })
 
-const awkward = [addresses.long, addresses.arabic, addresses.japan].map((address, index) => ({ ...address, id: `x${index}`, label: null, isDefaultShipping: index === 0, isDefaultBilling: index === 0 }))
+const awkward = [addresses.long, addresses.arabic, addresses.japan].map((address, index) => ({
+  ...address,
+  id: `x${index}`,
+  label: null,
+  isDefaultShipping: index === 0,
+  isDefaultBilling: index === 0
+}))
 
 export const Loading = meta.story()
 export const Failed = meta.story({ args: { failure: failures.network } })
@@ -53,10 +59,18 @@ export const Editing = meta.story({
     await userEvent.type(postcode, 'BS8 1TH')
     await userEvent.click(sheet.getByLabelText('Deliver here by default'))
     await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ id: 'a2', address: { ...addresses.unitedKingdom, postalCode: 'BS8 1TH' }, label: 'Work', isDefaultShipping: true, isDefaultBilling: true })
+    await expect(args.onSave).toHaveBeenCalledWith({
+      id: 'a2',
+      address: { ...addresses.unitedKingdom, postalCode: 'BS8 1TH' },
+      label: 'Work',
+      isDefaultShipping: true,
+      isDefaultBilling: true
+    })
   }
 })
 
 export const Adding = meta.story({ args: { addresses: savedAddresses, editing: 'new' } })
 export const Saving = meta.story({ args: { addresses: savedAddresses, editing: { id: 'a1' }, isSaving: true } })
-export const NotSaved = meta.story({ args: { addresses: savedAddresses, editing: { id: 'a1' }, saveFailure: failures.network } })
+export const NotSaved = meta.story({
+  args: { addresses: savedAddresses, editing: { id: 'a1' }, saveFailure: failures.network }
+})

@@ -5,7 +5,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminOrders, adminProps, openOrder, pageOf, printFiles } from '../fixtures/admin.ts'
 
-const meta = preview.meta({ title: 'Screens/Admin', component: AdminScreen, parameters: { chromatic: { modes } }, args: adminProps })
+const meta = preview.meta({
+  title: 'Screens/Admin',
+  component: AdminScreen,
+  parameters: { chromatic: { modes } },
+  args: adminProps
+})
 
 const open = { openOrderId: 'o-m-10482' }
 const networkFailure = { code: 'network', message: 'Network error' } as const
@@ -35,10 +40,22 @@ export const NothingFound = meta.story({
 })
 
 export const TwoHundredOrders = meta.story({
-  args: { orders: pageOf(Array.from({ length: 25 }, (_, index) => adminOrders.map((order) => ({ ...order, id: `${order.id}-${index}` }))).flat(), 900) }
+  args: {
+    orders: pageOf(
+      Array.from({ length: 25 }, (_, index) =>
+        adminOrders.map((order) => ({ ...order, id: `${order.id}-${index}` }))
+      ).flat(),
+      900
+    )
+  }
 })
 
-export const NoOrders = meta.story({ args: { orders: pageOf([]), figures: { toProduce: 0, paidToday: 0, revenueToday: { amount: 0, currency: 'USD' }, lowStock: 0 } } })
+export const NoOrders = meta.story({
+  args: {
+    orders: pageOf([]),
+    figures: { toProduce: 0, paidToday: 0, revenueToday: { amount: 0, currency: 'USD' }, lowStock: 0 }
+  }
+})
 export const Loading = meta.story({ args: { figures: undefined, orders: undefined } })
 export const Refreshing = meta.story({ args: { isLoadingOrders: true } })
 
@@ -57,12 +74,21 @@ export const PaidOrder = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Start production' }))
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'in_production' })
     await userEvent.click(panel.getByRole('button', { name: 'Print file, Front, PNG' }))
-    await expect(args.onPrintFile).toHaveBeenCalledWith({ orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'png' })
+    await expect(args.onPrintFile).toHaveBeenCalledWith({
+      orderId: 'o-m-10482',
+      lineId: 'l1',
+      area: 'front',
+      format: 'png'
+    })
   }
 })
 
 export const FetchingPrintFile = meta.story({
-  args: { ...open, order: openOrder('paid'), fetchingPrintFile: { orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'pdf' } },
+  args: {
+    ...open,
+    order: openOrder('paid'),
+    fetchingPrintFile: { orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'pdf' }
+  },
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
     await userEvent.click(panel.getByRole('button', { name: 'Print file, Front, PDF' }))
@@ -76,13 +102,24 @@ export const PrintFilesOnTheirWay = meta.story({
     order: openOrder('paid'),
     printFiles: printFiles.flatMap((file) => [
       { ...file, bytes: null, state: file.format === 'png' ? ('making' as const) : ('absent' as const) },
-      { ...file, area: 'back', name: 'Back', bytes: null, state: 'failed' as const, problem: file.format === 'png' ? ('too-large' as const) : ('missing-picture' as const) }
+      {
+        ...file,
+        area: 'back',
+        name: 'Back',
+        bytes: null,
+        state: 'failed' as const,
+        problem: file.format === 'png' ? ('too-large' as const) : ('missing-picture' as const)
+      }
     ])
   },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
     await expect(panel.getByText(/a picture of this design is gone/)).toBeInTheDocument()
     await expect(panel.getByText(/Being made/)).toBeInTheDocument()
+    await expect(panel.getByText('Confirmed by the buyer')).toBeInTheDocument()
+    await expect(
+      panel.getByText('holiday-at-the-sea.jpg prints at 96 dpi: you will see its pixels.')
+    ).toBeInTheDocument()
   }
 })
 
@@ -91,18 +128,27 @@ export const Shipping = meta.story({
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
     await userEvent.click(panel.getByRole('button', { name: 'Mark as shipped' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Send it off' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Ship it' }))
     await expect(panel.getByRole('textbox', { name: 'Carrier' })).toHaveFocus()
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.type(panel.getByRole('textbox', { name: 'Carrier' }), 'Royal Mail')
     await userEvent.type(panel.getByRole('textbox', { name: 'Tracking number' }), 'RM123456789GB')
-    await userEvent.click(panel.getByRole('button', { name: 'Send it off' }))
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'shipped', tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: null } })
+    await userEvent.click(panel.getByRole('button', { name: 'Ship it' }))
+    await expect(args.onMove).toHaveBeenCalledWith({
+      id: 'o-m-10482',
+      status: 'shipped',
+      tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: null }
+    })
   }
 })
 
 export const Delivering = meta.story({
-  args: { ...open, order: openOrder('shipped', { tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: 'https://www.royalmail.com/track/RM123456789GB' } }) },
+  args: {
+    ...open,
+    order: openOrder('shipped', {
+      tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: 'https://www.royalmail.com/track/RM123456789GB' }
+    })
+  },
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
     await userEvent.click(panel.getByRole('button', { name: 'Mark as delivered' }))
@@ -120,7 +166,11 @@ export const Cancelling = meta.story({
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'The linen is not made any more.')
     await userEvent.click(question.getByRole('button', { name: 'Yes, cancel it' }))
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'cancelled', note: 'The linen is not made any more.' })
+    await expect(args.onMove).toHaveBeenCalledWith({
+      id: 'o-m-10482',
+      status: 'cancelled',
+      note: 'The linen is not made any more.'
+    })
   }
 })
 
@@ -128,7 +178,12 @@ const history = [
   { status: 'pending', at: '2026-11-20T22:40:10Z', by: 'customer', note: null },
   { status: 'paid', at: '2026-11-20T22:41:00Z', by: 'payment', note: null },
   { status: 'in_production', at: '2026-11-21T08:00:00Z', by: 'shop', note: null },
-  { status: 'partially_refunded', at: '2026-11-21T09:00:00Z', by: 'shop', note: '$18.00 paid back. One mug came out of the kiln with a crack.' }
+  {
+    status: 'partially_refunded',
+    at: '2026-11-21T09:00:00Z',
+    by: 'shop',
+    note: '$18.00 paid back. One mug came out of the kiln with a crack.'
+  }
 ] as const
 
 const partlyRefunded = openOrder('partially_refunded', {
@@ -136,7 +191,14 @@ const partlyRefunded = openOrder('partially_refunded', {
   giftNote: 'Happy birthday, Charles.',
   refunded: { amount: 1800, currency: 'USD' },
   refunds: [
-    { id: 'r1', amount: { amount: 1800, currency: 'USD' }, reason: 'One mug came out of the kiln with a crack.', at: '2026-11-21T09:00:00Z', state: 'done', creditNote: { number: 'CN-2026-000007', url: '/credit-note.pdf' } }
+    {
+      id: 'r1',
+      amount: { amount: 1800, currency: 'USD' },
+      reason: 'One mug came out of the kiln with a crack.',
+      at: '2026-11-21T09:00:00Z',
+      state: 'done',
+      creditNote: { number: 'CN-2026-000007', url: '/credit-note.pdf' }
+    }
   ]
 })
 
@@ -167,11 +229,14 @@ export const RefundingPieces = meta.story({
     await userEvent.clear(first!)
     await userEvent.type(first!, '1')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Delivery, $6.90' }))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Put the pieces back on the shelf' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Put the pieces back into stock' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Arrived torn.')
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
     const lineId = openOrder('delivered').lines[0]?.id
-    await expect(args.onRefund).toHaveBeenCalledWith({ id: 'o-m-10482', request: { lines: [{ lineId, quantity: 1 }], shipping: true, reason: 'Arrived torn.', restock: true } })
+    await expect(args.onRefund).toHaveBeenCalledWith({
+      id: 'o-m-10482',
+      request: { lines: [{ lineId, quantity: 1 }], shipping: true, reason: 'Arrived torn.', restock: true }
+    })
   }
 })
 
@@ -187,17 +252,26 @@ export const RefundingAnAmount = meta.story({
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Amount' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '5.90')
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
-    await expect(args.onRefund).toHaveBeenCalledWith({ id: 'o-m-10482', request: { lines: [], shipping: false, amount: 590, reason: 'We are late.', restock: false } })
+    await expect(args.onRefund).toHaveBeenCalledWith({
+      id: 'o-m-10482',
+      request: { lines: [], shipping: false, amount: 590, reason: 'We are late.', restock: false }
+    })
   }
 })
 
 export const RefundRefused = meta.story({
-  args: { ...open, order: partlyRefunded, refundFailure: { code: 'conflict', message: '', detail: 'Only 1 of Studio mug can still be paid back.' } },
+  args: {
+    ...open,
+    order: partlyRefunded,
+    refundFailure: { code: 'conflict', message: '', detail: 'Only 1 of Studio mug can still be paid back.' }
+  },
   play: async ({ canvas }) => expect((await refundDialog(canvas)).getByText(/Only 1 of Studio mug/)).toBeInTheDocument()
 })
 
 export const Moving = meta.story({ args: { ...open, order: openOrder('paid'), movingId: 'o-m-10482' } })
-export const MoveFailed = meta.story({ args: { ...open, order: openOrder('paid'), moveFailure: { code: 'conflict', message: 'It changed in the meantime' } } })
+export const MoveFailed = meta.story({
+  args: { ...open, order: openOrder('paid'), moveFailure: { code: 'conflict', message: 'It changed in the meantime' } }
+})
 export const OrderLoading = meta.story({ args: open })
 export const OrderFailed = meta.story({ args: { ...open, orderFailure: networkFailure } })
 

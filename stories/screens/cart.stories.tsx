@@ -43,7 +43,10 @@ export const Ready = meta.story({
     await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 3 })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Enamel mug' }))
     await expect(args.onRemove).toHaveBeenCalledWith({ lineId: 'l2' })
-    await expect(canvas.getByRole('link', { name: 'Edit design Everyday tee' })).toHaveAttribute('href', '/designertool?line=l1')
+    await expect(canvas.getByRole('link', { name: 'Edit design Everyday tee' })).toHaveAttribute(
+      'href',
+      '/designertool?line=l1'
+    )
     await userEvent.selectOptions(canvas.getByLabelText('Deliver to'), 'Japan')
     await expect(args.onCountry).toHaveBeenCalledWith({ country: 'JP' })
   }
@@ -54,6 +57,47 @@ export const Failed = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalled()
+  }
+})
+
+export const KeptInTheAccount = meta.story({
+  args: { loginHref: '/login?next=%2Fcart' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see your cart')
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart')
+  }
+})
+
+export const GoneForGood = meta.story({
+  args: { cart: carts.empty, isGone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your earlier cart is no longer here.')
+    await expect(canvas.getByRole('link', { name: 'Browse products' })).toBeVisible()
+  }
+})
+
+export const SoldOutAtPay = meta.story({
+  args: {
+    cart: carts.changed,
+    notOrdered: { reason: 'out-of-stock', detail: 'Enamel mug, Midnight has just sold out.' }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Your order was not placed, and nothing was charged.Enamel mug, Midnight has just sold out.'
+    )
+  }
+})
+
+export const OrderedBefore = meta.story({
+  args: {
+    cart: carts.empty,
+    notOrdered: {
+      reason: 'empty-cart',
+      detail: 'You have paid for this already: it is order M-10490. The link to it is in your mail.'
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing was charged now.You have paid for this already')
   }
 })
 
@@ -70,12 +114,12 @@ export const ChangedSinceLastSeen = meta.story({
   args: { cart: carts.changed },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The price changed from $27.00 to $29.00.')).toBeVisible()
-    await expect(canvas.getByText('Only 2 left in stock. Lower the quantity to go on.')).toBeVisible()
+    await expect(canvas.getByText('Only 2 left in stock. Lower the quantity to continue.')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
   }
 })
 
-export const MendsWhatChanged = meta.story({
+export const FixesWhatChanged = meta.story({
   args: { cart: carts.changed },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
@@ -88,7 +132,9 @@ export const MendsWhatChanged = meta.story({
 export const NoLongerSold = meta.story({
   args: { cart: carts.gone },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No longer made in this version. It is not in the total and will not be ordered.')).toBeVisible()
+    await expect(
+      canvas.getByText('No longer made in this version. It is not in the total and will not be ordered.')
+    ).toBeVisible()
     await expect(canvas.queryByRole('group', { name: 'Quantity of Enamel mug' })).not.toBeInTheDocument()
     await expect(canvas.getAllByRole('link', { name: 'Check out' })[0]).toBeInTheDocument()
   }
@@ -132,7 +178,10 @@ export const WaitingForTheConnection = meta.story({
 })
 
 export const TakenBack = meta.story({
-  args: { cart: carts.ready, lineFailure: { lineId: 'l2', failure: { code: 'out-of-stock', message: '', detail: 'Only 4 left.' } } },
+  args: {
+    cart: carts.ready,
+    lineFailure: { lineId: 'l2', failure: { code: 'out-of-stock', message: '', detail: 'Only 4 left.' } }
+  },
   play: async ({ canvas }) => {
     const [, mug] = canvas.getAllByRole('listitem')
     await expect(within(mug as HTMLElement).getByRole('alert')).toHaveTextContent('Only 4 left.')
@@ -161,9 +210,14 @@ export const CouponApplied = meta.story({
 })
 
 export const CouponRefused = meta.story({
-  args: { cart: carts.ready, couponFailure: { code: 'invalid-coupon', message: '', detail: 'This coupon begins at $20.00 of goods.' } },
+  args: {
+    cart: carts.ready,
+    couponFailure: { code: 'invalid-coupon', message: '', detail: 'This coupon begins at $20.00 of products.' }
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Coupon')).toHaveAccessibleDescription('This coupon begins at $20.00 of goods.')
+    await expect(canvas.getByLabelText('Coupon')).toHaveAccessibleDescription(
+      'This coupon begins at $20.00 of products.'
+    )
   }
 })
 

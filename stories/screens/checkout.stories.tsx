@@ -6,9 +6,14 @@ import { modes } from '../../.storybook/modes.ts'
 import { carts, countries, lines, methods, totalsOf, usd } from '../fixtures/carts.ts'
 import { addresses, failures, people, savedAddresses } from '../fixtures/people.ts'
 
-const nothing: CheckoutTyped = { email: '', shipping: {}, billing: null, giftNote: '' }
-const filled: CheckoutTyped = { ...nothing, email: people.ada.email, shipping: addresses.unitedStates }
-const entered: CheckoutEntered = { email: people.ada.email, shippingAddress: addresses.unitedStates, billingAddress: null, giftNote: '' }
+const emptyDraft: CheckoutTyped = { email: '', shipping: {}, billing: null, giftNote: '' }
+const filled: CheckoutTyped = { ...emptyDraft, email: people.ada.email, shipping: addresses.unitedStates }
+const entered: CheckoutEntered = {
+  email: people.ada.email,
+  shippingAddress: addresses.unitedStates,
+  billingAddress: null,
+  giftNote: ''
+}
 const quoted = totalsOf(carts.ready.lines, { shipping: usd(590), tax: usd(1029) })
 
 const meta = preview.meta({
@@ -17,7 +22,7 @@ const meta = preview.meta({
   parameters: { chromatic: { modes } },
   args: {
     step: 'email' as const,
-    initial: nothing,
+    initial: emptyDraft,
     entered,
     lines: carts.ready.lines,
     totals: carts.ready.totals,
@@ -51,7 +56,7 @@ export const Email = meta.story({
     await expect(email).toHaveFocus()
     await expect(email).toBeInvalid()
     await userEvent.type(email, 'ada@example.com{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...nothing, email: 'ada@example.com' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...emptyDraft, email: 'ada@example.com' } })
     await expect(args.onEmail).toHaveBeenCalledWith({ email: 'ada@example.com' })
   }
 })
@@ -72,7 +77,14 @@ export const Address = meta.story({
     await userEvent.type(zip, '10')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onAddress).toHaveBeenCalledWith({
-      shippingAddress: { name: 'Ada Lovelace', line1: '1600 Valencia Street', city: 'San Francisco', region: 'CA', postalCode: '94110', country: 'US' },
+      shippingAddress: {
+        name: 'Ada Lovelace',
+        line1: '1600 Valencia Street',
+        city: 'San Francisco',
+        region: 'CA',
+        postalCode: '94110',
+        country: 'US'
+      },
       billingAddress: null
     })
   }
@@ -91,7 +103,9 @@ export const AddressFollowsTheCountry = meta.story({
   }
 })
 
-export const AnotherBillingAddress = meta.story({ args: { ...atAddress, initial: { ...filled, billing: addresses.japan } } })
+export const AnotherBillingAddress = meta.story({
+  args: { ...atAddress, initial: { ...filled, billing: addresses.japan } }
+})
 
 export const SavedAddress = meta.story({
   args: { ...atAddress, savedAddresses },
@@ -99,21 +113,35 @@ export const SavedAddress = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: /^Work Ada Lovelace 12 Ropewalk/ }))
     await expect(canvas.queryByLabelText('Postcode')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(args.onAddress).toHaveBeenCalledWith({ shippingAddress: expect.objectContaining({ line1: '12 Ropewalk', postalCode: 'BS1 6QU' }), billingAddress: null })
+    await expect(args.onAddress).toHaveBeenCalledWith({
+      shippingAddress: expect.objectContaining({ line1: '12 Ropewalk', postalCode: 'BS1 6QU' }),
+      billingAddress: null
+    })
     await userEvent.click(canvas.getByRole('radio', { name: 'Another address' }))
     await expect(canvas.getByLabelText('Postcode')).toHaveValue('')
   }
 })
 
 export const AddressRefused = meta.story({
-  args: { ...atAddress, initial: filled, failure: { code: 'invalid-input', message: '', field: 'shippingAddress.postalCode', fields: { 'shippingAddress.postalCode': 'a postal code of that country' } } },
+  args: {
+    ...atAddress,
+    initial: filled,
+    failure: {
+      code: 'invalid-input',
+      message: '',
+      field: 'shippingAddress.postalCode',
+      fields: { 'shippingAddress.postalCode': 'a postal code of that country' }
+    }
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('ZIP code')).toHaveFocus()
     await expect(canvas.getByLabelText('ZIP code')).toBeInvalid()
   }
 })
 
-export const NotDeliveredThere = meta.story({ args: { ...atAddress, initial: filled, failure: { code: 'unshippable', message: '' } } })
+export const NotDeliveredThere = meta.story({
+  args: { ...atAddress, initial: filled, failure: { code: 'unshippable', message: '' } }
+})
 export const Quoting = meta.story({ args: { ...atAddress, initial: filled, isQuoting: true } })
 
 export const Delivery = meta.story({
@@ -155,6 +183,23 @@ export const CorrectsInTheMiddle = meta.story({
 })
 
 export const Placing = meta.story({ args: { ...atPayment, status: 'placing' } })
+
+/** The shop asked for a calculation before it takes the order: the button says so and waits, and so does who listens. */
+export const Solving = meta.story({
+  args: { ...atPayment, status: 'solving' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /a short check before your order/i })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+    await expect(
+      canvas
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(' ')
+    ).toMatch(/a short check before your order/i)
+  }
+})
 export const Paying = meta.story({ args: { ...atPayment, status: 'paying' } })
 export const Reconnecting = meta.story({ args: { ...atPayment, status: 'reconnecting' } })
 
@@ -162,6 +207,7 @@ export const BankAsks = meta.story({
   args: { ...atPayment, status: 'challenged' },
   play: async ({ canvas, args }) => {
     const dialog = within(canvas.getByRole('dialog', { name: 'Confirm with your bank' }))
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
     await expect(args.onChallenge).toHaveBeenCalledWith({ result: 'passed' })
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
@@ -179,11 +225,36 @@ export const Declined = meta.story({
   }
 })
 
-export const BankNotConfirmed = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'not-confirmed' } } })
-export const NotEnoughOnTheCard = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'insufficient-funds' } } })
-export const CardExpired = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'expired' } } })
-export const CardDetailsWrong = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'incorrect' } } })
-export const BankOutOfReach = meta.story({ args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'processing-error' } } })
+/** One thing is wrong at a time. */
+export const DeclinedThenMistyped = meta.story({
+  args: { ...atPayment, failure: { code: 'declined', message: '' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $158.19' }))
+    await expect(canvas.getByLabelText('Card number')).toHaveAccessibleDescription(
+      'Check the card number: it should have 12 to 19 digits.'
+    )
+    await expect(canvas.queryByText('The card was declined.')).not.toBeInTheDocument()
+    await userEvent.type(canvas.getByLabelText('Card number'), '424242424242')
+    await expect(canvas.queryByText('The card was declined.')).not.toBeInTheDocument()
+  }
+})
+
+export const BankNotConfirmed = meta.story({
+  args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'not-confirmed' } }
+})
+export const NotEnoughOnTheCard = meta.story({
+  args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'insufficient-funds' } }
+})
+export const CardExpired = meta.story({
+  args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'expired' } }
+})
+export const CardDetailsWrong = meta.story({
+  args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'incorrect' } }
+})
+export const BankOutOfReach = meta.story({
+  args: { ...atPayment, failure: { code: 'declined', message: '', reason: 'processing-error' } }
+})
 
 export const SoldOut = meta.story({
   args: { ...atPayment, outOfStock: ['l2'], failure: { code: 'out-of-stock', message: '' } },
@@ -201,35 +272,55 @@ export const ConnectionLost = meta.story({
   }
 })
 
-export const CouponHoldsNoMore = meta.story({ args: { ...atPayment, couponProblem: { code: 'used-up', detail: 'This coupon was used as often as it could be.' }, failure: { code: 'price-changed', message: '' } } })
+export const CouponHoldsNoMore = meta.story({
+  args: {
+    ...atPayment,
+    couponProblem: { code: 'used-up', detail: 'This coupon was used as often as it could be.' },
+    failure: { code: 'price-changed', message: '' }
+  }
+})
 export const PriceChanged = meta.story({ args: { ...atPayment, failure: { code: 'price-changed', message: '' } } })
 export const BrokenOnOurSide = meta.story({ args: { ...atPayment, failure: failures.internal } })
 export const AwkwardData = meta.story({
   args: {
     ...atPayment,
     lines: [lines.long, lines.arabic, lines.tee, lines.mug, lines.tote],
-    entered: { email: people.long.email, shippingAddress: addresses.long, billingAddress: addresses.japan, giftNote: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6) }
+    entered: {
+      email: people.long.email,
+      shippingAddress: addresses.long,
+      billingAddress: addresses.japan,
+      giftNote: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+    }
   }
 })
-export const Arabic = meta.story({ args: { ...atPayment, entered: { ...entered, shippingAddress: addresses.arabic, giftNote: 'كل عام وأنت بخير! 🎂' } }, globals: { locale: 'ar-XB' } })
-export const TwoHundredLines = meta.story({ args: { ...atPayment, lines: carts.huge.lines }, parameters: { a11y: { test: 'off' } } })
+export const Arabic = meta.story({
+  args: { ...atPayment, entered: { ...entered, shippingAddress: addresses.arabic, giftNote: 'كل عام وأنت بخير! 🎂' } },
+  globals: { locale: 'ar-XB' }
+})
+export const TwoHundredLines = meta.story({
+  args: { ...atPayment, lines: carts.huge.lines },
+  parameters: { a11y: { test: 'off' } }
+})
 
 export const Gift = meta.story({
   args: atShipping,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
-    await userEvent.type(canvas.getByLabelText('Note for who unpacks it'), 'Happy birthday!')
+    await userEvent.type(canvas.getByLabelText('Note for whoever unpacks it'), 'Happy birthday!')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...filled, giftNote: '' } })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
-    await expect(canvas.getByLabelText('Note for who unpacks it')).toHaveValue('Happy birthday!')
+    await expect(canvas.getByLabelText('Note for whoever unpacks it')).toHaveValue('Happy birthday!')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onMethod).toHaveBeenCalledWith({ method: 'standard', giftNote: 'Happy birthday!' })
   }
 })
 
 export const EverythingAnswered = meta.story({
-  args: { ...atPayment, entered: { ...entered, billingAddress: addresses.japan, giftNote: 'Happy birthday!\nFrom all of us.' } },
+  args: {
+    ...atPayment,
+    entered: { ...entered, billingAddress: addresses.japan, giftNote: 'Happy birthday!\nFrom all of us.' }
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/With you by Thu/)).toBeVisible()
     await expect(canvas.getByText(/From all of us/)).toBeVisible()
@@ -238,32 +329,126 @@ export const EverythingAnswered = meta.story({
   }
 })
 
-/** Whoever looks at the total is told why it is another one now. */
+/** Whoever looks at the total is told why it is another one now, where they did nothing for it. */
 export const TotalChanges = meta.story({
-  args: atShipping,
+  args: { ...atPayment, totals: carts.ready.totals },
   render: (args) => {
     const [totals, setTotals] = useState(carts.ready.totals)
-    return <CheckoutScreen {...args} totals={totals} onMethod={() => setTotals(quoted)} />
+    return <CheckoutScreen {...args} totals={totals} onPay={() => setTotals(quoted)} />
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
     await expect(canvas.getByText('The total is now $158.19. What changed: Delivery and Tax.')).toBeVisible()
   }
 })
 
+/** What follows from one's own choice is no news. */
+export const TotalFollowsAChoice = meta.story({
+  args: atShipping,
+  render: (args) => {
+    const [chosen, setChosen] = useState<'standard' | 'express'>()
+    return (
+      <CheckoutScreen
+        {...args}
+        method={chosen}
+        totals={chosen === undefined ? carts.ready.totals : quoted}
+        onMethod={({ method }) => setChosen(method)}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getAllByText('$158.19').length).toBeGreaterThan(0)
+    await expect(canvas.queryByText(/What changed/)).not.toBeInTheDocument()
+  }
+})
+
+export const DeliveryMarked = meta.story({
+  args: { ...atShipping, initial: { ...filled, shippingMethod: 'express' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText(/Express/)).toBeChecked()
+    await userEvent.click(canvas.getByLabelText(/Standard/))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...filled, shippingMethod: 'standard' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onMethod).toHaveBeenCalledWith({ method: 'standard', giftNote: '' })
+  }
+})
+
+export const MarkedDeliveryOfferedNoMore = meta.story({
+  args: {
+    ...atShipping,
+    initial: { ...filled, shippingMethod: 'express' },
+    methods: methods.filter(({ id }) => id === 'standard')
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Standard/)).toBeChecked()
+  }
+})
+
+export const LoggedOut = meta.story({
+  args: { ...atPayment, loggedOutHref: '/login?next=%2Fcheckout%3Fstep%3Dpayment' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged. Log in to continue where you were')
+    await expect(canvas.getByRole('link', { name: 'Log in and continue' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcheckout%3Fstep%3Dpayment'
+    )
+    await expect(canvas.queryByLabelText('Card number')).not.toBeInTheDocument()
+  }
+})
+
+export const EmptiedInAnotherTab = meta.story({
+  args: { ...atPayment, isEmptiedElsewhere: true },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveFocus()
+    await expect(alert).toHaveTextContent('This cart was ordered or emptied in another tab')
+    await expect(alert).toHaveTextContent('Nothing was charged here.')
+    await expect(canvas.queryByLabelText('Card number')).not.toBeInTheDocument()
+  }
+})
+
 export const Done = meta.story({
-  args: { ...atPayment, step: 'done', order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1' } },
+  args: {
+    ...atPayment,
+    step: 'done',
+    order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: '2026-12-03' }
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect(canvas.getByText('Order MO-2041')).toBeVisible()
     await expect(canvas.getByText('A receipt is on its way to ada@example.com.')).toBeVisible()
-    await expect(canvas.getByText(/It is with you by Thu/)).toBeVisible()
+    await expect(canvas.getByText(/It arrives by Thu/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
   }
 })
 
+/** An order from before its day was kept. */
+export const DoneWithoutADay = meta.story({
+  args: {
+    ...atPayment,
+    step: 'done',
+    order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: null }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The carrier brings it to your door.')).toBeVisible()
+  }
+})
+
 export const DoneAsGuest = meta.story({
-  args: { ...atPayment, step: 'done', order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1' }, registerHref: '/register', onRegister: fn() },
+  args: {
+    ...atPayment,
+    step: 'done',
+    order: {
+      number: 'MO-2041',
+      email: people.ada.email,
+      href: '/orderspage?order=o1&key=k1',
+      deliveryBy: '2026-12-03'
+    },
+    registerHref: '/register',
+    onRegister: fn()
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
     await expect(args.onRegister).toHaveBeenCalled()

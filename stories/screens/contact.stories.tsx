@@ -6,25 +6,64 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Contact', component: ContactScreen, parameters: { chromatic: { modes } }, args: { onTyped: fn(), onSubmit: fn(), onWriteAgain: fn() } })
+const meta = preview.meta({
+  title: 'Screens/Contact',
+  component: ContactScreen,
+  parameters: { chromatic: { modes } },
+  args: { onTyped: fn(), onSubmit: fn(), onWriteAgain: fn() }
+})
 const draft = { ...people.ada, topic: 'order', message: 'Where is my order MO-2041? The mail said Thursday.' }
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true, initial: draft } })
 export const Failed = meta.story({ args: { failure: failures.network, initial: draft } })
 export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: draft } })
-export const Unexpected = meta.story({ args: { failure: failures.unexpected, initial: draft } })
+export const Unexpected = meta.story({
+  args: { failure: failures.unexpected, initial: draft },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something broke on our side. Nothing was lost; please try again.'
+    )
+})
+export const AnsweredByTheNetwork = meta.story({
+  args: { failure: failures.foreign, initial: draft },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent(
+      'If this network asks you to log in to it, do that first, then try again.'
+    )
+})
 export const RefusedByTheServer = meta.story({ args: { failure: failures.emailRefused, initial: draft } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
-export const AwkwardNames = meta.story({ args: { initial: { ...people.long, message: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(20) } } })
-export const Arabic = meta.story({ args: { initial: { ...people.arabic, message: 'أين طلبي؟' } }, globals: { locale: 'ar-XB' } })
+export const AwkwardNames = meta.story({
+  args: { initial: { ...people.long, message: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(20) } }
+})
+export const Arabic = meta.story({
+  args: { initial: { ...people.arabic, message: 'أين طلبي؟' } },
+  globals: { locale: 'ar-XB' }
+})
 
 export const Sent = meta.story({
   args: { isSent: true, initial: people.ada },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, Ada Lovelace')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
     await expect(args.onWriteAgain).toHaveBeenCalledOnce()
+  }
+})
+
+const Twice = (props: ContactScreenProps) => {
+  const [isSent, setSent] = useState(true)
+  return <ContactScreen {...props} isSent={isSent} onWriteAgain={() => setSent(false)} />
+}
+
+export const WritesAnother = meta.story({
+  render: (args) => <Twice {...args} />,
+  args: { initial: people.ada },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
+    await expect(canvas.getByLabelText('What is it about?')).toHaveFocus()
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
   }
 })
 
@@ -60,7 +99,12 @@ export const KnownLate = meta.story({
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
     await expect(email).toHaveValue('other@example.com')
     await expect(canvas.getByLabelText('Message')).toHaveValue('Hello')
-    await expect(args.onTyped).toHaveBeenLastCalledWith({ name: 'Ada Lovelace', email: 'other@example.com', topic: '', message: 'Hello' })
+    await expect(args.onTyped).toHaveBeenLastCalledWith({
+      name: 'Ada Lovelace',
+      email: 'other@example.com',
+      topic: '',
+      message: 'Hello'
+    })
   }
 })
 

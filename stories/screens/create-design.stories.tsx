@@ -7,9 +7,13 @@ import { pictureOf } from '../fixtures/pictures.ts'
 import { categories, products } from '../fixtures/products.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 
-const printSizes: Record<string, { widthMm: number; heightMm: number }> = { 't-shirts': { widthMm: 300, heightMm: 400 }, mugs: { widthMm: 205, heightMm: 88 }, bags: { widthMm: 280, heightMm: 300 } }
+const printSizes: Record<string, { widthMm: number; heightMm: number }> = {
+  't-shirts': { widthMm: 300, heightMm: 400 },
+  mugs: { widthMm: 205, heightMm: 88 },
+  bags: { widthMm: 280, heightMm: 300 }
+}
 
-const goods: DesignableProduct[] = products
+const designable: DesignableProduct[] = products
   .filter(({ isCustomisable }) => isCustomisable)
   .map((product) => {
     const printSize = printSizes[product.category]
@@ -17,21 +21,50 @@ const goods: DesignableProduct[] = products
   })
 
 const templates: Template[] = [
-  { id: 'many-hellos', name: 'Many hellos', kind: 'lettering', product: 'market-tote', picture: pictureOf('tote-blank-natural', 'A tote') },
-  { id: 'ridge', name: 'North Ridge Running Club', kind: 'teams', product: 'everyday-tee', picture: pictureOf('tshirt-blank-navy', 'A T-shirt') },
-  { id: 'sabah', name: 'صباح الخير', kind: 'lettering', product: 'everyday-tee', picture: pictureOf('tshirt-blank-white', 'A T-shirt') }
+  {
+    id: 'many-hellos',
+    name: 'Many hellos',
+    kind: 'lettering',
+    product: 'market-tote',
+    picture: pictureOf('tote-blank-natural', 'A tote')
+  },
+  {
+    id: 'ridge',
+    name: 'North Ridge Running Club',
+    kind: 'teams',
+    product: 'everyday-tee',
+    picture: pictureOf('tshirt-blank-navy', 'A T-shirt')
+  },
+  {
+    id: 'sabah',
+    name: 'صباح الخير',
+    kind: 'lettering',
+    product: 'everyday-tee',
+    picture: pictureOf('tshirt-blank-white', 'A T-shirt')
+  }
 ]
 
 const meta = preview.meta({
   title: 'Screens/Create design',
   component: CreateDesignScreen,
   parameters: { chromatic: { modes } },
-  args: { products: goods, onRetry: fn(), categories, category: null, onCategoryChange: fn(), templates, drafts: [] }
+  args: {
+    products: designable,
+    onRetry: fn(),
+    categories,
+    category: null,
+    onCategoryChange: fn(),
+    templates,
+    drafts: []
+  }
 })
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/designertool?product=everyday-tee')
+    await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute(
+      'href',
+      '/designertool?product=everyday-tee'
+    )
     await userEvent.click(canvas.getByRole('radio', { name: 'Mugs' }))
     await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: 'mugs' })
   }
@@ -40,13 +73,19 @@ export const Ready = meta.story({
 export const WithDrafts = meta.story({
   args: { drafts: savedDesigns },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /^Good morning club/ })).toHaveAttribute('href', '/designertool?design=d1')
+    await expect(canvas.getByRole('link', { name: /^Good morning club/ })).toHaveAttribute(
+      'href',
+      '/designertool?design=d1'
+    )
   }
 })
 
 export const TemplatesOfOneKind = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'North Ridge Running Club' })).toHaveAttribute('href', '/designertool?template=ridge')
+    await expect(canvas.getByRole('link', { name: 'North Ridge Running Club' })).toHaveAttribute(
+      'href',
+      '/designertool?template=ridge'
+    )
     await userEvent.click(canvas.getByRole('radio', { name: 'Lettering' }))
     await expect(canvas.queryByRole('link', { name: 'North Ridge Running Club' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Many hellos' })).toBeVisible()
@@ -55,8 +94,12 @@ export const TemplatesOfOneKind = meta.story({
 
 export const WithoutTemplates = meta.story({ args: { templates: [] } })
 
-export const OneCategory = meta.story({ args: { category: 'mugs', products: goods.filter(({ category }) => category === 'mugs') } })
-export const SoldOut = meta.story({ args: { products: goods.map((product) => ({ ...product, stock: 'out' as const })) } })
+export const OneCategory = meta.story({
+  args: { category: 'mugs', products: designable.filter(({ category }) => category === 'mugs') }
+})
+export const SoldOut = meta.story({
+  args: { products: designable.map((product) => ({ ...product, stock: 'out' as const })) }
+})
 export const Refreshing = meta.story({ args: { isLoading: true } })
 export const Loading = meta.story({ args: { products: undefined, isLoading: true } })
 

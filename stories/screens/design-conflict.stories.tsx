@@ -4,18 +4,32 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 
-const shown = (index: number) => ({ previewUrl: savedDesigns[index]?.previewUrl ?? '', goods: savedDesigns[index]?.goods })
+const shown = (index: number) => ({
+  previewUrl: savedDesigns[index]?.previewUrl ?? '',
+  blank: savedDesigns[index]?.blank
+})
 
 const meta = preview.meta({
   title: 'Screens/Design changed twice',
   component: ConflictDialog,
   parameters: { chromatic: { modes } },
-  args: { name: 'Good morning club', changedAt: '2026-11-20T18:04:00Z', mine: shown(0), theirs: shown(1), onChoose: fn(), onClose: fn() }
+  args: {
+    name: 'Good morning club',
+    changedAt: '2026-11-20T18:04:00Z',
+    mine: shown(0),
+    theirs: shown(1),
+    onChoose: fn(),
+    onClose: fn()
+  }
 })
 
 export const Asked = meta.story({
   play: async ({ canvas, args }) => {
-    for (const [name, choice] of [['Keep mine', 'mine'], ['Take theirs', 'theirs'], ['Keep both, mine as a copy', 'both']] as const) {
+    for (const [name, choice] of [
+      ['Keep mine', 'mine'],
+      ['Take theirs', 'theirs'],
+      ['Keep both, mine as a copy', 'both']
+    ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(args.onChoose).toHaveBeenLastCalledWith({ choice })
     }

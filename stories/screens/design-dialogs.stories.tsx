@@ -1,4 +1,11 @@
-import { MoveDialog, type MoveDialogProps, ShareDialog, type ShareDialogProps, VersionsDialog, type VersionsDialogProps } from '@motif/ui/screens/my-designs'
+import {
+  MoveDialog,
+  type MoveDialogProps,
+  ShareDialog,
+  type ShareDialogProps,
+  VersionsDialog,
+  type VersionsDialogProps
+} from '@motif/ui/screens/my-designs'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -7,12 +14,35 @@ import { savedDesigns } from '../fixtures/saved-designs.ts'
 
 const meta = preview.meta({ title: 'Screens/My designs/Dialogs', parameters: { chromatic: { modes } } })
 
-const share: ShareDialogProps = { name: 'Good morning club', link: null, isSignedIn: true, onShare: fn(), onStop: fn(), onClose: fn() }
+const share: ShareDialogProps = {
+  name: 'Good morning club',
+  link: null,
+  isSignedIn: true,
+  onShare: fn(),
+  onStop: fn(),
+  onClose: fn()
+}
 const shared = { ...share, link: 'https://motif.example/designertool?shared=Ab3xY9' }
-const moments = ['2026-11-20T18:04:00Z', '2026-11-20T17:12:00Z', '2026-11-18T09:30:00Z'].map((savedAt, index) => ({ id: `v${index}`, name: 'Good morning club', savedAt }))
-const versions: VersionsDialogProps = { name: 'Good morning club', versions: moments, onRetry: fn(), onLook: fn(), onRestore: fn(), onClose: fn() }
-const picture = { previewUrl: savedDesigns[0]?.previewUrl ?? '', goods: savedDesigns[0]?.goods }
-const move: MoveDialogProps = { name: 'Good morning club', products: products.filter(({ isCustomisable }) => isCustomisable), onMove: fn(), onClose: fn() }
+const moments = ['2026-11-20T18:04:00Z', '2026-11-20T17:12:00Z', '2026-11-18T09:30:00Z'].map((savedAt, index) => ({
+  id: `v${index}`,
+  name: 'Good morning club',
+  savedAt
+}))
+const versions: VersionsDialogProps = {
+  name: 'Good morning club',
+  versions: moments,
+  onRetry: fn(),
+  onLook: fn(),
+  onRestore: fn(),
+  onClose: fn()
+}
+const picture = { previewUrl: savedDesigns[0]?.previewUrl ?? '', blank: savedDesigns[0]?.blank }
+const move: MoveDialogProps = {
+  name: 'Good morning club',
+  products: products.filter(({ isCustomisable }) => isCustomisable),
+  onMove: fn(),
+  onClose: fn()
+}
 
 export const NotShared = meta.story({
   render: () => <ShareDialog {...share} />,
@@ -41,14 +71,18 @@ export const Versions = meta.story({
 export const VersionLookedAt = meta.story({
   render: () => <VersionsDialog {...versions} looked={{ id: 'v1', picture }} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Bring this version back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore this version' }))
     await expect(versions.onRestore).toHaveBeenCalledWith({ versionId: 'v1' })
   }
 })
 export const VersionBeingDrawn = meta.story({ render: () => <VersionsDialog {...versions} looked={{ id: 'v1' }} /> })
 export const NoVersions = meta.story({ render: () => <VersionsDialog {...versions} versions={[]} /> })
 export const VersionsLoading = meta.story({ render: () => <VersionsDialog {...versions} versions={undefined} /> })
-export const VersionsFailed = meta.story({ render: () => <VersionsDialog {...versions} versions={undefined} failure={{ code: 'network', message: 'Network error' }} /> })
+export const VersionsFailed = meta.story({
+  render: () => (
+    <VersionsDialog {...versions} versions={undefined} failure={{ code: 'network', message: 'Network error' }} />
+  )
+})
 
 export const Moving = meta.story({
   render: () => <MoveDialog {...move} />,

@@ -5,7 +5,20 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
 
-const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {}): ShapeNode => ({ type: 'shape', id, name: id, shape: 'rectangle', x, y, rotation: 0, opacity: 1, width: 40, height: 20, fill: '#1f6b45', ...more })
+const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {}): ShapeNode => ({
+  type: 'shape',
+  id,
+  name: id,
+  shape: 'rectangle',
+  x,
+  y,
+  rotation: 0,
+  opacity: 1,
+  width: 40,
+  height: 20,
+  fill: '#1f6b45',
+  ...more
+})
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Arrange',
@@ -14,7 +27,11 @@ const meta = preview.meta({
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-length-unit')
-    args.editor ??= editorWith([square('Sun', 60, 60), square('Moon', 90, 150, { rotation: 30, fill: '#c8371b' }), square('Star', 220, 300, { fill: '#e9a92f' })])
+    args.editor ??= editorWith([
+      square('Sun', 60, 60),
+      square('Moon', 90, 150, { rotation: 30, fill: '#c8371b' }),
+      square('Star', 220, 300, { fill: '#e9a92f' })
+    ])
   }
 })
 
@@ -41,7 +58,9 @@ export const One = meta.story({
     await press('Align left')
     await press('Align bottom')
     await expect(sun()).toMatchObject({ x: 20, y: 390 })
-    await expect(canvas.getByText('Sun, 0 mm from the left, 380 mm from the top, edge of the print, edge of the print')).toBeInTheDocument()
+    await expect(
+      canvas.getByText('Sun, 0 mm from the left, 380 mm from the top, edge of the print, edge of the print')
+    ).toBeInTheDocument()
     await press('Align centres across')
     await press('Align centres down')
     await expect(sun()).toMatchObject({ x: 150, y: 200 })

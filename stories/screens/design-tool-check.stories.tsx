@@ -6,8 +6,31 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
 
 const placed = { rotation: 0, opacity: 1 } as const
-const words = (id: string, text: string, x: number, y: number): TextNode => ({ type: 'text', id, ...placed, x, y, text, font: 'bricolage-grotesque-700', size: 24, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' })
-const photo: ImageNode = { type: 'image', id: 'photo', name: 'Holiday at the sea', ...placed, x: 150, y: 250, image: 'photo', width: 120, height: 120 }
+const words = (id: string, text: string, x: number, y: number): TextNode => ({
+  type: 'text',
+  id,
+  ...placed,
+  x,
+  y,
+  text,
+  font: 'bricolage-grotesque-700',
+  size: 24,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18'
+})
+const photo: ImageNode = {
+  type: 'image',
+  id: 'photo',
+  name: 'Holiday at the sea',
+  ...placed,
+  x: 150,
+  y: 250,
+  image: 'photo',
+  width: 120,
+  height: 120
+}
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Check',
@@ -20,13 +43,13 @@ const meta = preview.meta({
   }
 })
 
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 
 async function opened(canvas: ReturnType<typeof within>) {
-  await canvas.findByRole('button', { name: /^Text, صباح الخير/ }, patience)
-  await canvas.findAllByRole('button', { name: /Check.*things to look at/ }, patience)
+  await canvas.findByRole('button', { name: /^Text, صباح الخير/ }, longTimeout)
+  await canvas.findAllByRole('button', { name: /Check.*things to look at/ }, longTimeout)
   await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-  return within(await canvas.findByRole('region', { name: 'Check' }, patience))
+  return within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
 }
 
 /** On the way to the cart: what stops, what is mended with one press, what is wanted so. */
@@ -35,13 +58,13 @@ export const OnTheWayToTheCart = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const check = await opened(canvas)
-    const goOn = await check.findByRole('button', { name: 'Go on to the cart' }, patience)
+    const goOn = await check.findByRole('button', { name: 'Continue to the cart' }, longTimeout)
     await expect(goOn).toBeDisabled()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     await userEvent.click(check.getByRole('button', { name: /^Show me Ra/ }))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'back', selectedIds: ['odd'] })
     await userEvent.click(check.getByRole('button', { name: /^Take them out/ }))
-    await waitFor(() => expect(check.queryByText('Cannot be printed so')).not.toBeInTheDocument())
+    await waitFor(() => expect(check.queryByText('Cannot be printed like this')).not.toBeInTheDocument())
     await userEvent.click(check.getByRole('button', { name: /^Move inside/ }))
     await waitFor(() => expect(check.getAllByRole('listitem')).toHaveLength(1))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'front', selectedIds: ['hello'] })
@@ -51,6 +74,9 @@ export const OnTheWayToTheCart = meta.story({
     await userEvent.keyboard(' ')
     await userEvent.click(goOn)
     await expect(args.onAddToCart).toHaveBeenCalledOnce()
+    await expect(args.onAddToCart).toHaveBeenCalledWith({
+      confirmed: [expect.stringMatching(/^very-low-resolution\/front\/.*\/127$/)]
+    })
     await expect(canvas.queryByRole('region', { name: 'Check' })).not.toBeInTheDocument()
     // Once is enough.
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
@@ -62,7 +88,26 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const check = await opened(canvas)
-    await userEvent.click(await check.findByRole('button', { name: /^Show me Holiday/ }, patience))
+    await userEvent.click(await check.findByRole('button', { name: /^Show me Holiday/ }, longTimeout))
+  }
+})
+
+/** Words the tool began with are nobody's own: they are asked about, like pictures of few pixels. */
+export const SampleWords = meta.story({
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([words('sample', 'Your words', 150, 200)])
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: /^Text, Your words/ }, longTimeout)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    const check = within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
+    await expect(
+      await check.findByText('“Your words” is an example. Write your own words in its place.', undefined, longTimeout)
+    ).toBeVisible()
+    await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
+    await userEvent.click(check.getByRole('checkbox', { name: /^Print it as it is/ }))
+    await userEvent.click(check.getByRole('button', { name: 'Continue to the cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ confirmed: ['sample-text/front/sample/'] })
   }
 })
 
@@ -71,11 +116,35 @@ export const NothingToMend = meta.story({
     args.editor = editorWith([words('hello', 'Good morning', 150, 200)])
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: /^Text, Good morning/ }, patience)
+    await canvas.findByRole('button', { name: /^Text, Good morning/ }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
-    const check = within(await canvas.findByRole('region', { name: 'Check' }, patience))
-    await expect(await check.findByText('Nothing to mend: it can be printed as it is.', undefined, patience)).toBeVisible()
+    const check = within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
+    await expect(
+      await check.findByText('Nothing to fix: it can be printed as it is.', undefined, longTimeout)
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledOnce())
+  }
+})
+
+/** A press that comes before fonts and pictures are here waits for the check, and is not let past it. */
+export const PressedBeforeItCanBeChecked = meta.story({
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([words('hello', 'Good morning', 150, 200), photo])
+    args.editor.uploadSizes.set(new Map())
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    await canvas.findByRole('button', { name: /^Text, Good morning/ }, longTimeout)
+    const addToCart = canvas.getByRole('button', { name: 'Add to cart' })
+    await userEvent.click(addToCart)
+    await expect(addToCart).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+    editor.uploadSizes.set(new Map([['photo', { width: 600, height: 600 }]]))
+    const check = within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
+    await expect(await check.findByText(/^Holiday at the sea prints at 127 dpi/)).toBeVisible()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+    await expect(addToCart).not.toHaveAttribute('aria-busy')
   }
 })

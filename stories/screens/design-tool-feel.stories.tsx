@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith } from '../fixtures/design-tool.ts'
-import { down, drag, middleOf, move, still, up } from '../fixtures/hands.ts'
+import { down, drag, middleOf, move, still, up } from '../fixtures/pointer.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Feel',
@@ -15,7 +15,7 @@ const meta = preview.meta({
   }
 })
 
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 const editorOf = ({ editor }: typeof designToolProps) => {
   if (!editor) throw new Error('This story has no editor.')
   return editor
@@ -25,15 +25,19 @@ const editorOf = ({ editor }: typeof designToolProps) => {
 export const HeldApart = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
-    const sheets = () => [...canvas.getByTestId('sheets').querySelectorAll(':scope > div > svg')].map((sheet) => sheet.childElementCount)
+    const sheets = () =>
+      [...canvas.getByTestId('sheets').querySelectorAll(':scope > div > svg')].map((sheet) => sheet.childElementCount)
     await waitFor(() => expect(sheets()).toEqual([3]))
     const from = middleOf(hello)
     await down(stage, from)
     await move(stage, from, { x: from.x + 30, y: from.y + 20 })
     await expect(sheets()).toEqual([1, 1, 1])
-    await expect(canvas.getByTestId('sheets').querySelector('svg[style*="matrix"]')).toHaveAttribute('style', expect.stringMatching(/matrix\(1, 0, 0, 1, /))
+    await expect(canvas.getByTestId('sheets').querySelector('svg[style*="matrix"]')).toHaveAttribute(
+      'style',
+      expect.stringMatching(/matrix\(1, 0, 0, 1, /)
+    )
     await up(stage, { x: from.x + 30, y: from.y + 20 })
     await expect(sheets()).toEqual([3])
     await expect(editor.store.getSnapshot().canUndo).toBe(true)
@@ -43,7 +47,7 @@ export const HeldApart = meta.story({
 export const OnAtTheEdge = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
     await still(editor)
     editor.camera.zoomBy(2)
@@ -67,10 +71,26 @@ export const OnAtTheEdge = meta.story({
 
 export const BeyondThePrint = meta.story({
   beforeEach: ({ args }) => {
-    args.editor = editorWith([{ id: 'long', type: 'text', text: 'Far and away', font: 'anton', size: 60, x: 280, y: 150, rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#c8371b' }])
+    args.editor = editorWith([
+      {
+        id: 'long',
+        type: 'text',
+        text: 'Far and away',
+        font: 'anton',
+        size: 60,
+        x: 280,
+        y: 150,
+        rotation: 0,
+        opacity: 1,
+        align: 'centre',
+        letterSpacing: 0,
+        lineHeight: 1.2,
+        fill: '#c8371b'
+      }
+    ])
   },
   play: async ({ canvas }) => {
-    const words = await canvas.findByRole('button', { name: /^Text, Far and away/ }, patience)
+    const words = await canvas.findByRole('button', { name: /^Text, Far and away/ }, longTimeout)
     words.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByTestId('beyond-print')).toBeVisible()
@@ -84,7 +104,7 @@ export const BeyondThePrint = meta.story({
 export const SnappedAsTurned = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
     hello.focus()
     editor.commands.place({ rotation: 30, x: 120 })
@@ -93,7 +113,7 @@ export const SnappedAsTurned = meta.story({
     // Its middle, three pixels from the middle of the print.
     await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 })
     await expect(editor.live.getSnapshot().frame?.x).toBeCloseTo(150, 1)
-    await expect(editor.told.getSnapshot()).toMatchObject({ what: 'moved', guides: [{ line: { axis: 'x' } }] })
+    await expect(editor.announcement.getSnapshot()).toMatchObject({ what: 'moved', guides: [{ line: { axis: 'x' } }] })
     editor.commands.undo()
     await still(editor)
     await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 }, { ctrlKey: true })
@@ -103,12 +123,24 @@ export const SnappedAsTurned = meta.story({
 
 export const EqualGaps = meta.story({
   beforeEach: ({ args }) => {
-    const square = (id: string, x: number, y: number) => ({ type: 'shape' as const, id, name: id, shape: 'rectangle' as const, x, y, rotation: 0, opacity: 1, width: 30, height: 30, fill: '#1f6b45' })
+    const square = (id: string, x: number, y: number) => ({
+      type: 'shape' as const,
+      id,
+      name: id,
+      shape: 'rectangle' as const,
+      x,
+      y,
+      rotation: 0,
+      opacity: 1,
+      width: 30,
+      height: 30,
+      fill: '#1f6b45'
+    })
     args.editor = editorWith([square('Sun', 60, 60), square('Moon', 130, 60), square('Star', 240, 80)])
   },
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const star = await canvas.findByRole('button', { name: /^Shape, Star/ }, patience)
+    const star = await canvas.findByRole('button', { name: /^Shape, Star/ }, longTimeout)
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
     await still(editor)
     const { scale } = editor.camera.getSnapshot()

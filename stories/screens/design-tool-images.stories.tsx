@@ -6,10 +6,21 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
-import { drag, frame, middleOf, pinch, still } from '../fixtures/hands.ts'
+import { drag, frame, middleOf, pinch, still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 
-const photo: ImageNode = { type: 'image', id: 'photo', image: 'photo', name: 'صورة العائلة.jpg', x: 150, y: 170, rotation: 0, opacity: 1, width: 120, height: 150 }
+const photo: ImageNode = {
+  type: 'image',
+  id: 'photo',
+  image: 'photo',
+  name: 'صورة العائلة.jpg',
+  x: 150,
+  y: 170,
+  rotation: 0,
+  opacity: 1,
+  width: 120,
+  height: 150
+}
 const address = `${pictureOf('tote-front-natural', '').url}-960.webp`
 
 function editorWithPhoto(): Editor {
@@ -31,7 +42,7 @@ const meta = preview.meta({
 type Going = Parameters<typeof designToolProps.keepImage>[1]
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 type Canvas = ReturnType<typeof within>
 
 const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
@@ -43,12 +54,12 @@ const imageOf = (editor: Editor | undefined) => {
 
 /** Chooses the picture, and gives its settings once they are here. */
 async function settingsOf(canvas: Canvas) {
-  const node = await canvas.findByRole('button', { name: /^Image, صورة/ }, patience)
+  const node = await canvas.findByRole('button', { name: /^Image, صورة/ }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
   node.focus()
-  await canvas.findAllByRole('button', { name: 'Replace' }, patience)
+  await canvas.findAllByRole('button', { name: 'Replace' }, longTimeout)
   // The side column stands there on a phone too, hidden.
-  const regions: HTMLElement[] = await canvas.findAllByRole('region', { name: 'Settings' }, patience)
+  const regions: HTMLElement[] = await canvas.findAllByRole('region', { name: 'Settings' }, longTimeout)
   const settings = regions.find((region) => region.checkVisibility())
   if (!settings) throw new Error('The settings are not to be seen.')
   return within(settings)
@@ -58,7 +69,9 @@ export const Sharpness = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
     const { commands } = args.editor ?? {}
-    await expect(settings.getByRole('group', { name: 'Sharpness in print' })).toHaveTextContent('270 dpiMay print softSharp up to 108 × 135 mm.')
+    await expect(settings.getByRole('group', { name: 'Sharpness in print' })).toHaveTextContent(
+      '270 dpiMay print softSharp up to 108 × 135 mm.'
+    )
     commands?.place({ width: 60, height: 75 })
     await waitFor(() => expect(settings.getByText('Prints sharp')).toBeVisible())
     // What is cropped away is not printed: the rest is as sharp, and less once it is as large again.
@@ -136,10 +149,17 @@ export const Replaced = meta.story({
     // Failed, and tried again.
     keepImage.mockResolvedValueOnce({ kind: 'failed', failure: { code: 'network', message: '' } })
     await choose()
-    await expect(await settings.findByRole('alert')).toHaveTextContent('جديد.png did not upload')
+    await expect(await settings.findByRole('alert')).toHaveTextContent('جديد.png didn’t upload')
     keepImage.mockResolvedValueOnce({ kind: 'kept', image: 'another', width: 1600, height: 1600 })
     await userEvent.click(settings.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another', width: 120, height: 150, crop: { x: 0.1, width: 0.8 } }))
+    await waitFor(() =>
+      expect(imageOf(args.editor)).toMatchObject({
+        image: 'another',
+        width: 120,
+        height: 150,
+        crop: { x: 0.1, width: 0.8 }
+      })
+    )
     args.editor?.commands.undo()
     await expect(imageOf(args.editor)).toEqual(photo)
   }
@@ -149,18 +169,18 @@ export const BackgroundRemoved = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
     const gone = () => Number(/^(\d+) %/.exec(dialog.getByText(/picture goes/).textContent ?? '')?.[1])
-    await dialog.findByText(/% of the picture goes/, {}, patience)
+    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
     const first = gone()
     // A colour more, pointed at with the keyboard alone.
     dialog.getByRole('button', { name: 'Tap a colour to remove' }).focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(gone()).toBeGreaterThan(first), patience)
+    await waitFor(() => expect(gone()).toBeGreaterThan(first), longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: 'Start over' }))
-    await waitFor(() => expect(gone()).toBe(first), patience)
+    await waitFor(() => expect(gone()).toBe(first), longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
-    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), patience)
+    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
     const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
     await expect(file).toMatchObject({ type: 'image/png', name: 'صورة العائلة.png' })
     const picture = await createImageBitmap(file)
@@ -183,7 +203,8 @@ async function grainOnWhite(side: number): Promise<string> {
   const pixels = new Uint32Array(grain.data.buffer)
   let seed = 7
   // Of such numbers the upper bits are the better ones.
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((seed = Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 8) | 0xff_00_00_00
+  for (let at = 0; at < pixels.length; at += 1)
+    pixels[at] = ((seed = Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 8) | 0xff_00_00_00
   context.putImageData(grain, rim, rim)
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.95 }))
 }
@@ -210,24 +231,32 @@ export const BackgroundRemovedFromMuch = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
-    await dialog.findByText(/% of the picture goes/, {}, patience)
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
-    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), patience)
+    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
     // Written without loss it is more than can be uploaded, so it comes with a little; nothing of it is missing.
     const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
     await expect(file).toMatchObject({ type: 'image/webp', name: 'صورة العائلة.webp' })
     await expect(file.size).toBeLessThanOrEqual(limits.uploadBytesMax)
     const whole = await middleOfPicture(file)
     await expect([whole.width, whole.height]).toEqual([2400, 2400])
-    await expect(whole.alphas.slice(0, 230).concat(whole.alphas.slice(-230)).every((alpha) => alpha === 0)).toBe(true)
+    await expect(
+      whole.alphas
+        .slice(0, 230)
+        .concat(whole.alphas.slice(-230))
+        .every((alpha) => alpha === 0)
+    ).toBe(true)
     await expect(whole.alphas.slice(260, -260).every((alpha) => alpha === 255)).toBe(true)
 
     // What is too large even so becomes smaller.
     const address = await grainOnWhite(600)
     const cutout = await openCutout(address)
     const steps: number[] = []
-    const made = await cutout.apply({ isFromEdges: true, picks: [], tolerance: 0.055, feather: 0, isEverywhere: false }, { address, most: 60_000, onProgress: (done) => steps.push(done), signal: new AbortController().signal })
+    const made = await cutout.apply(
+      { isFromEdges: true, picks: [], tolerance: 0.055, feather: 0, isEverywhere: false },
+      { address, most: 60_000, onProgress: (done) => steps.push(done), signal: new AbortController().signal }
+    )
     cutout.close()
     URL.revokeObjectURL(address)
     await expect(made.file.size).toBeLessThanOrEqual(60_000)
@@ -244,10 +273,13 @@ export const RemovingBackground = meta.story({
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
-    await dialog.findByText(/% of the picture goes/, {}, patience)
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
-    await waitFor(() => expect(Number(dialog.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.6), patience)
+    await waitFor(
+      () => expect(Number(dialog.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.6),
+      longTimeout
+    )
     // Called off, it can be begun again.
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(dialog.queryByRole('progressbar')).toBeNull()
@@ -260,18 +292,39 @@ export const RemovingBackgroundOnPhone = meta.story({
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, patience))
-    await dialog.findByText(/% of the picture goes/, {}, patience)
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
   }
 })
 
 export const OnTheirWay = meta.story({
   args: {
     uploads: [
-      { id: 'u1', fileName: 'holiday.jpeg', progress: 0.6, shown: { areaId: 'front', x: 110, y: 120, width: 120, height: 150, address } },
-      { id: 'u2', fileName: 'dot.png', progress: 0.1, shown: { areaId: 'front', x: 230, y: 330, width: 4, height: 4, address } },
-      { id: 'u3', fileName: 'elsewhere.png', progress: 0.3, shown: { areaId: 'back', x: 110, y: 120, width: 120, height: 150, address } },
-      { id: 'u4', fileName: 'مفقود.png', progress: 0.4, shown: { areaId: 'front', x: 110, y: 120, width: 120, height: 150, address }, failure: { code: 'network', message: '' } }
+      {
+        id: 'u1',
+        fileName: 'holiday.jpeg',
+        progress: 0.6,
+        shown: { areaId: 'front', x: 110, y: 120, width: 120, height: 150, address }
+      },
+      {
+        id: 'u2',
+        fileName: 'dot.png',
+        progress: 0.1,
+        shown: { areaId: 'front', x: 230, y: 330, width: 4, height: 4, address }
+      },
+      {
+        id: 'u3',
+        fileName: 'elsewhere.png',
+        progress: 0.3,
+        shown: { areaId: 'back', x: 110, y: 120, width: 120, height: 150, address }
+      },
+      {
+        id: 'u4',
+        fileName: 'مفقود.png',
+        progress: 0.4,
+        shown: { areaId: 'front', x: 110, y: 120, width: 120, height: 150, address },
+        failure: { code: 'network', message: '' }
+      }
     ]
   },
   play: async ({ canvas, args }) => {

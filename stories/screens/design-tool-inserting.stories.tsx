@@ -4,7 +4,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
-import { carryTo, click, frame, middleOf } from '../fixtures/hands.ts'
+import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Inserting',
@@ -20,7 +20,7 @@ const meta = preview.meta({
 type Canvas = ReturnType<typeof within>
 type Props = typeof designToolProps
 
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 const stateOf = ({ editor }: Props) => {
   if (!editor) throw new Error('This story has no editor.')
   return editor.store.getSnapshot()
@@ -29,27 +29,35 @@ const lastOf = (args: Props) => stateOf(args).nodes.at(-1) as DesignNode
 
 /** Opens a panel by pointer, or by the keyboard alone. */
 async function open(canvas: Canvas, name: string, isByKeyboard = false) {
-  await canvas.findByRole('button', { name: /^Text, Hello, / }, patience)
+  await canvas.findByRole('button', { name: /^Text, Hello, / }, longTimeout)
   const tool = canvas.getByRole('button', { name })
   if (isByKeyboard) {
     tool.focus()
     await userEvent.keyboard('{Enter}')
   } else await userEvent.click(tool)
-  return within(await canvas.findByRole('region', { name }, patience))
+  return within(await canvas.findByRole('region', { name }, longTimeout))
 }
-const settingsOf = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Settings' }, patience))
+const settingsOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('region', { name: 'Settings' }, longTimeout))
 const slide = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value: String(value) } })
 
 export const Shapes = meta.story({
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, 'Shapes')
-    await userEvent.click(await shapes.findByRole('button', { name: 'Star' }, patience))
-    await expect(lastOf(args)).toMatchObject({ type: 'shape', shape: 'star', name: 'Star', width: 100, height: 100, fill: '#c8371b' })
+    await userEvent.click(await shapes.findByRole('button', { name: 'Star' }, longTimeout))
+    await expect(lastOf(args)).toMatchObject({
+      type: 'shape',
+      shape: 'star',
+      name: 'Star',
+      width: 100,
+      height: 100,
+      fill: '#c8371b'
+    })
     // Its settings take the panel's place, and the keyboard goes on with it.
     const star = await canvas.findByRole('button', { name: /^Shape, Star, / })
     await waitFor(() => expect(star).toHaveFocus())
     const settings = await settingsOf(canvas)
-    await slide(await settings.findByRole('slider', { name: 'Points' }, patience), 8)
+    await slide(await settings.findByRole('slider', { name: 'Points' }, longTimeout), 8)
     await slide(settings.getByRole('slider', { name: 'Inner points' }), 70)
     await userEvent.click(settings.getByRole('radio', { name: 'Gradient' }))
     await slide(settings.getByRole('slider', { name: 'Direction' }), 45)
@@ -66,14 +74,14 @@ export const Shapes = meta.story({
 export const ShapesByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, 'Shapes', true)
-    const rounded = await shapes.findByRole('button', { name: 'Rounded rectangle' }, patience)
+    const rounded = await shapes.findByRole('button', { name: 'Rounded rectangle' }, longTimeout)
     rounded.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Shape, Rounded rectangle, / })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}')
     await expect(lastOf(args)).toMatchObject({ shape: 'rectangle', corner: 16, height: 70, x: 151 })
     const settings = await settingsOf(canvas)
-    const corner = await settings.findByRole('textbox', { name: 'Corner radius (mm)' }, patience)
+    const corner = await settings.findByRole('textbox', { name: 'Corner radius (mm)' }, longTimeout)
     await userEvent.clear(corner)
     await userEvent.type(corner, '50')
     await expect(settings.getByText('From 0 to 35.')).toBeVisible()
@@ -82,10 +90,10 @@ export const ShapesByKeyboard = meta.story({
     await expect(lastOf(args)).toMatchObject({ corner: 20 })
     // A line is nothing but its stroke.
     const again = await open(canvas, 'Shapes', true)
-    const line = await again.findByRole('button', { name: 'Dashed line' }, patience)
+    const line = await again.findByRole('button', { name: 'Dashed line' }, longTimeout)
     line.focus()
     await userEvent.keyboard(' ')
-    const thickness = await (await settingsOf(canvas)).findByRole('textbox', { name: 'Thickness (mm)' }, patience)
+    const thickness = await (await settingsOf(canvas)).findByRole('textbox', { name: 'Thickness (mm)' }, longTimeout)
     await userEvent.clear(thickness)
     await userEvent.type(thickness, '3')
     await expect(lastOf(args)).toMatchObject({ shape: 'line', stroke: { width: 3, dash: [15, 10] } })
@@ -95,7 +103,7 @@ export const ShapesByKeyboard = meta.story({
 export const ClipArt = meta.story({
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'Clip-art')
-    await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Kind' }, patience), 'Animals')
+    await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Kind' }, longTimeout), 'Animals')
     await expect(panel.getByText('13 drawings')).toBeVisible()
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Kind' }), 'Everything')
     await userEvent.type(panel.getByRole('searchbox', { name: 'Search drawings' }), 'sailor')
@@ -108,7 +116,7 @@ export const ClipArt = meta.story({
     await expect(lastOf(args).y).toBeGreaterThan(222)
     // And another by the keyboard.
     const again = await open(canvas, 'Clip-art', true)
-    const search = await again.findByRole('searchbox', { name: 'Search drawings' }, patience)
+    const search = await again.findByRole('searchbox', { name: 'Search drawings' }, longTimeout)
     search.focus()
     await userEvent.keyboard('kitt')
     await userEvent.tab()
@@ -116,7 +124,7 @@ export const ClipArt = meta.story({
     await expect(again.getByRole('button', { name: 'Cat' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Clip-art, Cat, / })).toHaveFocus())
-    await userEvent.click(await (await settingsOf(canvas)).findByRole('radio', { name: 'Forest' }, patience))
+    await userEvent.click(await (await settingsOf(canvas)).findByRole('radio', { name: 'Forest' }, longTimeout))
     await expect(lastOf(args)).toMatchObject({ art: 'cat', fill: '#1f6b45' })
   }
 })
@@ -125,10 +133,12 @@ export const QrCode = meta.story({
   args: { choices: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'QR code')
-    const link = await panel.findByRole('textbox', { name: 'Link or text' }, patience)
-    await expect(panel.getByRole('button', { name: 'Put it on' })).toBeDisabled()
+    const link = await panel.findByRole('textbox', { name: 'Link or text' }, longTimeout)
+    await expect(panel.getByRole('button', { name: 'Add it' })).toBeDisabled()
     await fireEvent.change(link, { target: { value: '日'.repeat(800) } })
-    await expect(panel.getByText('That is too much for a code that may lose 15 %. Write less, or choose a lower share.')).toBeVisible()
+    await expect(
+      panel.getByText('That is too much for a code that may lose 15 %. Write less, or choose a lower share.')
+    ).toBeVisible()
     await userEvent.click(panel.getByRole('radio', { name: '7 %' }))
     await expect(panel.getByRole('figure', { name: 'The code' }).querySelector('path')).not.toBeNull()
     await fireEvent.change(link, { target: { value: 'https://example.com' } })
@@ -138,9 +148,14 @@ export const QrCode = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     const settings = await settingsOf(canvas)
-    await expect(lastOf(args)).toMatchObject({ type: 'qr', data: 'https://example.com', level: 'Q', background: '#ffffff' })
+    await expect(lastOf(args)).toMatchObject({
+      type: 'qr',
+      data: 'https://example.com',
+      level: 'Q',
+      background: '#ffffff'
+    })
     // Changed later: what makes no code leaves it as it was.
-    const data = await settings.findByRole('textbox', { name: 'Link or text' }, patience)
+    const data = await settings.findByRole('textbox', { name: 'Link or text' }, longTimeout)
     await userEvent.type(data, '/shop')
     await userEvent.click(settings.getByRole('radio', { name: '30 %' }))
     await expect(lastOf(args)).toMatchObject({ data: 'https://example.com/shop', level: 'H' })
@@ -158,20 +173,25 @@ export const Templates = meta.story({
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'Templates')
     const before = stateOf(args).document
-    await userEvent.click(await panel.findByRole('button', { name: 'Use North Ridge' }, patience))
-    await expect(await panel.findByText('North Ridge is on your goods now.')).toBeVisible()
+    await userEvent.click(await panel.findByRole('button', { name: 'Use North Ridge' }, longTimeout))
+    await expect(await panel.findByText('North Ridge is on your product now.')).toBeVisible()
     await expect(stateOf(args).nodes.map(({ id }) => id)).toEqual(['moon', 'ridge', 'words'])
     await userEvent.click(panel.getByRole('button', { name: 'Undo' }))
     await expect(stateOf(args).document).toBe(before)
-    await expect(panel.queryByText('North Ridge is on your goods now.')).toBeNull()
+    await expect(panel.queryByText('North Ridge is on your product now.')).toBeNull()
   }
 })
 
 export const TemplatesFailed = meta.story({
-  args: { templates: { list: async () => Promise.reject(new TypeError('Failed to fetch')), open: async () => Promise.reject(new TypeError('Failed to fetch')) } },
+  args: {
+    templates: {
+      list: async () => Promise.reject(new TypeError('Failed to fetch')),
+      open: async () => Promise.reject(new TypeError('Failed to fetch'))
+    }
+  },
   play: async ({ canvas }) => {
     const panel = await open(canvas, 'Templates')
-    await expect(await panel.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+    await expect(await panel.findByRole('button', { name: 'Try again' }, longTimeout)).toBeVisible()
   }
 })
 
@@ -179,10 +199,10 @@ export const PhoneShapes = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, 'Shapes')
-    const heart = await shapes.findByRole('button', { name: 'Heart' }, patience)
+    const heart = await shapes.findByRole('button', { name: 'Heart' }, longTimeout)
     await userEvent.pointer([{ keys: '[TouchA]', target: heart }])
     await expect(lastOf(args)).toMatchObject({ shape: 'path', name: 'Heart' })
-    await canvas.findByRole('region', { name: 'Settings' }, patience)
+    await canvas.findByRole('region', { name: 'Settings' }, longTimeout)
     for (let count = 0; count < 5; count += 1) await frame()
     const stage = canvas.getByRole('region', { name: /: your design$/ })
     await click(stage, middleOf(canvas.getByRole('button', { name: /^Shape, Heart, / })), { pointerType: 'touch' })

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
-import { drag, middleOf } from '../fixtures/hands.ts'
+import { drag, middleOf } from '../fixtures/pointer.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Layers',
@@ -66,13 +66,18 @@ export const Grouped = meta.story({
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
     await userEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }))
     await userEvent.click(layers.getByRole('button', { name: 'Group' }))
-    await expect(nodes()).toMatchObject([{ id: 'sun' }, { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }] }])
+    await expect(nodes()).toMatchObject([
+      { id: 'sun' },
+      { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }] }
+    ])
     await userEvent.click(layers.getByRole('button', { name: 'Choose several' }))
     // Into the group by the keyboard, which stays with it, and out behind it.
     const grip = () => layers.getByRole('button', { name: 'Move Shape up or down' })
     grip().focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(nodes()).toMatchObject([{ type: 'group', children: [{ id: 'hello' }, { id: 'morning' }, { id: 'sun' }] }])
+    await expect(nodes()).toMatchObject([
+      { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }, { id: 'sun' }] }
+    ])
     await expect(canvas.getByText('Shape, layer 1 of 3 in Group')).toBeInTheDocument()
     await expect(grip()).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')

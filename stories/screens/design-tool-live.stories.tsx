@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
-import { down, middleOf, move, still } from '../fixtures/hands.ts'
+import { down, middleOf, move, still } from '../fixtures/pointer.ts'
 
 const show = fn<(scene: DesignScene) => void>()
 
@@ -16,7 +16,12 @@ const openPainter: OpenDesignPainter = async (canvas) => ({
     context.fillStyle = '#c9d3c0'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.fillStyle = '#b6532f'
-    context.fillRect(canvas.width * 0.35, canvas.height * 0.35, canvas.width * 0.3, (scene.document.areas[scene.area.id]?.length ?? 0) * 10)
+    context.fillRect(
+      canvas.width * 0.35,
+      canvas.height * 0.35,
+      canvas.width * 0.3,
+      (scene.document.areas[scene.area.id]?.length ?? 0) * 10
+    )
     return true
   },
   dispose: () => {}
@@ -34,7 +39,7 @@ const meta = preview.meta({
   }
 })
 
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 const shownOf = (side: string) => show.mock.calls.findLast(([{ area }]) => area.id === side)?.[0]
 const placeOfHello = () => {
   const hello = shownOf('front')?.document.areas['front']?.find(({ id }) => id === 'hello')
@@ -45,17 +50,18 @@ export const FollowsTheDesign = meta.story({
   // The frames of this story leave room to paint, however busy the machine is.
   beforeEach: () => {
     const { requestIdleCallback, cancelIdleCallback } = globalThis
-    globalThis.requestIdleCallback = (then) => Number(setTimeout(() => then({ didTimeout: false, timeRemaining: () => 50 })))
+    globalThis.requestIdleCallback = (then) =>
+      Number(setTimeout(() => then({ didTimeout: false, timeRemaining: () => 50 })))
     globalThis.cancelIdleCallback = (id) => clearTimeout(id)
     return () => void Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback })
   },
   play: async ({ canvas, canvasElement, args }) => {
-    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, patience)
-    await waitFor(() => expect(front.querySelector('[data-live=painted]')).toBeInTheDocument(), patience)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, patience)
+    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, longTimeout)
+    await waitFor(() => expect(front.querySelector('[data-live=painted]')).toBeInTheDocument(), longTimeout)
+    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
     hello.focus()
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
-    await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), patience)
+    await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), longTimeout)
 
     // It follows while a hand moves something, and when that is called off.
     const { editor } = args
@@ -66,54 +72,54 @@ export const FollowsTheDesign = meta.story({
     await down(stage, from)
     await move(stage, from, { x: from.x + 40, y: from.y + 30 })
     await expect(editor.activity.getSnapshot()).toEqual({ kind: 'translating' })
-    await waitFor(() => expect(placeOfHello()?.[1]).toBeGreaterThan(160), patience)
+    await waitFor(() => expect(placeOfHello()?.[1]).toBeGreaterThan(160), longTimeout)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), patience)
+    await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), longTimeout)
     await fireEvent.pointerUp(stage, { pointerId: 1, clientX: from.x + 40, clientY: from.y + 30 })
 
     const strip = within(canvas.getByRole('region', { name: 'Live preview' }))
     await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))
     await expect(canvasElement.querySelector('[data-live]')).not.toBeInTheDocument()
     await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))
-    await waitFor(() => expect(canvasElement.querySelector('[data-live=painted]')).toBeInTheDocument(), patience)
+    await waitFor(() => expect(canvasElement.querySelector('[data-live=painted]')).toBeInTheDocument(), longTimeout)
   }
 })
 
 export const Enlarged = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back: see it larger' }, patience))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, patience))
-    await waitFor(() => expect(dialog.getByRole('img', { name: /: Front$/ })).toBeVisible(), patience)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back: see it larger' }, longTimeout))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, longTimeout))
+    await waitFor(() => expect(dialog.getByRole('img', { name: /: Front$/ })).toBeVisible(), longTimeout)
     await expect(dialog.getByRole('img', { name: /: Back$/ })).toBeVisible()
     await userEvent.click(dialog.getByRole('radio', { name: 'Moss' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ optionId: 'colour', value: 'moss' })
-    await waitFor(() => expect(show.mock.calls.some(([{ area }]) => area.id === 'back')).toBe(true), patience)
+    await waitFor(() => expect(show.mock.calls.some(([{ area }]) => area.id === 'back')).toBe(true), longTimeout)
   }
 })
 
 export const SwipedOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }, longTimeout))
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, patience))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, longTimeout))
     await expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked()
     const sides = dialog.getByRole('list')
     await userEvent.click(dialog.getByRole('radio', { name: 'Back' }))
-    await waitFor(() => expect(sides.scrollLeft).toBeGreaterThan(sides.clientWidth * 0.9), patience)
-    await waitFor(() => expect(shownOf('back')?.area.id).toBe('back'), patience)
+    await waitFor(() => expect(sides.scrollLeft).toBeGreaterThan(sides.clientWidth * 0.9), longTimeout)
+    await waitFor(() => expect(shownOf('back')?.area.id).toBe('back'), longTimeout)
     // As a finger does.
     sides.scrollTo({ left: 0, behavior: 'instant' })
-    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked(), patience)
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked(), longTimeout)
   }
 })
 
 export const NeverPainted = meta.story({
   args: { openPainter: async () => undefined },
   play: async ({ canvas }) => {
-    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, patience)
-    // The design lies flat on the goods instead.
-    await waitFor(() => expect(front.querySelectorAll('svg path').length).toBeGreaterThan(3), patience)
+    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, longTimeout)
+    // The design lies flat on the product instead.
+    await waitFor(() => expect(front.querySelectorAll('svg path').length).toBeGreaterThan(3), longTimeout)
     await waitFor(() => expect(show).not.toHaveBeenCalled())
   }
 })

@@ -43,7 +43,13 @@ export const Text = meta.story({
     await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Latin')
     await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Kind' }), 'Serif')
     await userEvent.type(settings.getByRole('searchbox', { name: 'Search typefaces' }), 'play')
-    await waitFor(() => expect(getComputedStyle(settings.getAllByText('Playfair Display')[0] ?? document.body).fontFamily).toContain('motif playfair-display'), { timeout: 20_000 })
+    await waitFor(
+      () =>
+        expect(getComputedStyle(settings.getAllByText('Playfair Display')[0] ?? document.body).fontFamily).toContain(
+          'motif playfair-display'
+        ),
+      { timeout: 20_000 }
+    )
     await userEvent.click(settings.getByRole('radio', { name: 'Playfair Display' }))
     await userEvent.click(settings.getByRole('radio', { name: 'Italic' }))
     await expect(hello()).toMatchObject({ font: 'playfair-display-italic' })
@@ -83,7 +89,9 @@ export const Text = meta.story({
     await userEvent.click(settings.getByRole('radio', { name: 'Gradient' }))
     await userEvent.click(settings.getByRole('button', { name: 'Add a colour' }))
     await fireEvent.change(settings.getByLabelText('Colour 2 of 3'), { target: { value: '#1f5fa8' } })
-    await expect(hello()).toMatchObject({ fill: { type: 'linear', stops: [{ at: 0 }, { at: 0.5, colour: '#1f5fa8' }, { at: 1 }] } })
+    await expect(hello()).toMatchObject({
+      fill: { type: 'linear', stops: [{ at: 0 }, { at: 0.5, colour: '#1f5fa8' }, { at: 1 }] }
+    })
     await slide(settings.getByRole('slider', { name: 'Direction' }), 45)
     await userEvent.click(settings.getByRole('radio', { name: 'Round gradient' }))
     await slide(settings.getByRole('slider', { name: 'Spread' }), 80)

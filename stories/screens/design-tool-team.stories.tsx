@@ -15,6 +15,24 @@ const meta = preview.meta({
   }
 })
 
+/** Words that stand for a name, well within the print area. */
+const inside: TextNode = {
+  type: 'text',
+  id: 'name',
+  role: 'name',
+  rotation: 0,
+  opacity: 1,
+  x: 150,
+  y: 100,
+  text: 'NAME',
+  font: 'bricolage-grotesque-700',
+  size: 24,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18'
+}
+
 /** A spreadsheet's rows, as it copies them. */
 const copied = 'Name\tNumber\tSize\tPieces\nوليد عبد الرحمن\t10\tS\t1\nWolfeschlegelsteinhausenbergerdorff\t10\tXL\t2'
 
@@ -23,14 +41,19 @@ export const Listed = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const team = () => editor.store.getSnapshot().document.team
-    const words = (role: string) => (editor.live.getSnapshot().nodes.find((node) => node.type === 'text' && node.role === role) as TextNode | undefined)?.text
+    const words = (role: string) =>
+      (
+        editor.live.getSnapshot().nodes.find((node) => node.type === 'text' && node.role === role) as
+          | TextNode
+          | undefined
+      )?.text
     await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
     const panel = within(await canvas.findByRole('region', { name: 'Team' }))
     // Words of one's own can stand for a name; as jerseys have them they come ready.
     await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'What “Hello” stands for' }), 'Name')
     await expect(words('name')).toBe('Hello')
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'What “Hello” stands for' }), 'Stays so')
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'What “Hello” stands for' }), 'Stays the same')
     await userEvent.click(panel.getByRole('button', { name: 'Add a name and a number: Back' }))
     await expect([words('name'), words('number')]).toEqual(['NAME', '00'])
     // Row after row by the keyboard.
@@ -50,8 +73,10 @@ export const Listed = meta.story({
     ])
     await expect(panel.getByText('3 on the list, 4 pieces')).toBeVisible()
     await expect(panel.getAllByText('Somebody else has 10 too.')).toHaveLength(2)
-    // Seen on the goods, and not part of the design.
-    await userEvent.click(panel.getByRole('button', { name: 'Show Wolfeschlegelsteinhausenbergerdorff on the goods' }))
+    // Seen on the product, and not part of the design.
+    await userEvent.click(
+      panel.getByRole('button', { name: 'Show Wolfeschlegelsteinhausenbergerdorff on the product' })
+    )
     await waitFor(() => expect([words('name'), words('number')]).toEqual(['Wolfeschlegelsteinhausenbergerdorff', '10']))
     await expect(JSON.stringify(editor.store.getSnapshot().document.areas)).not.toContain('Wolfe')
     // A fourth without a size keeps the team from the cart, and is led to.
@@ -77,14 +102,90 @@ export const Listed = meta.story({
   }
 })
 
+/** The one button orders what is on the stage: with people on the list theirs, never a piece with the sample words. */
+export const OrderedByTheMainButton = meta.story({
+  beforeEach: ({ args }) => {
+    const editor = editorWith([], [inside])
+    editor.commands.setTeam([
+      { name: 'Ada', number: '', size: 'm', quantity: 1 },
+      { name: 'Grace', number: '', size: '', quantity: 2 }
+    ])
+    void fetchFonts(editor)
+    args.editor = editor
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
+    const [order] = await canvas.findAllByRole('button', { name: 'Add team to cart' })
+    if (!order) throw new Error('Nothing orders the team.')
+    await expect(canvas.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    // Its list is shown first, with what is missing in it.
+    await userEvent.click(order)
+    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    await waitFor(() => expect(panel.getByRole('combobox', { name: 'Size, row 2' })).toHaveFocus(), { timeout: 20_000 })
+    await expect(panel.getByText('One row is not ready yet.')).toBeVisible()
+    await expect(args.team.onAddToCart).not.toHaveBeenCalled()
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 2' }), 'XL')
+    await userEvent.click(order)
+    await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+    // Without anybody on the list it is the design that is bought.
+    editor.commands.setTeam([{ name: ' ', number: '', size: '', quantity: 1 }])
+    await expect(await canvas.findByRole('button', { name: 'Add to cart' })).toBeVisible()
+  }
+})
+
+/** A list that is ready is seen before it is ordered. */
+export const SeenBeforeItIsOrdered = meta.story({
+  beforeEach: ({ args }) => {
+    const editor = editorWith([], [inside])
+    editor.commands.setTeam([{ name: 'Ada', number: '', size: 'm', quantity: 1 }])
+    void fetchFonts(editor)
+    args.editor = editor
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.editor?.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
+    const [order] = await canvas.findAllByRole('button', { name: 'Add team to cart' })
+    if (order) await userEvent.click(order)
+    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    await expect(await panel.findByText('1 on the list, 1 piece', undefined, { timeout: 20_000 })).toBeVisible()
+    await expect(args.team.onAddToCart).not.toHaveBeenCalled()
+    if (order) await userEvent.click(order)
+    await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  }
+})
+
 /** Words half beside the print area. */
-const beside: TextNode = { type: 'text', id: 'name', role: 'name', rotation: 0, opacity: 1, x: 310, y: 100, text: 'NAME', font: 'bricolage-grotesque-700', size: 24, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' }
+const beside: TextNode = {
+  type: 'text',
+  id: 'name',
+  role: 'name',
+  rotation: 0,
+  opacity: 1,
+  x: 310,
+  y: 100,
+  text: 'NAME',
+  font: 'bricolage-grotesque-700',
+  size: 24,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18'
+}
 
 /** Words of somebody's that cannot be printed are told with whose they are, and lead to their row. */
 export const OnTheWayToTheCart = meta.story({
   beforeEach: ({ args }) => {
     const editor = editorWith([], [beside])
-    editor.commands.setTeam(['Jo', 'Wolfeschlegelsteinhausen', 'Ra \u{13000}', ''].map((name) => ({ name, number: '', size: 'xl', quantity: 1 })))
+    editor.commands.setTeam(
+      ['Jo', 'Wolfeschlegelsteinhausen', 'Ra \u{13000}', ''].map((name) => ({
+        name,
+        number: '',
+        size: 'xl',
+        quantity: 1
+      }))
+    )
     void fetchFonts(editor)
     args.editor = editor
   },
@@ -94,13 +195,17 @@ export const OnTheWayToTheCart = meta.story({
     const region = async (name: string) => within(await canvas.findByRole('region', { name }, { timeout: 20_000 }))
     await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
     await userEvent.click(await canvas.findByRole('button', { name: 'Team' }))
-    await userEvent.click(await (await region('Team')).findByRole('button', { name: 'Add team to cart' }, { timeout: 20_000 }))
+    await userEvent.click(
+      await (await region('Team')).findByRole('button', { name: 'Add team to cart' }, { timeout: 20_000 })
+    )
     let check = await region('Check')
-    await expect(await check.findByText('No typeface can write these letters of NAME: \u{13000}', undefined, { timeout: 20_000 })).toBeVisible()
+    await expect(
+      await check.findByText('No typeface has these letters of NAME: \u{13000}', undefined, { timeout: 20_000 })
+    ).toBeVisible()
     await expect(check.getByText(/^Nothing would be printed for them/)).toBeVisible()
-    await expect(check.getByRole('button', { name: 'Go on to the cart' })).toBeDisabled()
+    await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
-    // To the row, with the piece on the goods.
+    // To the row, with the piece on the product.
     const [first] = check.getAllByRole('button', { name: 'Show me Ra \u{13000}' })
     if (first) await userEvent.click(first)
     const team = await region('Team')
@@ -114,10 +219,16 @@ export const OnTheWayToTheCart = meta.story({
     await userEvent.click(team.getByRole('button', { name: 'Add team to cart' }))
     // What is only cut off may be wanted so.
     check = await region('Check')
-    await expect(await check.findByRole('button', { name: 'Show me Wolfeschlegelsteinhausen' }, { timeout: 20_000 })).toBeVisible()
-    await expect(check.getByRole('button', { name: 'Go on to the cart' })).toBeEnabled()
-    await userEvent.click(check.getByRole('button', { name: 'Go on to the cart' }))
+    await expect(
+      await check.findByRole('button', { name: 'Show me Wolfeschlegelsteinhausen' }, { timeout: 20_000 })
+    ).toBeVisible()
+    await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
+    for (const wanted of check.getAllByRole('checkbox', { name: /^Print it as it is/ })) await userEvent.click(wanted)
+    await userEvent.click(check.getByRole('button', { name: 'Continue to the cart' }))
     await expect(args.team.onAddToCart).toHaveBeenCalledOnce()
+    await expect(args.team.onAddToCart).toHaveBeenCalledWith({
+      confirmed: expect.arrayContaining([expect.stringMatching(/^cut-off\/back\/name\//)])
+    })
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     await expect(await canvas.findByRole('region', { name: 'Team' })).toBeVisible()
   }
@@ -132,7 +243,9 @@ export const SixtyPeople = meta.story({
     const panel = within(await canvas.findByRole('region', { name: 'Team' }))
     await userEvent.click(await panel.findByText('Paste a list'))
     const list = panel.getByRole('textbox', { name: 'Names, numbers, sizes, pieces' })
-    await fireEvent.change(list, { target: { value: Array.from({ length: 104 }, (_, index) => `Player ${index},${index},XL`).join('\n') } })
+    await fireEvent.change(list, {
+      target: { value: Array.from({ length: 104 }, (_, index) => `Player ${index},${index},XL`).join('\n') }
+    })
     await userEvent.click(panel.getByRole('button', { name: 'Add these people' }))
     await expect(editor.store.getSnapshot().document.team).toHaveLength(100)
     await expect(panel.getByText('A list holds 100 people. 4 were left out.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
-import { click, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/hands.ts'
+import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool',
@@ -21,10 +21,10 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 type Canvas = ReturnType<typeof within>
 const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
 /** What is loaded when it is first asked for takes a moment. */
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 /** A node, once its fonts are here and the stage has found its size. */
 async function nodeOf(canvas: Canvas, name: string | RegExp) {
-  const node = await canvas.findByRole('button', { name }, patience)
+  const node = await canvas.findByRole('button', { name }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
   return node
 }
@@ -56,7 +56,9 @@ export const KeyboardAlone = meta.story({
     await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ x: 149, y: 160 })
-    await waitFor(() => expect(canvas.getByText(/^Hello, [\d.]+ mm from the left, [\d.]+ mm from the top/)).toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.getByText(/^Hello, [\d.]+ mm from the left, [\d.]+ mm from the top/)).toBeInTheDocument()
+    )
     await userEvent.keyboard('{Control>}d{/Control}')
     await expect(stateOf(args.editor).nodes).toHaveLength(4)
     await userEvent.keyboard('{Delete}')
@@ -69,7 +71,7 @@ export const KeyboardAlone = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(stateOf(args.editor).selectedIds).toEqual([])
     await userEvent.keyboard('?')
-    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience)
+    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }, longTimeout)
     await waitFor(() => expect(within(list).getByText('Bring to the front')).toBeVisible())
   }
 })
@@ -139,8 +141,7 @@ export const TypedInPlace = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     const stage = stageOf(canvas)
-    await click(stage, middleOf(hello))
-    await click(stage, middleOf(hello))
+    await doubleClick(stage, middleOf(hello))
     const typing = await canvas.findByRole('textbox', { name: 'Type your words' })
     await expect(typing).toHaveFocus()
     await expect(canvas.getAllByTestId('text-marked').length).toBeGreaterThan(0)
@@ -158,12 +159,12 @@ export const MenuByRightClick = meta.story({
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     const { x, y } = middleOf(hello)
     await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
-    const menu = await canvas.findByRole('menu', { name: 'What can be done here' }, patience)
+    const menu = await canvas.findByRole('menu', { name: 'What can be done here' }, longTimeout)
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Copy' })).toHaveFocus())
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send to the back' }))
     await expect(stateOf(args.editor).nodes[0]).toMatchObject({ id: 'hello' })
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-    await canvas.findByRole('menu', { name: 'What can be done here' }, patience)
+    await canvas.findByRole('menu', { name: 'What can be done here' }, longTimeout)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(hello).toHaveFocus())
   }
@@ -191,9 +192,9 @@ export const LayersOpened = meta.story({
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, 'Text, Hello, 2 of 3')
     await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    const [layers] = await canvas.findAllByRole('region', { name: 'Layers' }, patience)
+    const [layers] = await canvas.findAllByRole('region', { name: 'Layers' }, longTimeout)
     if (!layers) throw new Error('The panel did not open.')
-    await userEvent.click(await within(layers).findByRole('button', { name: 'GOOD MORNING CLUB' }, patience))
+    await userEvent.click(await within(layers).findByRole('button', { name: 'GOOD MORNING CLUB' }, longTimeout))
     await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
   }
 })
@@ -202,9 +203,9 @@ export const TextChosen = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     hello.focus()
-    await canvas.findAllByRole('region', { name: 'Settings' }, patience)
+    await canvas.findAllByRole('region', { name: 'Settings' }, longTimeout)
     const settings = () => within(canvas.getAllByRole('region', { name: 'Settings' })[0] ?? stageOf(canvas))
-    await userEvent.type(await settings().findByRole('textbox', { name: 'Words' }, patience), '!')
+    await userEvent.type(await settings().findByRole('textbox', { name: 'Words' }, longTimeout), '!')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
     await userEvent.click(settings().getByRole('radio', { name: 'Forest' }))
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
@@ -226,9 +227,15 @@ export const Renamed = meta.story({
   }
 })
 
-export const Empty = meta.story({ beforeEach: ({ args }) => void (args.editor = editorFor('blank')), args: { save: 'device', name: 'Untitled design' } })
+export const Empty = meta.story({
+  beforeEach: ({ args }) => void (args.editor = editorFor('blank')),
+  args: { save: 'device', name: 'Untitled design' }
+})
 
-export const OnNavy = meta.story({ beforeEach: ({ args }) => void (args.editor = editorFor('ridge')), args: { choices: { colour: 'harbour-navy', size: 'l' }, name: 'North Ridge runners', save: 'saving' } })
+export const OnNavy = meta.story({
+  beforeEach: ({ args }) => void (args.editor = editorFor('ridge')),
+  args: { choices: { colour: 'harbour-navy', size: 'l' }, name: 'North Ridge runners', save: 'saving' }
+})
 
 export const Arabic = meta.story({
   beforeEach: ({ args }) => void (args.editor = editorFor('marhaba')),
@@ -283,7 +290,12 @@ export const UploadFailed = meta.story({
   args: {
     uploads: [
       { id: 'u1', fileName: 'holiday.jpeg', progress: 0, failure: { code: 'network', message: 'Network error' } },
-      { id: 'u2', fileName: 'logo.pdf', progress: 0, failure: { code: 'unsupported-media-type', message: 'That kind of content is not taken' } }
+      {
+        id: 'u2',
+        fileName: 'logo.pdf',
+        progress: 0,
+        failure: { code: 'unsupported-media-type', message: 'That kind of content is not taken' }
+      }
     ]
   },
   play: async ({ canvas, args }) => {
@@ -318,7 +330,7 @@ export const PhoneTools = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Layers' })).toBeNull()
     await userEvent.click(more)
     await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    await canvas.findByRole('region', { name: 'Layers' }, patience)
+    await canvas.findByRole('region', { name: 'Layers' }, longTimeout)
     await expect(canvas.queryByRole('button', { name: 'Layers' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(more).toHaveFocus()
@@ -369,7 +381,7 @@ export const PhoneSeveralChosen = meta.story({
     await userEvent.keyboard('{Enter}')
     await userEvent.click(bar.getByRole('button', { name: 'Done' }))
     const settings = within(await canvas.findByRole('region', { name: 'Settings' }))
-    await userEvent.click(await settings.findByRole('button', { name: 'Group' }, patience))
+    await userEvent.click(await settings.findByRole('button', { name: 'Group' }, longTimeout))
     await expect(stateOf(args.editor).nodes).toMatchObject([{ id: 'sun' }, { type: 'group' }])
   }
 })

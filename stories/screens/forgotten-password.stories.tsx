@@ -4,7 +4,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Forgotten password', component: ForgottenPasswordScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn() } })
+const meta = preview.meta({
+  title: 'Screens/Forgotten password',
+  component: ForgottenPasswordScreen,
+  parameters: { chromatic: { modes } },
+  args: { onSubmit: fn() }
+})
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
@@ -12,7 +17,9 @@ export const Throttled = meta.story({ args: { failure: failures.tooMany, initial
 export const Offline = meta.story({ args: { failure: failures.network, initial: { email: people.ada.email } } })
 export const Unexpected = meta.story({ args: { failure: failures.unexpected, initial: { email: people.ada.email } } })
 export const LongAddress = meta.story({ args: { initial: { email: people.long.email } } })
-export const Expired = meta.story({ args: { failure: { code: 'invalid-reset-token', message: 'Register failed' }, initial: { email: people.ada.email } } })
+export const Expired = meta.story({
+  args: { failure: { code: 'invalid-reset-token', message: 'Register failed' }, initial: { email: people.ada.email } }
+})
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const AsksForACode = meta.story({

@@ -1,21 +1,33 @@
 import { useState } from 'react'
 import type { Picture } from '@motif/contract'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { emptyQuery, type HeroProduct, HomeScreen } from '@motif/ui/screens/home'
+import { emptyQuery } from '@motif/contract/catalogue-query-rules'
+import { type HeroProduct, HomeScreen } from '@motif/ui/screens/home'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { categories, emptyProductPage, productPage, products } from '../fixtures/products.ts'
 
 /** A colour, its picture blank and with words: here both are the blank, the words are the story's. */
-const shade = (value: string, label: string, swatch: string, image: Picture) => ({ value, label, swatch, image, sample: image })
+const shade = (value: string, label: string, swatch: string, image: Picture) => ({
+  value,
+  label,
+  swatch,
+  image,
+  sample: image
+})
 const tee: HeroProduct = {
   slug: 'everyday-tee',
   name: 'Everyday tee',
   price: { amount: 2400, currency: 'USD' },
   colours: [
     shade('paper-white', 'Paper white', '#f2f1ec', pictureOf('tshirt-blank-white', 'Everyday tee, paper white, front')),
-    shade('harbour-navy', 'Harbour navy', '#24365c', pictureOf('tshirt-blank-navy', 'Everyday tee, harbour navy, front')),
+    shade(
+      'harbour-navy',
+      'Harbour navy',
+      '#24365c',
+      pictureOf('tshirt-blank-navy', 'Everyday tee, harbour navy, front')
+    ),
     shade('ink-black', 'Ink black', '#1b1b1d', pictureOf('tshirt-blank-black', 'Everyday tee, ink black, front'))
   ],
   widthMm: 300,
@@ -78,14 +90,22 @@ export const SayingSomething = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Say something' }), 'Slow mornings, strong coffee')
     await userEvent.click(canvas.getByRole('radio', { name: 'Stoneware mug' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
-    await expect(canvas.getByRole('figure')).toHaveAccessibleName('Stoneware mug in Harbour navy, printed with: Slow mornings, strong coffee')
-    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute('href', '/designertool?product=stoneware-mug&colour=harbour-navy&text=Slow+mornings%2C+strong+coffee')
+    await expect(canvas.getByRole('figure')).toHaveAccessibleName(
+      'Stoneware mug in Harbour navy, printed with: Slow mornings, strong coffee'
+    )
+    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute(
+      'href',
+      '/designertool?product=stoneware-mug&colour=harbour-navy&text=Slow+mornings%2C+strong+coffee'
+    )
   }
 })
 
 export const SayingALotInArabic = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Say something' }), 'صباح الخير يا أجمل مدينة في العالم كله اليوم وغدا')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Say something' }),
+      'صباح الخير يا أجمل مدينة في العالم كله اليوم وغدا'
+    )
     await userEvent.click(canvas.getByRole('radio', { name: 'Ink black' }))
   }
 })
@@ -111,17 +131,27 @@ export const Filtering = meta.story({
     await userEvent.click(panel.getByRole('checkbox', { name: /Mugs/ }))
     await userEvent.click(panel.getByRole('checkbox', { name: /Harbour navy/ }))
     await userEvent.type(panel.getByRole('textbox', { name: 'Highest price' }), '30{Enter}')
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ query: { ...emptyQuery, q: 'north', categories: ['mugs'], options: { colour: ['harbour-navy'] }, maxPrice: 3000 } })
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+      query: { ...emptyQuery, q: 'north', categories: ['mugs'], options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
+    })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Mugs' }))
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ query: { ...emptyQuery, q: 'north', options: { colour: ['harbour-navy'] }, maxPrice: 3000 } })
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+      query: { ...emptyQuery, q: 'north', options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
+    })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'price-asc')
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) }))
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) })
+    )
   }
 })
 
-const others = ['Capacity', 'Format', 'Ruling'].map((name) => ({ id: name.toLowerCase(), name, values: [{ value: 'one', label: `${name} one`, swatch: null, count: 7 }] }))
+const others = ['Capacity', 'Format', 'Ruling'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  values: [{ value: 'one', label: `${name} one`, swatch: null, count: 7 }]
+}))
 
-export const MoreOptionsThanGoods = meta.story({
+export const MoreOptionsThanProducts = meta.story({
   args: {
     hero: [],
     query: { ...emptyQuery, options: { ruling: ['one'] } },
@@ -143,7 +173,12 @@ export const SwatchesShowTheColour = meta.story({
   args: { query: { ...emptyQuery, q: 'tee' }, recentlyViewed: [] },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Show Everyday tee in Harbour navy' }))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee?colour=harbour-navy'))
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute(
+        'href',
+        '/product/everyday-tee?colour=harbour-navy'
+      )
+    )
   }
 })
 

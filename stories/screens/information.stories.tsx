@@ -3,13 +3,19 @@ import { FaqScreen, PrivacyScreen, TermsScreen } from '@motif/ui/screens/informa
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 
-const meta = preview.meta({ title: 'Screens/Information', component: FaqScreen, parameters: { layout: 'fullscreen', chromatic: { modes } } })
+const meta = preview.meta({
+  title: 'Screens/Information',
+  component: FaqScreen,
+  parameters: { layout: 'fullscreen', chromatic: { modes } }
+})
 
 export const Questions = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('How long does it take?'))
     await expect(canvas.getByText(/take a few working days to make/)).toBeVisible()
-    await expect(within(canvas.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '#delivery')
+    await expect(
+      within(canvas.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: 'Delivery' })
+    ).toHaveAttribute('href', '#delivery')
   }
 })
 
@@ -49,9 +55,13 @@ export const Privacy = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Your rights' })).toBeVisible()
     const onDevice = canvas.getByRole('region', { name: 'On your device' })
-    for (const kept of ['userData', 'motif_refresh', 'motif_device', '180 days']) await expect(onDevice).toHaveTextContent(kept)
+    for (const kept of ['userData', 'motif_refresh', 'motif_device', '180 days'])
+      await expect(onDevice).toHaveTextContent(kept)
     await expect(canvas.queryByText(/continue with Google/)).toBeNull()
   }
 })
 
-export const PrivacyWithGoogle = meta.story({ render: () => <PrivacyScreen hasGoogle />, play: ({ canvas }) => expect(canvas.getByText(/continue with Google/)).toBeVisible() })
+export const PrivacyWithGoogle = meta.story({
+  render: () => <PrivacyScreen hasGoogle />,
+  play: ({ canvas }) => expect(canvas.getByText(/continue with Google/)).toBeVisible()
+})

@@ -4,7 +4,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Login', component: LoginScreen, parameters: { chromatic: { modes } }, args: { onSubmit: fn() } })
+const meta = preview.meta({
+  title: 'Screens/Login',
+  component: LoginScreen,
+  parameters: { chromatic: { modes } },
+  args: { onSubmit: fn() }
+})
 
 export const Ready = meta.story()
 export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
@@ -12,7 +17,7 @@ export const AtGoogle = meta.story({
   args: { onGoogle: fn(), isGoogleBusy: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Go on in Google’s window.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Continue in Google’s window.')
     await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }))
     await expect(args.onGoogle).toHaveBeenCalledOnce()
   }
@@ -20,7 +25,9 @@ export const AtGoogle = meta.story({
 export const GoogleBlocked = meta.story({
   args: { onGoogle: fn(), googleFailure: failures.popupBlocked },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your browser blocked Google’s window. Allow pop-ups for this shop')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Your browser blocked Google’s window. Allow pop-ups for this shop'
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }))
     await expect(args.onGoogle).toHaveBeenCalledOnce()
   }
@@ -30,11 +37,23 @@ export const GoogleUnreachable = meta.story({ args: { onGoogle: fn(), googleFail
 export const GoogleOffline = meta.story({ args: { onGoogle: fn(), googleFailure: failures.network } })
 export const AfterReset = meta.story({ args: { reason: 'password-changed', initial: { email: people.ada.email } } })
 export const AfterLoggingOutEverywhere = meta.story({ args: { reason: 'ended-everywhere' } })
+export const AfterConfirming = meta.story({
+  args: { reason: 'confirmed' },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent('Your e-mail address is confirmed. Log in to continue.')
+})
 export const Needed = meta.story({ args: { reason: 'login-needed' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
 export const Failed = meta.story({ args: { failure: failures.credentials, initial: { email: people.ada.email } } })
 export const Offline = meta.story({ args: { failure: failures.network, initial: { email: people.ada.email } } })
-export const Unexpected = meta.story({ args: { failure: failures.unexpectedLogin, initial: { email: people.ada.email } } })
+export const Unexpected = meta.story({
+  args: { failure: failures.unexpectedLogin, initial: { email: people.ada.email } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The answer did not come from the shop.')
+})
+export const RefusedWithoutAReason = meta.story({
+  args: { failure: { ...failures.unexpectedLogin, status: 401 }, initial: { email: people.ada.email } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+})
 export const GoogleBusy = meta.story({ args: { onGoogle: fn(), isGoogleBusy: true } })
 
 export const Throttled = meta.story({

@@ -9,14 +9,28 @@ const meta = preview.meta({
   title: 'Screens/My designs',
   component: MyDesignsScreen,
   parameters: { chromatic: { modes } },
-  args: { designs: savedDesigns, isSignedIn: true, onRetry: fn(), onRename: fn(), onDuplicate: fn(), onMove: fn(), onShare: fn(), onVersions: fn(), onDelete: fn(), onAddToCart: fn() }
+  args: {
+    designs: savedDesigns,
+    isSignedIn: true,
+    onRetry: fn(),
+    onRename: fn(),
+    onDuplicate: fn(),
+    onMove: fn(),
+    onShare: fn(),
+    onVersions: fn(),
+    onDelete: fn(),
+    onAddToCart: fn()
+  }
 })
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart: Good morning club' }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
-    await expect(canvas.getByRole('link', { name: 'Open Good morning club' })).toHaveAttribute('href', '/designertool?design=d1')
+    await expect(canvas.getByRole('link', { name: 'Open Good morning club' })).toHaveAttribute(
+      'href',
+      '/designertool?design=d1'
+    )
   }
 })
 
@@ -38,7 +52,7 @@ export const RenamedToNothing = meta.story({
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of the design' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save name' }))
-    await expect(canvas.getByText('Give it a name, so that you find it again.')).toBeVisible()
+    await expect(canvas.getByText('Give it a name, so that you can find it again.')).toBeVisible()
     await expect(args.onRename).not.toHaveBeenCalled()
   }
 })
@@ -68,7 +82,13 @@ export const DuplicatedAndDeleted = meta.story({
 export const DeletedByKeyboard = meta.story({
   render: function Kept(args) {
     const [designs, setDesigns] = useState(savedDesigns)
-    return <MyDesignsScreen {...args} designs={designs} onDelete={({ id }) => setDesigns((all) => all.filter((design) => design.id !== id))} />
+    return (
+      <MyDesignsScreen
+        {...args}
+        designs={designs}
+        onDelete={({ id }) => setDesigns((all) => all.filter((design) => design.id !== id))}
+      />
+    )
   },
   play: async ({ canvas }) => {
     const [first = '', second = '', third = ''] = savedDesigns.map(({ name }) => name)
@@ -123,7 +143,13 @@ export const Visitor = meta.story({
 
 export const Busy = meta.story({ args: { busyId: 'd2' } })
 
-export const Many = meta.story({ args: { designs: Array.from({ length: 50 }, (_, index) => savedDesigns.map((design) => ({ ...design, id: `${design.id}-${index}`, name: `${design.name} ${index + 1}` }))).flat() } })
+export const Many = meta.story({
+  args: {
+    designs: Array.from({ length: 50 }, (_, index) =>
+      savedDesigns.map((design) => ({ ...design, id: `${design.id}-${index}`, name: `${design.name} ${index + 1}` }))
+    ).flat()
+  }
+})
 
 export const Empty = meta.story({
   args: { designs: [] },

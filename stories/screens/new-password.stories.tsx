@@ -4,13 +4,24 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/New password', component: NewPasswordScreen, parameters: { chromatic: { modes } }, args: { email: people.ada.email, onSubmit: fn() } })
+const meta = preview.meta({
+  title: 'Screens/New password',
+  component: NewPasswordScreen,
+  parameters: { chromatic: { modes } },
+  args: { email: people.ada.email, onSubmit: fn() }
+})
 
 export const Ready = meta.story({
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // It takes the place of the code's form.
+    await expect(canvas.getByLabelText('New password')).toHaveFocus()
     const [name, password] = canvasElement.querySelectorAll('input')
     // Password managers save the new password for this account.
-    await expect([name?.autocomplete, name?.value, password?.autocomplete]).toEqual(['username', people.ada.email, 'new-password'])
+    await expect([name?.autocomplete, name?.value, password?.autocomplete]).toEqual([
+      'username',
+      people.ada.email,
+      'new-password'
+    ])
   }
 })
 export const Busy = meta.story({ args: { isBusy: true } })

@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Screens/Order',
   component: OrderScreen,
   parameters: { chromatic: { modes } },
-  args: { countries, onCancel: fn(), onReorder: fn(), onRetry: fn(), ordersHref: '/orderspage' }
+  args: { countries, onCancel: fn(), onReorder: fn(), onReorderRest: fn(), onRetry: fn(), ordersHref: '/orderspage' }
 })
 
 export const Loading = meta.story()
@@ -18,14 +18,22 @@ export const Shipped = meta.story({ args: { order: orders.shipped } })
 export const Delivered = meta.story({ args: { order: orders.delivered } })
 export const Cancelled = meta.story({ args: { order: orders.cancelled } })
 export const Cancelling = meta.story({ args: { order: orders.paid, isCancelling: true } })
-export const NotCancelled = meta.story({ args: { order: orders.paid, failure: { code: 'conflict', message: '', detail: 'It is being printed already and can no longer be cancelled.' } } })
+export const NotCancelled = meta.story({
+  args: {
+    order: orders.paid,
+    failure: { code: 'conflict', message: '', detail: 'It is being printed already and can no longer be cancelled.' }
+  }
+})
 export const Failed = meta.story({ args: { failure: failures.network } })
 export const PartlyRefunded = meta.story({
   args: { order: orders.partlyRefunded },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$5.90 paid back. We are late; delivery is on us.')).toBeVisible()
     await expect(canvas.getByText(/On its way back since/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Credit note (PDF)' })).toHaveAttribute('href', '/api/v1/orders/o6/refunds/r1/credit-note.pdf?key=k')
+    await expect(canvas.getByRole('link', { name: 'Credit note (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/v1/orders/o6/refunds/r1/credit-note.pdf?key=k'
+    )
     await expect(canvas.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute('download')
     await expect(canvas.getByText(/Happy birthday, Charles/)).toBeVisible()
   }
@@ -45,7 +53,10 @@ const missingOf = (code: 'unavailable' | 'out-of-stock' | 'low-stock', index: nu
 }
 
 export const OrderedAgainInPart = meta.story({
-  args: { order: orders.delivered, reordered: { missing: [missingOf('unavailable', 0), missingOf('low-stock', 1, 2)], isAnything: true } },
+  args: {
+    order: orders.delivered,
+    reordered: { missing: [missingOf('unavailable', 0), missingOf('low-stock', 1, 2)], isAnything: true, isAdded: true }
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/is not sold any more/)).toBeVisible()
     await expect(canvas.getByText(/only 2 of 3 could be added/)).toBeVisible()
@@ -53,8 +64,28 @@ export const OrderedAgainInPart = meta.story({
   }
 })
 
+export const NotAllToOrderAgain = meta.story({
+  args: {
+    order: orders.delivered,
+    reordered: { missing: [missingOf('out-of-stock', 0)], isAnything: true, isAdded: false }
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nothing was added to your cart.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Go to the cart' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the rest to the cart' }))
+    await expect(args.onReorderRest).toHaveBeenCalledOnce()
+  }
+})
+
 export const NothingToOrderAgain = meta.story({
-  args: { order: orders.delivered, reordered: { missing: [missingOf('unavailable', 0), missingOf('out-of-stock', 1)], isAnything: false } },
+  args: {
+    order: orders.delivered,
+    reordered: {
+      missing: [missingOf('unavailable', 0), missingOf('out-of-stock', 1)],
+      isAnything: false,
+      isAdded: false
+    }
+  },
   play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Go to the cart' })).not.toBeInTheDocument()
 })
 
@@ -85,7 +116,7 @@ export const Paid = meta.story({
 export const NotFound = meta.story({
   args: { failure: { code: 'not-found', message: '', detail: 'No such order.' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No order is shown here' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible()
     await expect(canvas.queryByText('No such order.')).not.toBeInTheDocument()
   }
 })
@@ -93,6 +124,6 @@ export const NotFound = meta.story({
 export const OfSomebodyElse = meta.story({
   args: { failure: { code: 'forbidden', message: '' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No order is shown here' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible()
   }
 })

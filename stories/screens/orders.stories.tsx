@@ -9,14 +9,24 @@ const meta = preview.meta({
   title: 'Screens/Orders',
   component: OrdersScreen,
   parameters: { chromatic: { modes } },
-  args: { orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`, onRetry: fn(), onFind: fn() }
+  args: {
+    orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`,
+    onRetry: fn(),
+    onFind: fn()
+  }
 })
 
-const many = Array.from({ length: 50 }, (_, index) => ({ ...(summaries[index % summaries.length] as (typeof summaries)[number]), id: `m${index}`, number: `MO-${2100 - index}` }))
+const many = Array.from({ length: 50 }, (_, index) => ({
+  ...(summaries[index % summaries.length] as (typeof summaries)[number]),
+  id: `m${index}`,
+  number: `MO-${2100 - index}`
+}))
 
 export const Loading = meta.story()
 export const Empty = meta.story({ args: { orders: [] } })
-export const Many = meta.story({ args: { orders: many, pages: { page: 2, pageCount: 7, hrefOf: ({ page }) => `/orderspage?page=${page}` } } })
+export const Many = meta.story({
+  args: { orders: many, pages: { page: 2, pageCount: 7, hrefOf: ({ page }) => `/orderspage?page=${page}` } }
+})
 export const RightToLeft = meta.story({ args: { orders: summaries }, globals: { locale: 'ar-XB' } })
 
 export const Ready = meta.story({
@@ -24,7 +34,10 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Order MO-2041' })).toHaveAttribute('href', '/orderspage?order=o1')
     await expect(canvas.getByText('On its way')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', 'https://carrier.example/PF4821993011')
+    await expect(canvas.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+      'href',
+      'https://carrier.example/PF4821993011'
+    )
   }
 })
 
@@ -56,5 +69,8 @@ export const Finding = meta.story({
   }
 })
 
-export const LinkSent = meta.story({ args: { isSignedOut: true, finding: 'sent' }, play: ({ canvas }) => expect(canvas.getByText(/If number and address belong together/)).toBeVisible() })
+export const LinkSent = meta.story({
+  args: { isSignedOut: true, finding: 'sent' },
+  play: ({ canvas }) => expect(canvas.getByText(/If number and address belong together/)).toBeVisible()
+})
 export const TooManyTries = meta.story({ args: { isSignedOut: true, findFailure: failures.tooMany } })

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ProductScreen } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { everydayTee, northRidgePoster } from '../fixtures/products.ts'
+import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
 
 const meta = preview.meta({
   title: 'Screens/Product',
@@ -25,9 +25,55 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('With you by Thu 3 Dec')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Paper white' })).toBeChecked()
+    await expect(canvas.getByText('No size chosen yet')).toBeVisible()
+    await expect(canvas.queryByRole('radio', { name: 'S', checked: true })).toBeNull()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  }
+})
+
+export const SizeMissing = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    const small = canvas.getByRole('radio', { name: 'S' })
+    await expect(small).toHaveFocus()
+    await expect(small).toHaveAccessibleDescription('Choose a size first.')
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  }
+})
+
+export const SizeChosenAfterAsking = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'S' }))
+    await expect(canvas.queryByText('Choose a size first.')).toBeNull()
     await expect(canvas.getByText('In stock')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 1 })
+  }
+})
+
+/** On a phone the button stands at the edge of the screen, the sizes further up: it brings them into sight. */
+export const SizeMissingOnPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await waitFor(async () => {
+      const { top, bottom } = canvas.getByRole('group', { name: 'Size' }).getBoundingClientRect()
+      await expect(top).toBeGreaterThanOrEqual(0)
+      await expect(bottom).toBeLessThanOrEqual(
+        canvas.getByRole('button', { name: 'Add to cart' }).getBoundingClientRect().top
+      )
+    })
+  }
+})
+
+export const SizeFromTheAddress = meta.story({
+  args: { initialOptions: { colour: 'harbour-navy', size: 'm' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'M' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-harbour-navy-m', quantity: 1 })
   }
 })
 
@@ -38,7 +84,10 @@ export const ChoosingChangesEverything = meta.story({
     await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ options: { colour: 'harbour-navy', size: 'l' } })
     await expect(canvas.getByText('Only 3 left')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Enlarge: Everyday tee, harbour navy, front' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Design it' })).toHaveAttribute('href', '/designertool?product=everyday-tee&colour=harbour-navy&size=l')
+    await expect(canvas.getByRole('link', { name: 'Design it' })).toHaveAttribute(
+      'href',
+      '/designertool?product=everyday-tee&colour=harbour-navy&size=l'
+    )
   }
 })
 
@@ -48,12 +97,13 @@ export const ImpossibleAndSoldOut = meta.story({
     await expect(canvas.getByRole('radio', { name: 'XXL' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
-    await expect(canvas.getByText('Sold out in this choice')).toBeVisible()
+    await expect(canvas.getByText('Sold out in this combination')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   }
 })
 
 export const TenCostLess = meta.story({
+  args: { initialOptions: { colour: 'paper-white', size: 's' } },
   play: async ({ canvas, args }) => {
     const quantity = canvas.getByRole('textbox', { name: 'Quantity' })
     await userEvent.clear(quantity)
@@ -88,7 +138,10 @@ export const SizeGuideOpen = meta.story({
 })
 
 export const Adding = meta.story({ args: { isAdding: true } })
-export const Added = meta.story({ args: { hasAdded: true }, play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Added' })).toBeVisible() })
+export const Added = meta.story({
+  args: { hasAdded: true },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Added' })).toBeVisible()
+})
 export const AddingFailed = meta.story({
   args: { addFailure: { code: 'out-of-stock', message: 'Not enough in stock' } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('It is not in the cart yet')
@@ -101,15 +154,38 @@ export const SoldAsItIs = meta.story({
     await expect(canvas.getByText('Nobody has written about it yet.')).toBeVisible()
     // Where no stars stand between them, the price follows the name.
     const [name] = canvas.getAllByRole('heading', { level: 1 })
-    const [price] = canvas.getAllByText('$28.00')
-    const gap = (price?.getBoundingClientRect().top ?? Number.NaN) - (name?.getBoundingClientRect().bottom ?? Number.NaN)
+    const [price] = canvas.getAllByText('from $28.00')
+    const gap =
+      (price?.getBoundingClientRect().top ?? Number.NaN) - (name?.getBoundingClientRect().bottom ?? Number.NaN)
     await expect(gap).toBeLessThan(32)
   }
 })
 
-export const LongNames = meta.story({ args: { product: { ...everydayTee, name: 'Heavyweight organic back-print tee for long days, short nights and everything in between' } } })
+export const LongNames = meta.story({
+  args: {
+    product: {
+      ...everydayTee,
+      name: 'Heavyweight organic back-print tee for long days, short nights and everything in between'
+    }
+  }
+})
 
 export const Loading = meta.story({ args: { product: undefined, isLoading: true } })
+
+/** Reached from a list: picture, name and price stand at once. */
+export const LoadingFromAList = meta.story({
+  args: {
+    product: undefined,
+    isLoading: true,
+    card: products.find(({ slug }) => slug === 'everyday-tee'),
+    initialOptions: { colour: 'harbour-navy' }
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Everyday tee' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /Everyday tee, harbour navy/i })).toBeVisible()
+    await expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull()
+  }
+})
 
 export const Unknown = meta.story({
   args: { product: undefined, failure: { code: 'not-found', message: 'Not found' } },

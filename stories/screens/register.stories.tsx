@@ -4,7 +4,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Register', component: RegisterScreen, parameters: { chromatic: { modes } }, args: { onTyped: fn(), onSubmit: fn() } })
+const meta = preview.meta({
+  title: 'Screens/Register',
+  component: RegisterScreen,
+  parameters: { chromatic: { modes } },
+  args: { onTyped: fn(), onSubmit: fn() }
+})
 
 export const Ready = meta.story()
 export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
@@ -63,6 +68,10 @@ export const LosesNothing = meta.story({
     await expect(canvas.getByText('Use at least 8 characters.')).toBeVisible()
     await userEvent.type(password, ' counts on engines')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace', email: 'ada@example.com', password: 'ada counts on engines' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      password: 'ada counts on engines'
+    })
   }
 })

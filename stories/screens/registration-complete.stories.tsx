@@ -5,7 +5,12 @@ import { modes } from '../../.storybook/modes.ts'
 import { countries } from '../fixtures/carts.ts'
 import { failures, people } from '../fixtures/people.ts'
 
-const meta = preview.meta({ title: 'Screens/Registration complete', component: RegistrationCompleteScreen, parameters: { chromatic: { modes } }, args: { name: people.ada.name, countries, onSubmit: fn(), onSkip: fn() } })
+const meta = preview.meta({
+  title: 'Screens/Registration complete',
+  component: RegistrationCompleteScreen,
+  parameters: { chromatic: { modes } },
+  args: { name: people.ada.name, countries, onSubmit: fn(), onSkip: fn() }
+})
 
 /** The fields come when they are asked for. */
 const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
@@ -29,7 +34,7 @@ export const TakesAPhoneAsPeopleWriteIt = meta.story({
     await expect(phone).toBeInvalid()
     await userEvent.clear(phone)
     await userEvent.type(phone, '(415) 555-0123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace', phone: '+14155550123' })
   }
 })
@@ -41,30 +46,39 @@ export const WithAddress = meta.story({
     const country = canvas.getByRole('combobox', { name: 'Country' })
     await waitFor(() => expect(country).toHaveFocus())
     await userEvent.selectOptions(country, 'GB')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus()
     await userEvent.keyboard('12 Ropewalk')
     await userEvent.type(canvas.getByLabelText('Town or city'), 'Bristol')
     await userEvent.type(canvas.getByLabelText('Postcode'), 'BS1 6QU')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Ada Lovelace',
       phone: '+442079460000',
-      address: expect.objectContaining({ name: 'Ada Lovelace', line1: '12 Ropewalk', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' })
+      address: expect.objectContaining({
+        name: 'Ada Lovelace',
+        line1: '12 Ropewalk',
+        city: 'Bristol',
+        postalCode: 'BS1 6QU',
+        country: 'GB'
+      })
     })
   }
 })
 
-export const AddressRightToLeft = meta.story({ globals: { locale: 'ar-XB' }, play: async ({ canvas }) => {
-  await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement)
-  await canvas.findByRole('group')
-} })
+export const AddressRightToLeft = meta.story({
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement)
+    await canvas.findByRole('group')
+  }
+})
 
 export const AddressCanWait = meta.story({
   play: async ({ canvas, args }) => {
     await addAddress({ canvas })
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the address for later' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace' })
   }
 })

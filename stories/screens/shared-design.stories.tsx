@@ -13,13 +13,18 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute('href', '/designertool?copy=Ab3xY9')
+    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute(
+      'href',
+      '/designertool?copy=Ab3xY9'
+    )
   }
 })
 export const RightToLeft = meta.story({ args: { design: savedDesigns[2] } })
-export const LongNameWithoutGoods = meta.story({ args: { design: savedDesigns[3] } })
+export const LongNameWithoutBlank = meta.story({ args: { design: savedDesigns[3] } })
 export const Loading = meta.story({ args: { design: undefined } })
-export const NoLongerShared = meta.story({ args: { design: undefined, failure: { code: 'not-found', message: 'Not found' } } })
+export const NoLongerShared = meta.story({
+  args: { design: undefined, failure: { code: 'not-found', message: 'Not found' } }
+})
 export const Failed = meta.story({
   args: { design: undefined, failure: { code: 'network', message: 'Network error' } },
   play: async ({ canvas, args }) => {

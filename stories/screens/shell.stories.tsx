@@ -35,7 +35,7 @@ export const Visitor = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
-    await expect(canvas.getByRole('menuitemradio', { name: 'Like this device' })).toHaveFocus()
+    await expect(canvas.getByRole('menuitemradio', { name: 'Same as this device' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await expect(args.onThemeChange).toHaveBeenCalledWith({ theme: 'dark' })
     await expect(canvas.getByRole('button', { name: 'Theme' })).toHaveFocus()
@@ -52,7 +52,7 @@ export const SignedIn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
     await expect(canvas.getByRole('menuitem', { name: 'Orders' })).toHaveFocus()
     await expect(canvas.queryByRole('menuitem', { name: 'Admin' })).toBeNull()
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Password and sign-ins' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Login and security' }))
     await expect(args.onSignIns).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Log out' }))
@@ -61,7 +61,14 @@ export const SignedIn = meta.story({
 })
 
 export const Administrator = meta.story({
-  args: { user: { name: 'Ravi', email: 'ravi@example.com', role: 'admin' }, cartCount: 128, languages: [{ code: 'en', name: 'English' }, { code: 'ar', name: 'العربية' }] },
+  args: {
+    user: { name: 'Ravi', email: 'ravi@example.com', role: 'admin' },
+    cartCount: 128,
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'ar', name: 'العربية' }
+    ]
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Ravi' }))
     await expect(await canvas.findByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '/admin')
@@ -104,7 +111,7 @@ export const SearchFindsNothing = meta.story({
   args: { search: { query: 'xylophone', isLoading: false, results: { products: [], categories: [], queries: [] } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
-    await expect(await canvas.findByText(/Nothing begins like that/)).toBeVisible()
+    await expect(await canvas.findByText(/No suggestions/)).toBeVisible()
   }
 })
 
@@ -114,8 +121,13 @@ export const MenuOnAPhone = meta.story({
     const button = canvas.queryByRole('button', { name: 'Menu' })
     // On the wide window of the test run the menu's button is not shown: the categories are.
     if (!button) {
-      await expect(within(canvas.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Mugs' })).toBeVisible()
-      await expect(within(canvas.getByRole('banner')).getByRole('link', { name: 'My designs' })).toHaveAttribute('href', '/mydesigns')
+      await expect(
+        within(canvas.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Mugs' })
+      ).toBeVisible()
+      await expect(within(canvas.getByRole('banner')).getByRole('link', { name: 'My designs' })).toHaveAttribute(
+        'href',
+        '/mydesigns'
+      )
       return
     }
     await userEvent.click(button)
@@ -126,7 +138,10 @@ export const MenuOnAPhone = meta.story({
   }
 })
 
-export const Checkout = meta.story({ args: { variant: 'checkout' }, play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart') })
+export const Checkout = meta.story({
+  args: { variant: 'checkout' },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart')
+})
 
 export const CheckoutHeaderAlone = meta.story({ render: () => <CheckoutHeader /> })
 

@@ -5,7 +5,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
 
 const meta = preview.meta({
-  title: 'Screens/Password and sign-ins',
+  title: 'Screens/Login and security',
   component: SignInsPanel,
   parameters: { layout: 'fullscreen', chromatic: { modes } },
   render: (args) => (
@@ -21,11 +21,15 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Password and sign-ins' })
+    const dialog = await canvas.findByRole('dialog', { name: 'Login and security' })
     await waitFor(() => expect(dialog).toBeVisible())
     // Password managers fill in the old one and save the new one for this account.
     const fields = [...canvasElement.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value])
-    await expect(fields).toEqual([['username', people.ada.email], ['current-password', ''], ['new-password', '']])
+    await expect(fields).toEqual([
+      ['username', people.ada.email],
+      ['current-password', ''],
+      ['new-password', '']
+    ])
     await expect(canvas.getByRole('link', { name: 'Set one by mail' })).toHaveAttribute('href', '/forgotpassword')
   }
 })
@@ -38,7 +42,14 @@ export const LongAddress = meta.story({ args: { person: people.long } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const WrongPassword = meta.story({
-  args: { failure: { code: 'invalid-input', message: '', field: 'currentPassword', fields: { currentPassword: 'That is not your current password.' } } },
+  args: {
+    failure: {
+      code: 'invalid-input',
+      message: '',
+      field: 'currentPassword',
+      fields: { currentPassword: 'That is not your current password.' }
+    }
+  },
   play: async ({ canvas }) => {
     const current = canvas.getByLabelText('Current password')
     await expect(current).toBeInvalid()
@@ -64,7 +75,10 @@ export const ChangesIt = meta.story({
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.clear(canvas.getByLabelText('New password'))
     await userEvent.keyboard('plum kettle orbit{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith({ currentPassword: 'the old words', password: 'plum kettle orbit' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      currentPassword: 'the old words',
+      password: 'plum kettle orbit'
+    })
   }
 })
 

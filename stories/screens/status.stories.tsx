@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const NothingHere = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing is at this address')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page doesn’t exist')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' mug {Enter}')
     await expect(onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
     await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/')
@@ -34,10 +34,21 @@ export const Failed = meta.story({
   }
 })
 
-const names = (reason: string) => async ({ canvas }: { canvas: { getByText: (text: RegExp) => HTMLElement } }) => {
-  await expect(canvas.getByText(/checkout/)).toHaveTextContent(reason)
-}
+const names =
+  (reason: string) =>
+  async ({ canvas }: { canvas: { getByText: (text: RegExp) => HTMLElement } }) => {
+    await expect(canvas.getByText(/checkout/)).toHaveTextContent(reason)
+  }
 
-export const ChunkTimedOut = meta.story({ render: () => <ChunkFailedScreen chunk="checkout" reason="timeout" onRetry={onRetry} />, play: names('timeout') })
-export const ChunkMissing = meta.story({ render: () => <ChunkFailedScreen chunk="checkout" reason="missing" onRetry={onRetry} />, play: names('missing') })
-export const ChunkFailedOtherwise = meta.story({ render: () => <ChunkFailedScreen chunk="checkout" reason="other" onRetry={onRetry} />, play: names('other') })
+export const ChunkTimedOut = meta.story({
+  render: () => <ChunkFailedScreen chunk="checkout" reason="timeout" onRetry={onRetry} />,
+  play: names('timeout')
+})
+export const ChunkMissing = meta.story({
+  render: () => <ChunkFailedScreen chunk="checkout" reason="missing" onRetry={onRetry} />,
+  play: names('missing')
+})
+export const ChunkFailedOtherwise = meta.story({
+  render: () => <ChunkFailedScreen chunk="checkout" reason="other" onRetry={onRetry} />,
+  play: names('other')
+})

@@ -8,7 +8,14 @@ const meta = preview.meta({
   title: 'Screens/Verify code',
   component: VerifyCodeScreen,
   parameters: { chromatic: { modes } },
-  args: { purpose: 'register' as const, email: people.ada.email, resendIn: 42, onSubmit: fn(), onResend: fn(), onChangeEmail: fn() }
+  args: {
+    purpose: 'register' as const,
+    email: people.ada.email,
+    resendIn: 42,
+    onSubmit: fn(),
+    onResend: fn(),
+    onChangeEmail: fn()
+  }
 })
 
 export const Ready = meta.story({
@@ -40,17 +47,22 @@ export const WrongCode = meta.story({
   args: { failure: failures.wrongCode, triesLeft: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('That code is wrong or too old. Look at the newest mail, or ask for a new code. 2 tries left with this code.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'That code is wrong or too old. Use the newest mail, or ask for a new code. 2 tries left with this code.'
+    )
     await expect(canvas.getByRole('group', { name: 'Six-digit code' })).toHaveAccessibleDescription(/2 tries left/)
   }
 })
 
-export const WrongCodeRightToLeft = meta.story({ args: { failure: failures.wrongCode, triesLeft: 1 }, globals: { locale: 'ar-XB' } })
+export const WrongCodeRightToLeft = meta.story({
+  args: { failure: failures.wrongCode, triesLeft: 1 },
+  globals: { locale: 'ar-XB' }
+})
 
 export const Spent = meta.story({
   args: { failure: failures.wrongCode, triesLeft: 0, resendIn: 0 },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This code has used up its tries. Ask for a new one.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This code was tried too many times. Ask for a new one.')
     await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
     await userEvent.keyboard('123456')
     await expect(args.onSubmit).not.toHaveBeenCalled()

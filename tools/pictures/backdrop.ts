@@ -3,7 +3,7 @@
  * codec's blocks, and eyes find those in a calm surface. Shadows keep their edges.
  */
 import sharp from 'sharp'
-import { picture } from './places.ts'
+import { picture } from './uv-map.ts'
 
 const { width, height } = picture
 const channels = 3
@@ -18,7 +18,12 @@ function average(line: Float32Array, reach: number): void {
   const { length } = line
   const [first, last] = [line[0] ?? 0, line[length - 1] ?? 0]
   const from = line.slice()
-  const read = (at: number) => (at < 0 ? 2 * first - (from[-at] ?? first) : at >= length ? 2 * last - (from[2 * (length - 1) - at] ?? last) : (from[at] ?? 0))
+  const read = (at: number) =>
+    at < 0
+      ? 2 * first - (from[-at] ?? first)
+      : at >= length
+        ? 2 * last - (from[2 * (length - 1) - at] ?? last)
+        : (from[at] ?? 0)
   let sum = 0
   for (let at = -reach; at <= reach; at++) sum += read(at)
   for (let at = 0; at < length; at++) {
@@ -67,9 +72,15 @@ function levelled(fields: readonly Float32Array[]): void {
   const edge = 20
   for (let y = 0; y < height; y++) {
     const row = y * width
-    const grey = fields.reduce((sum, field) => sum + field.subarray(row, row + edge).reduce((total, value) => total + value, 0), 0) / (edge * channels)
+    const grey =
+      fields.reduce(
+        (sum, field) => sum + field.subarray(row, row + edge).reduce((total, value) => total + value, 0),
+        0
+      ) /
+      (edge * channels)
     for (const field of fields) {
-      for (let pixel = row; pixel < row + width; pixel++) field[pixel] = (field[pixel] ?? 0) * (1 + (evenGrey / grey - 1) * levelling)
+      for (let pixel = row; pixel < row + width; pixel++)
+        field[pixel] = (field[pixel] ?? 0) * (1 + (evenGrey / grey - 1) * levelling)
     }
   }
 }
@@ -82,7 +93,7 @@ const shadowColumns = 200
 const extremes = (column: Float32Array, most: (...values: number[]) => number): Float32Array =>
   column.map((_, y) => most(...column.subarray(Math.max(0, y - shadowRows), y + shadowRows + 1)))
 
-/** Lets shadows end before the picture does: it stands on a bed of its colour in the design tool, and a shadow cut off there is a seam. */
+/** Lets shadows end before the picture does: it stands on a background of its colour in the design tool, and a shadow cut off there is a seam. */
 function endShadows(field: Float32Array): void {
   const edge = Float32Array.from({ length: height }, (_, y) => field[y * width + width - 1] ?? 0)
   const bare = extremes(extremes(edge, Math.max), Math.min)
@@ -96,16 +107,19 @@ function endShadows(field: Float32Array): void {
   }
 }
 
-/** Writes a backdrop of red, green and blue words of 16 bits. Goods that stand are rendered before one that darkens upwards. */
+/** Writes a backdrop of red, green and blue words of 16 bits. Products that stand are rendered before one that darkens upwards. */
 export async function writeBackdrop(file: string, seen: Uint16Array, { darkensUpwards = false } = {}): Promise<void> {
-  const fields = Array.from({ length: channels }, (_, channel) => evened(Float32Array.from({ length: width * height }, (_, pixel) => (seen[pixel * channels + channel] ?? 0) / 257)))
+  const fields = Array.from({ length: channels }, (_, channel) =>
+    evened(Float32Array.from({ length: width * height }, (_, pixel) => (seen[pixel * channels + channel] ?? 0) / 257))
+  )
   if (darkensUpwards) {
     levelled(fields)
     for (const field of fields) endShadows(field)
   }
   const even = Buffer.alloc(width * height * channels)
   for (const [channel, field] of fields.entries()) {
-    for (let pixel = 0; pixel < field.length; pixel++) even[pixel * channels + channel] = Math.min(255, Math.max(0, Math.round(field[pixel] ?? 0)))
+    for (let pixel = 0; pixel < field.length; pixel++)
+      even[pixel * channels + channel] = Math.min(255, Math.max(0, Math.round(field[pixel] ?? 0)))
   }
   await sharp(even, { raw: { width, height, channels } }).webp({ lossless: true, effort: 6 }).toFile(file)
 }

@@ -1,5 +1,5 @@
 /**
- * Lays every picture of goods out in five colours with a test print, made by the studio the shop's server uses:
+ * Lays every product picture out in five colours with a test print, made by the renderer the shop's server uses:
  *
  *   node tools/pictures/contact-sheet.ts <folder> [view …]
  *
@@ -11,15 +11,21 @@ import { loadFonts } from '@motif/design/node'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { render } from '../../apps/api/src/modules/pictures/studio/render.ts'
-import { type ViewId, isViewId, viewIds, views } from '../../apps/api/src/modules/pictures/views.ts'
+import { render } from '../../apps/api/src/modules/drawing/renderer/render.ts'
+import { type ViewId, isViewId, viewIds, views } from '../../apps/api/src/modules/drawing/views.ts'
 
 const [folder, ...named] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder to write the sheet to.')
 const wanted = named.length === 0 ? viewIds : named.filter(isViewId)
 
 /** White, black, red, a pastel and navy, with a print that can be seen on each. */
-const colours = { white: ['f2f1ec', '#1f3157'], black: ['1b1b1d', '#f6f1e4'], red: ['a33b2a', '#f6f1e4'], rose: ['d9a497', '#1d1c1a'], navy: ['24365c', '#e0a526'] } as const
+const colours = {
+  white: ['f2f1ec', '#1f3157'],
+  black: ['1b1b1d', '#f6f1e4'],
+  red: ['a33b2a', '#f6f1e4'],
+  rose: ['d9a497', '#1d1c1a'],
+  navy: ['24365c', '#e0a526']
+} as const
 
 const still = { rotation: 0, opacity: 1 } as const
 const cells = 6
@@ -58,7 +64,11 @@ function grid(widthMm: number, heightMm: number, ink: string): DesignNode[] {
 async function picture(view: ViewId, tint: string, ink: string): Promise<Buffer> {
   const { widthMm, heightMm } = views[view].print
   const artwork = { nodes: grid(widthMm, heightMm, ink), widthMm, heightMm }
-  const [file] = await render({ view, tint, artwork, outputs: [{ width: 1280, format: 'webp' }] }, await loadFonts(), new Map())
+  const [file] = await render(
+    { view, tint, artwork, outputs: [{ width: 1280, format: 'webp' }] },
+    await loadFonts(),
+    new Map()
+  )
   if (!file) throw new Error(`${view} could not be made.`)
   return file
 }
@@ -70,8 +80,15 @@ for (const [row, view] of wanted.entries()) {
   for (const [column, [colour, [tint, ink]]] of Object.entries(colours).entries()) {
     const file = await picture(view, tint, ink)
     await writeFile(join(folder, `${view}-${colour}.webp`), file)
-    placed.push({ input: await sharp(file).resize(thumbnail).toBuffer(), left: column * thumbnail.width, top: row * thumbnail.height })
+    placed.push({
+      input: await sharp(file).resize(thumbnail).toBuffer(),
+      left: column * thumbnail.width,
+      top: row * thumbnail.height
+    })
   }
 }
 const size = { width: thumbnail.width * Object.keys(colours).length, height: thumbnail.height * wanted.length }
-await sharp({ create: { ...size, channels: 3, background: '#ffffff' } }).composite(placed).webp({ quality: 70 }).toFile(join(folder, 'contact-sheet.webp'))
+await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
+  .composite(placed)
+  .webp({ quality: 70 })
+  .toFile(join(folder, 'contact-sheet.webp'))

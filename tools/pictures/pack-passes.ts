@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { writeBackdrop } from './backdrop.ts'
 import { encode, linear } from '../../packages/mockup/src/light.ts'
-import { decodePlace, picture, placeAt, placesOf } from './places.ts'
+import { decodeUv, picture, uvAt, uvMapOf } from './uv-map.ts'
 
 const [source, ...named] = process.argv.slice(2)
 if (source === undefined) throw new Error('Name the folder of rendered passes.')
@@ -26,7 +26,7 @@ const garment = /^(?:tshirt|hoodie|cap)-/
 
 /**
  * What fibres reflect without their colour grows fast towards a glance, but the renderer counts it as diffuse, and black
- * goods lose it with their folds. Gloss of cloth is spread about its median instead, up to three times of it.
+ * products lose it with their folds. Gloss of cloth is spread about its median instead, up to three times of it.
  */
 function spreadGloss(light: Buffer): void {
   const inside = Array.from({ length: pixels }, (_, pixel) => pixel).filter((pixel) => light[pixel * 3 + 2] === 255)
@@ -48,9 +48,11 @@ function cutAlongArea(mask: Buffer, net: Buffer): void {
       const pixel = y * picture.width + x
       const shown = mask[pixel] ?? 0
       if (shown === 0) continue
-      const [[u, v], [rightU, rightV], [belowU, belowV]] = [placeAt(net, x, y), placeAt(net, x + 1, y), placeAt(net, x, y + 1)]
+      const [[u, v], [rightU, rightV], [belowU, belowV]] = [uvAt(net, x, y), uvAt(net, x + 1, y), uvAt(net, x, y + 1)]
       const [slopeU, slopeV] = [Math.hypot(rightU - u, belowU - u), Math.hypot(rightV - v, belowV - v)]
-      mask[pixel] = Math.round(shown * share(u, slopeU) * share(1 - u, slopeU) * share(v, slopeV) * share(1 - v, slopeV))
+      mask[pixel] = Math.round(
+        shown * share(u, slopeU) * share(1 - u, slopeU) * share(v, slopeV) * share(1 - v, slopeV)
+      )
     }
   }
 }
@@ -71,27 +73,39 @@ async function pack(from: string, view: string, passes: readonly string[]): Prom
     light[pixel * 3 + 2] = coverage
   }
   if (garment.test(view)) spreadGloss(light)
-  await sharp(light, { raw: { ...picture, channels: 3 } }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
+  await sharp(light, { raw: { ...picture, channels: 3 } })
+    .webp({ lossless: true, effort: 6 })
+    .toFile(join(target, 'light.webp'))
 
-  const places = await read('uv.png').toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
-  const words = new Uint16Array(places.buffer, places.byteOffset, places.length / 2)
+  const uvPass = await read('uv.png').toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
+  const words = new Uint16Array(uvPass.buffer, uvPass.byteOffset, uvPass.length / 2)
   const seen = { u: new Float32Array(pixels), v: new Float32Array(pixels), isKnown: new Uint8Array(pixels) }
   const mask = Buffer.alloc(pixels)
   for (let pixel = 0; pixel < pixels; pixel++) {
     const shown = (words[pixel * 4 + 3] ?? 0) / 65_535
-    seen.u[pixel] = decodePlace(words[pixel * 4] ?? 0)
-    seen.v[pixel] = decodePlace(words[pixel * 4 + 1] ?? 0)
+    seen.u[pixel] = decodeUv(words[pixel * 4] ?? 0)
+    seen.v[pixel] = decodeUv(words[pixel * 4 + 1] ?? 0)
     seen.isKnown[pixel] = shown > surelyPrinted ? 1 : 0
     mask[pixel] = Math.round(shown * 255)
   }
-  const net = placesOf(seen)
+  const net = uvMapOf(seen)
   await writeFile(join(target, 'places.bin'), net)
   if (seen.u.some((place, pixel) => seen.isKnown[pixel] === 1 && place < -0.01)) cutAlongArea(mask, net)
-  await sharp(mask, { raw: { ...picture, channels: 1 } }).toColourspace('b-w').webp({ lossless: true, effort: 6 }).toFile(join(target, 'print.webp'))
+  await sharp(mask, { raw: { ...picture, channels: 1 } })
+    .toColourspace('b-w')
+    .webp({ lossless: true, effort: 6 })
+    .toFile(join(target, 'print.webp'))
 
-  const bed = await read('bg.png').removeAlpha().toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
-  await writeBackdrop(join(target, 'bed.webp'), new Uint16Array(bed.buffer, bed.byteOffset, bed.length / 2), { darkensUpwards: standing.test(view) })
-  if (passes.includes(`${view}-over.webp`)) await read('over.webp').webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))
+  const background = await read('bg.png').removeAlpha().toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
+  await writeBackdrop(
+    join(target, 'bed.webp'),
+    new Uint16Array(background.buffer, background.byteOffset, background.length / 2),
+    {
+      darkensUpwards: standing.test(view)
+    }
+  )
+  if (passes.includes(`${view}-over.webp`))
+    await read('over.webp').webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))
 }
 
 const passes = await readdir(source)

@@ -1,5 +1,5 @@
 /**
- * Makes the passes of goods: models are simulated where they are of cloth, rendered and packed; the rest is drawn.
+ * Makes the passes of products: models are simulated where they are of cloth, rendered and packed; the rest is drawn.
  *
  *   node tools/pictures/render.ts [product …] [res=640] [spp=16]
  *
@@ -20,10 +20,24 @@ interface Model {
 }
 
 const models: Readonly<Record<string, Model>> = {
-  tshirt: { script: 'tshirt_render', cloth: ['tshirt_sim', '8.5', '95'], samples: 28, views: { 'tshirt-front': ['view=front'], 'tshirt-back': ['view=back'] } },
-  hoodie: { script: 'hoodie_render', cloth: ['hoodie_sim', '14', '50'], samples: 16, views: { 'hoodie-front': ['view=front'], 'hoodie-back': ['view=back'] } },
+  tshirt: {
+    script: 'tshirt_render',
+    cloth: ['tshirt_sim', '8.5', '95'],
+    samples: 28,
+    views: { 'tshirt-front': ['view=front'], 'tshirt-back': ['view=back'] }
+  },
+  hoodie: {
+    script: 'hoodie_render',
+    cloth: ['hoodie_sim', '14', '50'],
+    samples: 16,
+    views: { 'hoodie-front': ['view=front'], 'hoodie-back': ['view=back'] }
+  },
   tote: { script: 'tote_render', cloth: ['tote_sim', '5.5', '60'], samples: 40, views: { 'tote-front': [] } },
-  mug: { script: 'mug', samples: 80, views: { 'mug-right': ['view=right'], 'mug-left': ['view=left'], 'mug-front': ['view=front'] } },
+  mug: {
+    script: 'mug',
+    samples: 80,
+    views: { 'mug-right': ['view=right'], 'mug-left': ['view=left'], 'mug-front': ['view=front'] }
+  },
   phonecase: { script: 'phone', samples: 56, views: { 'phonecase-back': [] } },
   poster: { script: 'poster', samples: 36, views: { 'poster-framed': ['frame=1'], 'poster-plain': ['frame=0'] } },
   notebook: { script: 'notebook', samples: 36, views: { notebook: [] } },
@@ -34,13 +48,27 @@ const drawn = ['enamel-mug', 'pouch', 'sticker-sheet', 'greeting-card']
 const folder = import.meta.dirname
 
 function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } })
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }
+  })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(status)}.`)
 }
 
 function blender(script: string, args: readonly string[]): void {
   // Blender ends with 0 after a script that failed, unless told.
-  run('blender', ['-b', '-t', '2', '--factory-startup', '--python-exit-code', '1', '-P', join(folder, 'model', `${script}.py`), '--', ...args])
+  run('blender', [
+    '-b',
+    '-t',
+    '2',
+    '--factory-startup',
+    '--python-exit-code',
+    '1',
+    '-P',
+    join(folder, 'model', `${script}.py`),
+    '--',
+    ...args
+  ])
 }
 
 function simulate([script, ...args]: readonly [string, ...string[]]): void {
@@ -69,6 +97,8 @@ for (const name of chosen) {
     continue
   }
   if (model.cloth) simulate(model.cloth)
-  for (const options of Object.values(model.views)) blender(model.script, [`spp=${model.samples}`, ...options, ...quality])
-  if (quality.length === 0) run(process.execPath, [join(folder, 'pack-passes.ts'), join(folder, 'rendered'), ...Object.keys(model.views)])
+  for (const options of Object.values(model.views))
+    blender(model.script, [`spp=${model.samples}`, ...options, ...quality])
+  if (quality.length === 0)
+    run(process.execPath, [join(folder, 'pack-passes.ts'), join(folder, 'rendered'), ...Object.keys(model.views)])
 }

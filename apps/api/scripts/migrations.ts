@@ -7,8 +7,13 @@ import { join } from 'node:path'
  */
 const [name] = process.argv.slice(2)
 if (name === undefined || !/^[a-z]\w+$/.test(name)) {
-  process.stderr.write('Say what changes in a few words joined by underscores: npm run migrations -w @motif/api -- add_gift_notes\n')
+  process.stderr.write(
+    'Say what changes in a few words joined by underscores: npm run migrations -w @motif/api -- add_gift_notes\n'
+  )
   process.exit(1)
 }
-const { status } = spawnSync('npx', ['drizzle-kit', 'generate', `--name=${name}`], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' })
+const { status } = spawnSync('npx', ['drizzle-kit', 'generate', `--name=${name}`], {
+  cwd: join(import.meta.dirname, '..'),
+  stdio: 'inherit'
+})
 process.exit(status ?? 1)

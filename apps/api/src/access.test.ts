@@ -16,16 +16,20 @@ it('has a line for every call of the contract, and for nothing else', () => {
 })
 
 describe.each(names)('%s', (name) => {
-  it.each(callers.map((caller, column) => [caller, column] as const))('answers %s as the table says, and is of no use to strangers', async (caller, column) => {
-    const line = accessTable[name]
-    const { request, look, id } = await line.prepare(world, caller)
-    const before = await look()
-    const token = caller === 'nobody' ? undefined : world.people[caller].token
-    const answer = await world.call(name, { ...request, ...(token === undefined ? undefined : { token }) })
-    expect(answer.status, answer.problem.detail).toBe(line.statuses[column])
-    if (answer.status >= 400) expect(await look()).toEqual(before)
-    if (line.isList && answer.status === 200) expect(JSON.stringify(answer.data).includes(`"${id}"`)).toBe(caller === 'customer')
-  })
+  it.each(callers.map((caller, column) => [caller, column] as const))(
+    'answers %s as the table says, and is of no use to strangers',
+    async (caller, column) => {
+      const line = accessTable[name]
+      const { request, look, id } = await line.prepare(world, caller)
+      const before = await look()
+      const token = caller === 'nobody' ? undefined : world.people[caller].token
+      const answer = await world.call(name, { ...request, ...(token === undefined ? undefined : { token }) })
+      expect(answer.status, answer.problem.detail).toBe(line.statuses[column])
+      if (answer.status >= 400) expect(await look()).toEqual(before)
+      if (line.isList && answer.status === 200)
+        expect(JSON.stringify(answer.data).includes(`"${id}"`)).toBe(caller === 'customer')
+    }
+  )
 })
 
 it('lets nobody in whom the contract keeps out', () => {

@@ -3,7 +3,7 @@ import { StartError } from './platform/start-error.ts'
 import { type Closer, type RunningServer, startServer } from './server.ts'
 
 /** Seconds everything at work has to finish in once the server is asked to end. */
-const patience = 10
+const shutdownTimeoutSeconds = 10
 
 const closers: Closer[] = []
 let isEnding = false
@@ -22,7 +22,7 @@ async function closeAll(): Promise<void> {
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  const cut = setTimeout(() => process.exit(code || 1), patience * 1000)
+  const cut = setTimeout(() => process.exit(code || 1), shutdownTimeoutSeconds * 1000)
   await closeAll()
   clearTimeout(cut)
   process.exit(code)
@@ -69,6 +69,11 @@ try {
   if (!isEnding) process.stdout.write(greeting(running, config))
 } catch (error) {
   const isMendable = error instanceof ConfigError || error instanceof StartError
-  if (!isEnding) process.stderr.write(isMendable ? `${error.message}\n` : `The server did not start.\n${error instanceof Error ? error.stack : String(error)}\n`)
+  if (!isEnding)
+    process.stderr.write(
+      isMendable
+        ? `${error.message}\n`
+        : `The server did not start.\n${error instanceof Error ? error.stack : String(error)}\n`
+    )
   await end(1)
 }

@@ -1,6 +1,7 @@
-import { demoGoods } from './demo/goods.ts'
-import { type ShownAccount, ensureDemoAccounts } from './modules/accounts/demo-accounts.ts'
-import { seedGoods } from './modules/catalogue/seed.ts'
+import { demoCatalogue } from './demo/catalogue.ts'
+import { type ShownAccount, ensureDemoAccounts } from './modules/accounts/index.ts'
+import { seedCatalogue } from './modules/catalogue/index.ts'
+import { seedCoupons } from './modules/coupons/index.ts'
 import type { Platform } from './platform/platform.ts'
 
 export interface Seeded {
@@ -9,7 +10,9 @@ export interface Seeded {
 
 /** Fills a demonstration shop; where it is filled already nothing changes. */
 export async function seed(platform: Platform): Promise<Seeded> {
-  if (!platform.config.demo) return { accounts: [] }
-  await seedGoods(platform, demoGoods)
+  if (platform.config.demo) {
+    await seedCoupons(platform)
+    await seedCatalogue(platform, demoCatalogue)
+  }
   return { accounts: await ensureDemoAccounts(platform) }
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import shop from '../../../shop.config.ts'
 import { buildApp } from './app.ts'
-import { mailboxDelivery } from './modules/mailbox/service.ts'
+import { mailboxDelivery } from './modules/mailbox/index.ts'
 import { bossJobs } from './platform/boss-jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -25,7 +25,8 @@ export interface RunningServer {
 }
 
 /** A database that takes long to say anything is not one to sell from. */
-const answersWithin = (answer: Promise<unknown>, milliseconds: number): Promise<boolean> => Promise.race([answer.then(() => true), delay(milliseconds, false, { ref: false })])
+const answersWithin = (answer: Promise<unknown>, milliseconds: number): Promise<boolean> =>
+  Promise.race([answer.then(() => true), delay(milliseconds, false, { ref: false })])
 
 /** The job queue leaves promises to themselves. One that fails because the database is away must not end the shop. */
 function outliveOutages(log: FastifyBaseLogger): Closer {
@@ -41,7 +42,11 @@ function outliveOutages(log: FastifyBaseLogger): Closer {
  * Settings → platform → modules → listen. Whatever was started has its closer in `closers` at once, so that a start
  * that fails or is interrupted leaves nothing running. `onLoss` is told when the database ends by itself.
  */
-export async function startServer(config: Config, closers: Closer[], onLoss: (reason: string) => void): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  closers: Closer[],
+  onLoss: (reason: string) => void
+): Promise<RunningServer> {
   await checkPort(config)
   const log = createLogger(config)
   let connection = { connectionString: config.databaseUrl } as Parameters<typeof openDatabase>[0]
@@ -58,11 +63,18 @@ export async function startServer(config: Config, closers: Closer[], onLoss: (re
 
   const { db } = database
   const jobs = bossJobs(database.pool, log)
-  const deliver = config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
+  const deliver =
+    config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
   const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver })
   let isSeeded = false
-  const app = await buildApp(platform, async () => isSeeded && (await answersWithin(database.pool.query('select 1'), 2_000)))
-  closers.push(() => jobs.stop(), () => app.close())
+  const app = await buildApp(
+    platform,
+    async () => isSeeded && (await answersWithin(database.pool.query('select 1'), 2_000))
+  )
+  closers.push(
+    () => jobs.stop(),
+    () => app.close()
+  )
   await jobs.start()
   const seeded = await seed(platform)
   isSeeded = true

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { type DocumentParts, documentOf } from './document.ts'
 
 const parts: DocumentParts = {
-  head: { title: 'Tea "First" mug · Motif', description: 'Office hours & more.', card: '/social/product/tea-first-mug.jpg' },
+  head: {
+    title: 'Tea "First" mug · Motif',
+    description: 'Office hours & more.',
+    card: '/social/product/tea-first-mug.jpg'
+  },
   address: new URL('https://motif.example/product/tea-first-mug?colour=sky'),
   html: '',
   answers: '{}',
@@ -10,9 +14,11 @@ const parts: DocumentParts = {
   chunks: [],
   theme: undefined,
   locale: 'en',
+  styleNonce: 'nonce',
   isHydrated: true
 }
-const metaOf = (html: string, property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
+const metaOf = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
 
 it('tells networks what a page shows, with addresses from outside', () => {
   const html = documentOf(parts)

@@ -1,8 +1,12 @@
+import { m } from '@motif/messages'
 import shop from '../../../shop.config.ts'
 import type { PageHead } from './shell/page-head.tsx'
 
 /** Vite's manifest of the browser build, as far as it is used. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; src?: string; assets?: string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; src?: string; assets?: string[] }
+>
 
 const entry = 'src/entry.client.tsx'
 
@@ -22,12 +26,30 @@ function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): S
 
 const fontsFirst = /(?:instrument-sans|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
 
+const knownLinks = new WeakMap<Manifest, Map<string, string>>()
+
+/** A build's files don't change: the links of a screen are written once. */
 function linksOf(manifest: Manifest, chunks: readonly string[]): string {
+  const known = knownLinks.get(manifest) ?? new Map<string, string>()
+  knownLinks.set(manifest, known)
+  const links = known.get(chunks.join()) ?? writeLinks(manifest, chunks)
+  known.set(chunks.join(), links)
+  return links
+}
+
+/** The scripts come after the picture: the page is shown without them, and what is pressed meanwhile is kept (early-input.js). */
+function writeLinks(manifest: Manifest, chunks: readonly string[]): string {
   const keys = [...new Set([entry, ...chunks].flatMap((chunk) => [...filesOf(manifest, chunk)]))]
   const parts = keys.flatMap((key) => manifest[key] ?? [])
-  const styles = [...new Set(parts.flatMap(({ css }) => css ?? []))].map((file) => `<link rel="stylesheet" href="/${file}">`)
-  const fonts = Object.values(manifest).filter(({ file }) => fontsFirst.test(file)).map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-  const modules = parts.filter(({ file }) => file.endsWith('.js') && file !== manifest[entry]?.file).map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+  const styles = [...new Set(parts.flatMap(({ css }) => css ?? []))].map(
+    (file) => `<link rel="stylesheet" href="/${file}">`
+  )
+  const fonts = Object.values(manifest)
+    .filter(({ file }) => fontsFirst.test(file))
+    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  const modules = parts
+    .filter(({ file }) => file.endsWith('.js') && file !== manifest[entry]?.file)
+    .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
   return [...fonts, ...styles, ...modules].join('')
 }
 
@@ -43,6 +65,8 @@ export interface DocumentParts {
   chunks: readonly string[]
   theme: string | undefined
   locale: string
+  /** What the content policy knows the page's own style elements by. */
+  styleNonce: string
   /** False where only the browser can know what belongs here. */
   isHydrated: boolean
 }
@@ -61,15 +85,28 @@ function sharedAs({ title, description, card = '/social/home.jpg' }: PageHead, a
     'og:image:height': '630',
     'og:image:alt': title
   }
-  const tags = Object.entries(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+  const tags = Object.entries(facts).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`
+  )
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
 /** The whole page around the rendered shop. */
-export function documentOf({ head, address, html, answers, manifest, chunks, theme, locale, isHydrated }: DocumentParts): string {
-  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title>${
+export function documentOf({
+  head,
+  address,
+  html,
+  answers,
+  manifest,
+  chunks,
+  theme,
+  locale,
+  styleNonce,
+  isHydrated
+}: DocumentParts): string {
+  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${styleNonce}"><title>${escapeHtml(head.title)}</title>${
     head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`
-  }${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script>${linksOf(manifest, chunks)}<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
+  }${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script><script src="/early-input.js" data-heard="${escapeHtml(m.shell_early_heard())}" data-failed="${escapeHtml(m.shell_early_failed())}"></script>${linksOf(manifest, chunks)}<script type="module" fetchpriority="low" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
   }>${html}</div><script type="application/json" id="answers">${answers}</script></body></html>`
 }

@@ -5,19 +5,24 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { matchScreen } from './loading/match-screen.ts'
 import { routesFor } from './routes.ts'
-import { roleInStorage } from './services/identity/stored-role.ts'
-import { rememberSignIn } from './shell/session.ts'
+import { checkWithoutEval } from './services/schemas.ts'
+import { hasSignedInHere, rememberSignIn } from './shell/session.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
 import { Shop } from './shell/shop.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
-  const isAdmin = roleInStorage() === 'admin'
+  checkWithoutEval()
+  const isAdmin = hasSignedInHere() && (await import('./services/identity/stored-role.ts')).roleInStorage() === 'admin'
   // The screen on show is loaded before hydration: React then finds what the server rendered. A failure is the screen's to tell.
-  await matchScreen(routesFor({ isAdmin }), location.pathname)?.route.code.load().catch(() => undefined)
+  await matchScreen(routesFor({ isAdmin }), location.pathname)
+    ?.route.code.load()
+    .catch(() => undefined)
   const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
+  // Scripts alone can read it: the attribute itself is empty by now.
+  const styleNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const page = (
     <StrictMode>
-      <App answers={answers}>
+      <App answers={answers} styleNonce={styleNonce}>
         <BrowserRouter>
           <Shop isAdmin={isAdmin} />
         </BrowserRouter>

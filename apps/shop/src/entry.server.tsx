@@ -1,5 +1,8 @@
-import type { PageSettings } from '@motif/contract'
+import { randomUUID } from 'node:crypto'
+import type { CallName, PageSettings } from '@motif/contract'
 import type { Call } from '@motif/contract/client'
+import type { PageRequest, RenderContext, RenderedPage } from '@motif/contract/page-render'
+import { m } from '@motif/messages'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -11,24 +14,18 @@ import type { ServerData } from './loading/screen-module.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
 import { keyOf } from './services/api.ts'
 import { settingsKey } from './services/settings.ts'
-import { cachedPage } from './page-cache.ts'
+import { pageAddressOf } from './page-address.ts'
+import { cachedPage, wasAsked } from './page-cache.ts'
 import type { PageHead } from './shell/page-head.tsx'
 import { Shop } from './shell/shop.tsx'
 
-interface PageRequest {
-  /** Path and query. */
-  url: string
-  cookies: string
-  acceptLanguage: string
-}
-
-interface Page {
-  status: number
-  headers: Record<string, string>
-  html: string
-}
-
 const routes = routesFor({ isAdmin: true })
+
+/**
+ * Stands in pages of the cache where each answer has its own nonce. Nobody outside ever sees it, so that nothing
+ * a page shows of a visitor's words can be taken for it.
+ */
+const noncePlace = randomUUID()
 
 const chosenTheme = (cookies: string) => /(?:^|; )theme=(light|dark)/.exec(cookies)?.[1]
 
@@ -36,17 +33,22 @@ const chosenTheme = (cookies: string) => /(?:^|; )theme=(light|dark)/.exec(cooki
 const categoriesCall = 'GET /api/v1/categories'
 
 async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Call): Promise<ServerData> {
-  const askScreen = async () => (await screen?.route.code.load())?.serverData?.({ call, params: screen?.params ?? {}, url })
+  const askScreen = async () =>
+    (await screen?.route.code.load())?.serverData?.({ call, params: screen?.params ?? {}, url })
   const [categories, asked] = await Promise.all([call(categoriesCall, {}), askScreen()])
   return { ...asked, answers: { ...asked?.answers, [keyOf(categoriesCall, {})]: categories.data } }
 }
 
-async function renderShop(location: string, answers: Record<string, unknown>): Promise<{ html: string; head: PageHead }> {
+async function renderShop(
+  location: string,
+  answers: Record<string, unknown>
+): Promise<{ html: string; head: PageHead }> {
   let head: PageHead = { title: shop.name }
   const stream = await renderToReadableStream(
     <StrictMode>
       <App
         answers={answers}
+        styleNonce={noncePlace}
         onHead={(said) => {
           head = said
         }}
@@ -64,27 +66,105 @@ async function renderShop(location: string, answers: Record<string, unknown>): P
   return { html: await new Response(stream).text(), head }
 }
 
+/** What a page is made of beside what it shows. */
+interface Frame {
+  address: URL
+  screen: MatchedScreen | undefined
+  theme: string | undefined
+  assets: unknown
+}
+
+const frameOf = ({ address, screen, theme, assets }: Frame) => ({
+  address,
+  manifest: assets as Manifest,
+  chunks: screen === undefined ? [] : [screen.route.code.chunk],
+  theme,
+  locale: 'en',
+  styleNonce: noncePlace
+})
+
+/** The page as the browser fills it: without a render, and without having asked for anything. */
+const unrendered = (frame: Frame, settings: PageSettings): string =>
+  documentOf({
+    ...frameOf(frame),
+    head: { title: shop.name },
+    html: `<p role="status">${m.shell_loading()}</p>`,
+    answers: embedJson(withSettings({}, settings)),
+    isHydrated: false
+  })
+
+const withSettings = (answers: Record<string, unknown>, settings: PageSettings) =>
+  Object.keys(settings).length === 0 ? answers : { ...answers, [settingsKey]: settings }
+
+interface Rendered {
+  status: number
+  html: string | undefined
+}
+
+/** The page at a location, from the cache or made in its turn; `html` is undefined where it cannot be made now. */
+async function renderedPage(
+  location: string,
+  frame: Frame,
+  { call, settings, mayRenderNew, gate, origin }: RenderContext
+): Promise<Rendered> {
+  const { screen, theme } = frame
+  const place = [origin, location, theme ?? '']
+  const render = async (inTurn: RenderContext['gate']): Promise<Rendered> => {
+    const { answers: asked, status = screen === undefined ? 404 : 200 } = await answersFor(
+      screen,
+      new URL(origin + location),
+      call
+    )
+    const answers = withSettings(asked, settings)
+    const embedded = embedJson(answers)
+    const make = async () =>
+      documentOf({
+        ...frameOf(frame),
+        ...(await renderShop(location, answers)),
+        answers: embedded,
+        isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
+      })
+    return { status, html: await cachedPage(place, embedded, () => inTurn(make)) }
+  }
+  if (wasAsked(place)) return render(gate)
+  // Of a page nobody asked for lately the answers cost as much as the render: both wait for one turn.
+  const nobodyWaits = { status: 200, html: undefined }
+  return (await mayRenderNew()) ? ((await gate(() => render((work) => work()))) ?? nobodyWaits) : nobodyWaits
+}
+
+/** Asks for the same only once: what an address means and what its page shows are often one answer. */
+function askingOnce(call: Call): Call {
+  const asked = new Map<string, ReturnType<Call>>()
+  return ((name: CallName, request: object) => {
+    const key = JSON.stringify([name, request])
+    const known = asked.get(key) ?? (call as (name: CallName, request: object) => ReturnType<Call>)(name, request)
+    asked.set(key, known)
+    return known
+  }) as Call
+}
+
 /** Renders one page of the shop. */
-export async function render({ url: address, cookies }: PageRequest, { call, assets, settings, origin }: { call: Call; assets: unknown; settings: PageSettings; origin: string }): Promise<Page> {
+export async function render({ url: asked, cookies }: PageRequest, given: RenderContext): Promise<RenderedPage> {
+  const context = { ...given, call: askingOnce(given.call) }
+  const { call, assets, settings, origin, styleNonce } = context
   // Put behind the origin, and not resolved against it: `//elsewhere` is a path here.
-  const url = new URL(origin + (address.startsWith('/') ? address : `/${address}`))
-  const location = url.pathname + url.search
+  const url = new URL(origin + (asked.startsWith('/') ? asked : `/${asked}`))
   const screen = matchScreen(routes, url.pathname)
-  const { answers: asked, status = screen === undefined ? 404 : 200 } = await answersFor(screen, url, call)
-  const answers = Object.keys(settings).length === 0 ? asked : { ...asked, [settingsKey]: settings }
-  const theme = chosenTheme(cookies)
-  const embedded = embedJson(answers)
-  const html = await cachedPage([url.origin, location, theme ?? '', embedded], async () =>
-    documentOf({
-      ...(await renderShop(location, answers)),
-      address: url,
-      answers: embedded,
-      manifest: assets as Manifest,
-      chunks: screen === undefined ? [] : [screen.route.code.chunk],
-      theme,
-      locale: 'en',
-      isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
-    })
-  )
-  return { status, headers: { 'cache-control': 'no-cache', vary: 'cookie' }, html }
+  const address = await pageAddressOf(url, screen, call)
+  if (address.kind === 'elsewhere')
+    return { status: 302, headers: { location: address.location, 'cache-control': 'no-store' }, html: '' }
+  // The page of addresses where nothing is must not tell the first one somebody came from.
+  const frame = {
+    address: new URL(origin + (screen === undefined ? '/' : url.pathname)),
+    screen,
+    theme: chosenTheme(cookies),
+    assets
+  }
+  const { status, html } =
+    address.kind === 'browser' ? { status: 200, html: undefined } : await renderedPage(address.location, frame, context)
+  return {
+    status,
+    headers: { 'cache-control': html === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },
+    html: (html ?? unrendered(frame, settings)).replaceAll(noncePlace, styleNonce)
+  }
 }

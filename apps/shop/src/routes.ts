@@ -7,7 +7,10 @@ export interface ScreenRoute {
   code: ScreenCode
 }
 
-const screen = (path: string, name: string, load: () => Promise<ScreenModule>): ScreenRoute => ({ path, code: new ScreenCode(name, load) })
+const screen = (path: string, name: string, load: () => Promise<ScreenModule>): ScreenRoute => ({
+  path,
+  code: new ScreenCode(name, load)
+})
 
 /** The table of SPEC.md point 2, but for `/admin`. */
 const screens: readonly ScreenRoute[] = [
@@ -35,7 +38,8 @@ const screens: readonly ScreenRoute[] = [
 const adminScreen = screen('/admin', 'admin', () => import('./routes/admin.tsx'))
 
 /** Every route there is for this person: `/admin` is registered only for the role `admin`. */
-export const routesFor = ({ isAdmin }: { isAdmin: boolean }): readonly ScreenRoute[] => (isAdmin ? [...screens, adminScreen] : screens)
+export const routesFor = ({ isAdmin }: { isAdmin: boolean }): readonly ScreenRoute[] =>
+  isAdmin ? [...screens, adminScreen] : screens
 
 /** Only the browser knows who is here: the server sends `/admin` as a page to be filled there. */
 export const isForBrowserOnly = (route: ScreenRoute): boolean => route === adminScreen

@@ -27,7 +27,17 @@ const changes: Readonly<Record<string, Partial<Metadata>>> = {
   JP: { fmt: '〒%Z%n%S%C%n%A%n%O%n%N', lfmt: '%N%n%O%n%A%n%C, %S%n%Z', require: 'ACSZ' }
 }
 
-const compact = ({ fmt, lfmt, zip, zipex, require, state_name_type, zip_name_type, locality_name_type, sub_regions }: Metadata) => ({
+const compact = ({
+  fmt,
+  lfmt,
+  zip,
+  zipex,
+  require,
+  state_name_type,
+  zip_name_type,
+  locality_name_type,
+  sub_regions
+}: Metadata) => ({
   format: fmt,
   latinFormat: lfmt === fmt ? undefined : lfmt,
   postal: zip,
@@ -36,7 +46,9 @@ const compact = ({ fmt, lfmt, zip, zipex, require, state_name_type, zip_name_typ
   regionType: state_name_type,
   postalType: zip_name_type,
   cityType: locality_name_type,
-  regions: sub_regions?.map(({ key, name }) => (name.latin === undefined ? [key, name.default] : [key, name.default, name.latin]))
+  regions: sub_regions?.map(({ key, name }) =>
+    name.latin === undefined ? [key, name.default] : [key, name.default, name.latin]
+  )
 })
 
 const countries = readdirSync(folder)
@@ -46,4 +58,7 @@ const countries = readdirSync(folder)
   .map((metadata) => ({ ...metadata, ...changes[metadata.key] }))
   .map((metadata) => [metadata.key, compact(metadata)] as const)
 
-writeFileSync(written, `{\n${countries.map(([key, country]) => `  "${key}": ${JSON.stringify(country)}`).join(',\n')}\n}\n`)
+writeFileSync(
+  written,
+  `{\n${countries.map(([key, country]) => `  "${key}": ${JSON.stringify(country)}`).join(',\n')}\n}\n`
+)

@@ -24,8 +24,14 @@ export const otpPurpose = z.enum(['register', 'reset'])
 export type OtpPurpose = z.infer<typeof otpPurpose>
 
 /** Length only: what a password must be beyond that is said by `weak-password`, with the reason. */
-const newPassword = z.string().min(limits.passwordMin).max(limits.passwordMax * 2)
-const givenPassword = z.string().min(1).max(limits.passwordMax * 2)
+const newPassword = z
+  .string()
+  .min(limits.passwordMin)
+  .max(limits.passwordMax * 2)
+const givenPassword = z
+  .string()
+  .min(1)
+  .max(limits.passwordMax * 2)
 const code = z.string().regex(/^\d{6}$/, 'six digits')
 const retry = z.object({ resendAfter: z.int().min(0) })
 
@@ -39,7 +45,8 @@ export const accountCalls = defineCalls({
     tag: 'accounts',
     access: 'public',
     body: z.object({ name: line(limits.nameMax), email, password: newPassword }),
-    answers: { 201: retry.extend({ email: z.string() }) }
+    answers: { 201: retry.extend({ email: z.string() }) },
+    isJudgedByStatus: true
   },
   'POST /api/v1/verify-otp': {
     summary: 'Check a one-time code',
@@ -53,7 +60,8 @@ export const accountCalls = defineCalls({
     tag: 'accounts',
     access: 'public',
     body: z.object({ email, purpose: otpPurpose }),
-    answers: { 200: retry }
+    answers: { 200: retry },
+    isJudgedByStatus: true
   },
   'POST /api/v1/login': {
     summary: 'Sign in with e-mail and password',
@@ -67,14 +75,16 @@ export const accountCalls = defineCalls({
     tag: 'accounts',
     access: 'public',
     query: z.object({ email }),
-    answers: { 200: retry }
+    answers: { 200: retry },
+    isJudgedByStatus: true
   },
   'POST /api/v1/reset-password': {
     summary: 'Set a new password; ends every session of the account',
     tag: 'accounts',
     access: 'public',
     body: z.object({ email, resetToken: z.string().min(1).max(200), password: newPassword }),
-    answers: { 200: done }
+    answers: { 200: done },
+    isJudgedByStatus: true
   },
   'POST /api/v1/refresh': {
     summary: 'New identity token for the refresh cookie',
@@ -126,7 +136,13 @@ export const accountCalls = defineCalls({
     summary: 'Write to the shop',
     tag: 'contact',
     access: 'optional',
-    body: z.object({ name: line(limits.nameMax), email, topic: z.enum(contactTopics), message: text(limits.messageMax) }),
-    answers: { 200: done }
+    body: z.object({
+      name: line(limits.nameMax),
+      email,
+      topic: z.enum(contactTopics),
+      message: text(limits.messageMax)
+    }),
+    answers: { 200: done },
+    isJudgedByStatus: true
   }
 })

@@ -8,12 +8,16 @@ import { addressFormat, addressLines, findRegion, isPostalCode, tidyPostalCode }
 import { isPhone, phoneText, toE164 } from './phone-rules.ts'
 import { address } from './primitives.ts'
 
-const countries = Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, 'address-data.json'), 'utf8')) as object)
+const countries = Object.keys(
+  JSON.parse(readFileSync(join(import.meta.dirname, 'address-data.json'), 'utf8')) as object
+)
 
 describe('how addresses are written', () => {
   it('is what the kept package says', () => {
     const anew = join(mkdtempSync(join(tmpdir(), 'address-data-')), 'address-data.json')
-    expect(spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/make-address-data.ts'), anew]).status).toBe(0)
+    expect(
+      spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/make-address-data.ts'), anew]).status
+    ).toBe(0)
     expect(readFileSync(join(import.meta.dirname, 'address-data.json'), 'utf8')).toBe(readFileSync(anew, 'utf8'))
   })
 
@@ -41,12 +45,30 @@ describe('how addresses are written', () => {
   })
 
   it.each([
-    [{ line1: '1 Main Street', line2: 'Apt 4', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }, ['1 Main Street', 'Apt 4', 'Portland, OR 97201', 'US']],
-    [{ line1: '1 Main Street', city: 'Portland', postalCode: '97201', country: 'US' }, ['1 Main Street', 'Portland 97201', 'US']],
-    [{ line1: '12 Ropewalk', city: 'Bristol', region: 'Avon', postalCode: 'BS1 6QU', country: 'GB' }, ['12 Ropewalk', 'Bristol', 'BS1 6QU', 'Avon', 'GB']],
-    [{ line1: '千代田1-1', city: '千代田区', region: '東京都', postalCode: '100-0001', country: 'JP' }, ['〒100-0001', '東京都千代田区', '千代田1-1', 'JP']],
-    [{ line1: '1-1 Chiyoda', city: 'Chiyoda-ku', region: 'Tokyo', postalCode: '100-0001', country: 'JP' }, ['1-1 Chiyoda', 'Chiyoda-ku, Tokyo', '100-0001', 'JP']],
-    [{ line1: '1 Raffles Place', city: 'Singapore', postalCode: '018956', country: 'SG' }, ['1 Raffles Place', 'SINGAPORE 018956', 'SG']]
+    [
+      { line1: '1 Main Street', line2: 'Apt 4', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' },
+      ['1 Main Street', 'Apt 4', 'Portland, OR 97201', 'US']
+    ],
+    [
+      { line1: '1 Main Street', city: 'Portland', postalCode: '97201', country: 'US' },
+      ['1 Main Street', 'Portland 97201', 'US']
+    ],
+    [
+      { line1: '12 Ropewalk', city: 'Bristol', region: 'Avon', postalCode: 'BS1 6QU', country: 'GB' },
+      ['12 Ropewalk', 'Bristol', 'BS1 6QU', 'Avon', 'GB']
+    ],
+    [
+      { line1: '千代田1-1', city: '千代田区', region: '東京都', postalCode: '100-0001', country: 'JP' },
+      ['〒100-0001', '東京都千代田区', '千代田1-1', 'JP']
+    ],
+    [
+      { line1: '1-1 Chiyoda', city: 'Chiyoda-ku', region: 'Tokyo', postalCode: '100-0001', country: 'JP' },
+      ['1-1 Chiyoda', 'Chiyoda-ku, Tokyo', '100-0001', 'JP']
+    ],
+    [
+      { line1: '1 Raffles Place', city: 'Singapore', postalCode: '018956', country: 'SG' },
+      ['1 Raffles Place', 'SINGAPORE 018956', 'SG']
+    ]
   ])('prints %j', (given, lines) => expect(addressLines(given)).toEqual(lines))
 })
 
@@ -80,15 +102,36 @@ describe('postal codes', () => {
 
 describe('phone numbers', () => {
   it('are understood as people of a country write them', () => {
-    expect([toE164('(415) 555-0123', 'US'), toE164('020 7946 0000', 'GB'), toE164('030 1234567', 'DE'), toE164('06 12 34 56 78', 'FR'), toE164('090-1234-5678', 'JP'), toE164('0044 20 7946 0000', 'DE'), toE164('٠٣٠ ١٢٣٤٥٦٧', 'DE')]).toEqual([
-      '+14155550123', '+442079460000', '+49301234567', '+33612345678', '+819012345678', '+442079460000', '+49301234567'
+    expect([
+      toE164('(415) 555-0123', 'US'),
+      toE164('020 7946 0000', 'GB'),
+      toE164('030 1234567', 'DE'),
+      toE164('06 12 34 56 78', 'FR'),
+      toE164('090-1234-5678', 'JP'),
+      toE164('0044 20 7946 0000', 'DE'),
+      toE164('٠٣٠ ١٢٣٤٥٦٧', 'DE')
+    ]).toEqual([
+      '+14155550123',
+      '+442079460000',
+      '+49301234567',
+      '+33612345678',
+      '+819012345678',
+      '+442079460000',
+      '+49301234567'
     ])
-    for (const wrong of ['12', 'call me', '', '+1', '+1 415 555 0123 ext. 9']) expect(toE164(wrong, 'US'), wrong).toBeUndefined()
+    for (const wrong of ['12', 'call me', '', '+1', '+1 415 555 0123 ext. 9'])
+      expect(toE164(wrong, 'US'), wrong).toBeUndefined()
   })
 
   it('are taken where their length is right', () => {
     expect(['+14155550123', '+15555550123', '+447700900123'].map(isPhone)).toEqual([true, true, true])
-    expect(['12345', '14155550123', '+1415555012', '+999123456789', "+1'; --"].map(isPhone)).toEqual([false, false, false, false, false])
+    expect(['12345', '14155550123', '+1415555012', '+999123456789', "+1'; --"].map(isPhone)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false
+    ])
     expect(phoneText('+14155550123')).toBe('+1 415 555 0123')
   })
 })
@@ -103,7 +146,14 @@ it('an address is on the parcel as it was typed, whatever the country', () => {
       expect(stored.success).toBe(true)
       if (!stored.success) return
       const printed = addressLines(stored.data, 'Country').join('\n')
-      for (const part of [stored.data.line1, stored.data.city, stored.data.region ?? '', stored.data.postalCode, 'Country']) expect(printed).toContain(part)
+      for (const part of [
+        stored.data.line1,
+        stored.data.city,
+        stored.data.region ?? '',
+        stored.data.postalCode,
+        'Country'
+      ])
+        expect(printed).toContain(part)
       expect(printed).not.toMatch(/%|\0|undefined|^\s|\n\s*\n/)
     }),
     { numRuns: 500 }

@@ -24,7 +24,8 @@ interface CountryData {
 const countries: Readonly<Record<string, CountryData>> = data
 /** Before a country is chosen, and for one the metadata does not know. */
 const unknown: CountryData = { format: '%A%n%C %Z', required: 'AC' }
-const dataOf = (country: string): CountryData => (Object.hasOwn(countries, country) ? countries[country] : undefined) ?? unknown
+const dataOf = (country: string): CountryData =>
+  (Object.hasOwn(countries, country) ? countries[country] : undefined) ?? unknown
 
 const usual = { format: '%A%n%C', required: 'AC' }
 const formatOf = ({ format }: CountryData) => format ?? usual.format
@@ -52,7 +53,12 @@ export interface AddressFormat {
   postalExample: string | undefined
 }
 
-const fieldsOf: Readonly<Record<string, readonly AddressField[]>> = { A: ['line1', 'line2'], C: ['city'], S: ['region'], Z: ['postalCode'] }
+const fieldsOf: Readonly<Record<string, readonly AddressField[]>> = {
+  A: ['line1', 'line2'],
+  C: ['city'],
+  S: ['region'],
+  Z: ['postalCode']
+}
 
 function regionsOf(country: string): Region[] {
   return (dataOf(country).regions ?? []).map(([code = '', name = '', latin]) => ({
@@ -66,7 +72,9 @@ const formats = new Map<string, AddressFormat>()
 function readFormat(country: string): AddressFormat {
   const known = dataOf(country)
   const fields = Array.from(formatOf(known).matchAll(/%([ACSZ])/g), ([, letter = '']) => fieldsOf[letter] ?? []).flat()
-  const required = new Set(Array.from(known.required ?? usual.required).flatMap((letter) => fieldsOf[letter]?.[0] ?? []))
+  const required = new Set(
+    Array.from(known.required ?? usual.required).flatMap((letter) => fieldsOf[letter]?.[0] ?? [])
+  )
   return {
     fields,
     required,
@@ -97,19 +105,21 @@ const zeros = [0x0660, 0x06f0, 0x0966]
 
 /** A postal code as it is kept: plain digits and hyphens whatever the keyboard, capitals, single spaces. */
 export function tidyPostalCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      const zero = zeros.find((start) => code >= start && code < start + 10)
-      return zero === undefined ? digit : String(code - zero)
-    })
-    .replace(/[‐‑‒–—−ー]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toUpperCase()
-    // A capital may be written in more than one way where its small letter was not.
-    .normalize('NFKC')
+  return (
+    typed
+      .normalize('NFKC')
+      .replace(/\p{Nd}/gu, (digit) => {
+        const code = digit.codePointAt(0) ?? 0
+        const zero = zeros.find((start) => code >= start && code < start + 10)
+        return zero === undefined ? digit : String(code - zero)
+      })
+      .replace(/[‐‑‒–—−ー]/g, '-')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toUpperCase()
+      // A capital may be written in more than one way where its small letter was not.
+      .normalize('NFKC')
+  )
 }
 
 /** Whether a postal code has the shape its country uses. A country without codes takes anything, an empty one too. */
@@ -130,18 +140,29 @@ export function impliedCity(country: string, region: string): string {
 const latinOnly = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 
 /** An address without its name, line by line as it stands on a parcel; the country in the words given. */
-export function addressLines({ line1, line2, city, region, postalCode, country }: Omit<Address, 'name' | 'phone'>, countryName = country): string[] {
+export function addressLines(
+  { line1, line2, city, region, postalCode, country }: Omit<Address, 'name' | 'phone'>,
+  countryName = country
+): string[] {
   const known = dataOf(country)
   const format = known.latinFormat !== undefined && latinOnly.test(line1 + city) ? known.latinFormat : formatOf(known)
   const texts: Record<string, string> = { C: city, S: region ?? '', Z: postalCode }
   // Separators before what is missing go with it.
-  const fill = (row: string) => row.replace(/%([A-Z])/g, (_, letter: string) => texts[letter] || '\0').replace(/[\s,–〒-]*\0/g, '').replace(/^[\s,–-]+/, '')
+  const fill = (row: string) =>
+    row
+      .replace(/%([A-Z])/g, (_, letter: string) => texts[letter] || '\0')
+      .replace(/[\s,–〒-]*\0/g, '')
+      .replace(/^[\s,–-]+/, '')
   const rows = format.split('%n').flatMap((row) => {
     // The street stands on lines of its own, also where the country writes the city behind it.
     if (row.includes('%A')) return [line1, line2 ?? '', fill(row.replace('%A', ''))]
     return fill(row)
   })
   const isWritten = (letter: string) => format.includes(`%${letter}`)
-  const left = [isWritten('C') || city === impliedCity(country, region ?? '') ? '' : city, isWritten('S') ? '' : (region ?? ''), isWritten('Z') ? '' : postalCode]
+  const left = [
+    isWritten('C') || city === impliedCity(country, region ?? '') ? '' : city,
+    isWritten('S') ? '' : (region ?? ''),
+    isWritten('Z') ? '' : postalCode
+  ]
   return [...rows, left.filter(Boolean).join(' '), countryName].filter((row) => row.trim() !== '')
 }

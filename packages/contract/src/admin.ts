@@ -11,22 +11,39 @@ const adminPaging = paging({ usual: 25, most: 100 })
 export const adminOrder = orderSummary.extend({ email: z.string() })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-export const contactMessage = z.object({ id, name: z.string(), email: z.string(), topic: z.string(), message: z.string(), receivedAt: timestamp })
+export const contactMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  receivedAt: timestamp
+})
 export type ContactMessage = z.infer<typeof contactMessage>
 
 /** What is given back: pieces of lines, delivery, or an amount in minor units in place of both. */
 export const refundRequest = z
   .object({
-    lines: z.array(z.object({ lineId: id, quantity: z.int().min(1).max(limits.quantityMax) })).max(200).default([]),
+    lines: z
+      .array(z.object({ lineId: id, quantity: z.int().min(1).max(limits.quantityMax) }))
+      .max(200)
+      .default([]),
     shipping: z.boolean().default(false),
     amount: z.int().min(1).optional(),
     /** The customer reads it. */
     reason: text(500),
-    /** Whether the pieces go back on the shelf. */
+    /** Whether the pieces go back into stock. */
     restock: z.boolean()
   })
-  .refine(({ lines, shipping, amount }) => (amount === undefined ? lines.length > 0 || shipping : lines.length === 0 && !shipping), { path: ['lines'], message: 'lines or shipping, or else an amount' })
-  .refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, { path: ['lines'], message: 'each line once' })
+  .refine(
+    ({ lines, shipping, amount }) =>
+      amount === undefined ? lines.length > 0 || shipping : lines.length === 0 && !shipping,
+    { path: ['lines'], message: 'lines or shipping, or else an amount' }
+  )
+  .refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+    path: ['lines'],
+    message: 'each line once'
+  })
 export type RefundRequest = z.infer<typeof refundRequest>
 
 export const adminCalls = defineCalls({
@@ -44,7 +61,16 @@ export const adminCalls = defineCalls({
     params: z.object({ id }),
     body: z.object({
       status: z.enum(['in_production', 'shipped', 'delivered', 'cancelled']),
-      tracking: z.object({ carrier: z.string().max(60), number: z.string().max(60), url: z.url({ protocol: /^https$/ }).max(300).nullable() }).optional(),
+      tracking: z
+        .object({
+          carrier: z.string().max(60),
+          number: z.string().max(60),
+          url: z
+            .url({ protocol: /^https$/ })
+            .max(300)
+            .nullable()
+        })
+        .optional(),
       /** Why, or whatever else the customer should know: said first in the mail, kept with the order. */
       note: text(500).optional()
     }),
@@ -64,14 +90,33 @@ export const adminCalls = defineCalls({
     tag: 'admin',
     access: 'admin',
     params: z.object({ id }),
-    body: z.object({ stock: z.int().min(0).max(1_000_000).optional(), price: z.union([z.int().min(0), money]).optional(), isWithdrawn: z.boolean().optional() }),
+    body: z.object({
+      stock: z.int().min(0).max(1_000_000).optional(),
+      price: z.union([z.int().min(0), money]).optional(),
+      isWithdrawn: z.boolean().optional()
+    }),
     answers: { 200: variant }
   },
-  'GET /api/v1/admin/messages': { summary: 'Messages of the contact form, newest first', tag: 'admin', access: 'admin', query: z.object(adminPaging), answers: { 200: pageOf(contactMessage) } },
+  'GET /api/v1/admin/messages': {
+    summary: 'Messages of the contact form, newest first',
+    tag: 'admin',
+    access: 'admin',
+    query: z.object(adminPaging),
+    answers: { 200: pageOf(contactMessage) }
+  },
   'GET /api/v1/admin/summary': {
     summary: 'Figures for the first look of the day',
     tag: 'admin',
     access: 'admin',
-    answers: { 200: z.object({ toProduce: z.int(), paidToday: z.int(), revenueToday: money, lowStock: z.array(z.object({ variantId: id, productSlug: z.string(), name: z.string(), sku: z.string(), stock: z.int() })) }) }
+    answers: {
+      200: z.object({
+        toProduce: z.int(),
+        paidToday: z.int(),
+        revenueToday: money,
+        lowStock: z.array(
+          z.object({ variantId: id, productSlug: z.string(), name: z.string(), sku: z.string(), stock: z.int() })
+        )
+      })
+    }
   }
 })

@@ -16,6 +16,12 @@ export interface CallDefinition {
   upload?: true
   /** Answers by success status. `'binary'` is a file, not JSON. */
   answers: Record<number, z.ZodType | 'binary'>
+  /** The status alone says that it worked; what stands in the body is a help, and its lack no failure. */
+  isJudgedByStatus?: true
 }
 
-export const defineCalls = <const Calls extends Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, CallDefinition>>(calls: Calls): Calls => calls
+export const defineCalls = <
+  const Calls extends Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, CallDefinition>
+>(
+  calls: Calls
+): Calls => calls

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, money, pageOf, picture, several, slug } from './primitives.ts'
 
-export const category = z.object({ slug, name: z.string(), count: z.int().min(0), description: z.string(), picture: picture.nullable() })
+export const category = z.object({
+  slug,
+  name: z.string(),
+  count: z.int().min(0),
+  description: z.string(),
+  picture: picture.nullable()
+})
 export type Category = z.infer<typeof category>
 
 /** A value of an option. `swatch` is there for colours, `#rrggbb`. */
@@ -41,10 +47,7 @@ export const variant = z.object({
 })
 export type Variant = z.infer<typeof variant>
 
-/** A measured region of a product side that can be printed, in millimetres. */
-export const printArea = z.object({
-  id: slug,
-  name: z.string(),
+const areaMeasures = z.object({
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
   bleedMm: z.number().min(0),
@@ -55,9 +58,24 @@ export const printArea = z.object({
    */
   view: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 })
+
+/** A measured region of a product side that can be printed, in millimetres. */
+export const printArea = areaMeasures.extend({
+  id: slug,
+  name: z.string(),
+  /** Measures on variants that differ: those of the first whose options a variant has. Left out where all variants are alike. `printAreasOf` resolves them. */
+  sizes: z.array(areaMeasures.extend({ options: z.record(slug, slug) })).optional()
+})
 export type PrintArea = z.infer<typeof printArea>
 
-export const review = z.object({ id, author: z.string(), rating: z.int().min(1).max(5), title: z.string(), text: z.string(), date: z.iso.date() })
+export const review = z.object({
+  id,
+  author: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  date: z.iso.date()
+})
 export type Review = z.infer<typeof review>
 
 export const product = productCard.extend({
@@ -66,17 +84,29 @@ export const product = productCard.extend({
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   options: z.array(option),
   /** `tierPrices`: what each piece costs when so many are bought, ascending; the tiers in money. */
-  variants: z.array(variant.extend({ tierPrices: z.array(z.object({ quantity: z.int().min(2), price: money })) })).min(1),
+  variants: z
+    .array(variant.extend({ tierPrices: z.array(z.object({ quantity: z.int().min(2), price: money })) }))
+    .min(1),
   /** Each picture with the colour it shows, or null where it fits every colour. */
   gallery: z.array(picture.extend({ colour: slug.nullable(), view: z.string() })).min(1),
-  /** Pictures of the unprinted goods by print area and colour, for the design tool. */
+  /** Pictures of the unprinted product by print area and colour, for the design tool. */
   blanks: z.array(z.object({ area: slug, colour: slug, image: picture })),
   printAreas: z.array(printArea),
   /** From this quantity on, this much off each piece. Ascending. */
   tiers: z.array(z.object({ quantity: z.int().min(2), percentOff: z.number().positive().max(90) })),
-  sizeGuide: z.object({ unit: z.literal('cm'), columns: z.array(z.string()), rows: z.array(z.object({ size: z.string(), values: z.array(z.number()) })) }).nullable(),
+  sizeGuide: z
+    .object({
+      unit: z.literal('cm'),
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ size: z.string(), values: z.array(z.number()) }))
+    })
+    .nullable(),
   /** Working days: making, then standard delivery. */
-  delivery: z.object({ productionDays: z.int().min(0), shippingDaysMin: z.int().min(0), shippingDaysMax: z.int().min(0) }),
+  delivery: z.object({
+    productionDays: z.int().min(0),
+    shippingDaysMin: z.int().min(0),
+    shippingDaysMax: z.int().min(0)
+  }),
   reviews: z.array(review),
   related: z.array(productCard)
 })
@@ -121,8 +151,8 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
-/** Goods the home page prints words on. `sample` shows the hero's own words on them; `image` is the blank. */
-export const heroGoods = z.object({
+/** Products the home page prints words on. `sample` shows the hero's own words on them; `image` is the blank. */
+export const heroProduct = z.object({
   slug,
   name: z.string(),
   price: money,
@@ -132,10 +162,15 @@ export const heroGoods = z.object({
   /** Where the print lies on the pictures, in fractions of them. */
   area: printArea.shape.view
 })
-export type HeroGoods = z.infer<typeof heroGoods>
+export type HeroProduct = z.infer<typeof heroProduct>
 
 export const catalogueCalls = defineCalls({
-  'GET /api/v1/categories': { summary: 'Every category with its number of products', tag: 'catalogue', access: 'public', answers: { 200: z.array(category) } },
+  'GET /api/v1/categories': {
+    summary: 'Every category with its number of products',
+    tag: 'catalogue',
+    access: 'public',
+    answers: { 200: z.array(category) }
+  },
   'GET /api/v1/products': {
     summary: 'A page of products with the facets of what was found',
     tag: 'catalogue',
@@ -151,10 +186,10 @@ export const catalogueCalls = defineCalls({
     answers: { 200: product }
   },
   'GET /api/v1/hero': {
-    summary: 'Goods the home page prints words on, with pictures of them saying `words`',
+    summary: 'Products the home page prints words on, with pictures of them saying `words`',
     tag: 'catalogue',
     access: 'public',
-    answers: { 200: z.object({ words: z.string(), goods: z.array(heroGoods) }) }
+    answers: { 200: z.object({ words: z.string(), products: z.array(heroProduct) }) }
   },
   'GET /api/v1/search/suggestions': {
     summary: 'What a search that began so may be about',

@@ -5,7 +5,13 @@ import { couponProblem } from './coupons.ts'
 import { address, email, id, money, text } from './primitives.ts'
 
 export const shippingMethodId = z.enum(['standard', 'express'])
-export const shippingMethod = z.object({ id: shippingMethodId, name: z.string(), price: money, daysMin: z.int(), daysMax: z.int() })
+export const shippingMethod = z.object({
+  id: shippingMethodId,
+  name: z.string(),
+  price: money,
+  daysMin: z.int(),
+  daysMax: z.int()
+})
 export type ShippingMethod = z.infer<typeof shippingMethod>
 
 export const paymentProvider = z.enum(['test', 'stripe'])
@@ -53,7 +59,13 @@ export const paymentStatus = z.enum(['succeeded', 'requires_action', 'declined']
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** A new key for each wish; repeating a call with its key repeats nothing. */
-export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(128).regex(/^[\w-]+$/) })
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8)
+    .max(128)
+    .regex(/^[\w-]+$/)
+})
 
 export const checkoutCalls = defineCalls({
   'POST /api/v1/quotes': {
@@ -70,10 +82,11 @@ export const checkoutCalls = defineCalls({
     answers: { 200: quote }
   },
   'POST /api/v1/checkouts': {
-    summary: 'Place the order and begin its payment; repeated with the same key it is the same order',
+    summary:
+      'Place the order and begin its payment; repeated with the same key it is the same order. Who left others unpaid is asked with challenge-required for an answer to the challenge in it',
     tag: 'checkout',
     access: 'optional',
-    headers: idempotencyHeaders,
+    headers: idempotencyHeaders.extend({ 'challenge-answer': z.string().max(4096).optional() }),
     body: checkoutRequest,
     answers: { 201: checkout }
   },
@@ -82,14 +95,26 @@ export const checkoutCalls = defineCalls({
     tag: 'payments',
     access: 'public',
     params: z.object({ clientSecret: z.string().min(8).max(200) }),
-    body: z.object({ card: z.string().transform((card) => card.replaceAll(' ', '')).pipe(z.string().regex(/^\d{12,19}$/)), challenge: z.enum(['passed', 'failed']).optional() }),
+    body: z.object({
+      card: z
+        .string()
+        .transform((card) => card.replaceAll(' ', ''))
+        .pipe(z.string().regex(/^\d{12,19}$/)),
+      challenge: z.enum(['passed', 'failed']).optional()
+    }),
     answers: { 200: z.object({ status: paymentStatus }) }
   },
   'POST /api/v1/payment-sessions': {
-    summary: 'Let the form of the payment provider show, keep and remove the signed-in person’s cards; null where it keeps none',
+    summary:
+      'Let the form of the payment provider show, keep and remove the signed-in person’s cards; null where it keeps none',
     tag: 'payments',
     access: 'user',
     answers: { 200: z.object({ clientSecret: z.string().nullable() }) }
   },
-  'POST /api/v1/payments/webhook': { summary: 'The payment provider tells what happened', tag: 'payments', access: 'public', answers: { 200: z.object({}) } }
+  'POST /api/v1/payments/webhook': {
+    summary: 'The payment provider tells what happened',
+    tag: 'payments',
+    access: 'public',
+    answers: { 200: z.object({}) }
+  }
 })

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { CallName, Calls } from './calls.ts'
 import type { Problem } from './problem.ts'
 
-type Part<Name extends CallName, Key extends string> = Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
+type Part<Name extends CallName, Key extends string> =
+  Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
 type SuccessSchema<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']]
 
 /** Body of a successful answer to a call. */
-export type AnswerOf<Name extends CallName> = SuccessSchema<Name> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : Blob) : never
+export type AnswerOf<Name extends CallName> =
+  SuccessSchema<Name> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : Blob) : never
 
 export type BodyOf<Name extends CallName> = Part<Name, 'body'>
 /** A query as a caller writes it: every value becomes text on its way, lists are joined by commas. */
@@ -25,6 +27,8 @@ export type RequestOf<Name extends CallName> = Sent<'params', Part<Name, 'params
     /** A file, for calls that take an upload. */
     file?: Blob
     signal?: AbortSignal
+    /** The call goes on where the page is left meanwhile; for bodies of at most 64 kB. */
+    keepalive?: boolean
   }
 
 /** A whole answer, as SPEC.md's flows hand it on. */
@@ -33,11 +37,11 @@ export interface CallResult<Data> {
   data: Data
 }
 
-/** An answer with a status of 400 or above, or one whose body could not be read. */
+/** An answer with a status of 300 or above, or one whose body is not what the contract says. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError'
   readonly status: number
-  /** Undefined where the answer was not problem+json, for example from a proxy in between. */
+  /** Undefined where the body was not JSON or the status spoke of success: such an answer is not the shop's. */
   readonly problem: Problem | undefined
   constructor(status: number, problem: Problem | undefined) {
     super(problem?.title ?? `The server answered ${status}`)
@@ -47,7 +51,8 @@ export class ResponseError extends Error {
 }
 
 /** By its name, because two copies of this module meet where the server renders the built shop. */
-export const isResponseError = (error: unknown): error is ResponseError => error instanceof Error && error.name === 'ResponseError'
+export const isResponseError = (error: unknown): error is ResponseError =>
+  error instanceof Error && error.name === 'ResponseError'
 
 export interface ClientOptions {
   /** Base address without a slash at its end; empty for the page's own origin. */
@@ -66,11 +71,14 @@ interface LooseRequest {
   headers?: Record<string, string>
   file?: Blob
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /** Address of a call: parameters filled in and escaped, query in a stable order (it serves as a cache key). */
 export function urlOf(name: CallName, request: Pick<LooseRequest, 'params' | 'query'>): string {
-  const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(request.query ?? {}).sort(([a], [b]) => a.localeCompare(b))) {
     if (value !== undefined && value !== '') query.set(key, String(value))
@@ -78,10 +86,8 @@ export function urlOf(name: CallName, request: Pick<LooseRequest, 'params' | 'qu
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The body as JSON, `{}` where there is none, undefined where it is something else. */
-async function readJson(response: Response): Promise<unknown> {
-  // A connection lost in the middle of the body is a network failure, not an unreadable answer.
-  const text = await response.text()
+/** A body as JSON, `{}` where there is none, undefined where it is something else. */
+function parseJson(text: string): unknown {
   if (text === '') return {}
   try {
     return JSON.parse(text)
@@ -90,13 +96,48 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Makes the calls of the contract over `fetch`. Network failures come through as `fetch` threw them. */
-export function createClient({ baseUrl, fetch: send = (...input) => globalThis.fetch(...input), token }: ClientOptions): Call {
+type AnswerCheck = typeof import('./answer-check.ts')
+
+let answerCheck: Promise<AnswerCheck | undefined> | undefined
+
+/** Comes while the first answer is on its way, so that no page waits for it. Where it does not come, the answer is taken as it is. */
+export function loadAnswerCheck(): Promise<AnswerCheck | undefined> {
+  answerCheck ??= import('./answer-check.ts').catch(() => {
+    answerCheck = undefined
+    return undefined
+  })
+  return answerCheck
+}
+
+/**
+ * What came as the answer to a call, of whatever made it. Nothing is believed about it: a network that asks for a log-in
+ * answers with its own page, a proxy with what it likes.
+ * @throws {ResponseError} where the status is 300 or above, or the body is not what the contract says
+ */
+export async function toResult<Name extends CallName>(
+  name: Name,
+  status: number,
+  text: string
+): Promise<CallResult<AnswerOf<Name>>> {
+  const data = parseJson(text)
+  if (status >= 300) throw new ResponseError(status, data as Problem | undefined)
+  const isAnswer = data !== undefined && ((await loadAnswerCheck())?.isAnswerTo(name, data) ?? true)
+  if (!isAnswer) throw new ResponseError(status, undefined)
+  return { status, data: data as AnswerOf<Name> }
+}
+
+/** Makes the calls of the contract over `fetch`. Network failures come through as `fetch` threw them; for everything else see {@link toResult}. */
+export function createClient({
+  baseUrl,
+  fetch: send = (...input) => globalThis.fetch(...input),
+  token
+}: ClientOptions): Call {
   return async (name, request) => {
-    const { body, headers, file, signal, ...address } = request as LooseRequest
+    const { body, headers, file, signal, keepalive, ...address } = request as LooseRequest
     const authtoken = await token?.()
     const form = file === undefined ? undefined : new FormData()
     if (file !== undefined) form?.set('file', file)
+    void loadAnswerCheck()
     const response = await send(baseUrl + urlOf(name, address), {
       method: name.slice(0, name.indexOf(' ')),
       headers: {
@@ -107,10 +148,10 @@ export function createClient({ baseUrl, fetch: send = (...input) => globalThis.f
       },
       credentials: 'same-origin',
       ...(signal === undefined ? undefined : { signal }),
+      ...(keepalive === undefined ? undefined : { keepalive }),
       ...(form === undefined ? (body === undefined ? undefined : { body: JSON.stringify(body) }) : { body: form })
     })
-    const data = await readJson(response)
-    if (response.status >= 400 || data === undefined) throw new ResponseError(response.status, data as Problem | undefined)
-    return { status: response.status, data: data as AnswerOf<typeof name> }
+    // A connection lost in the middle of the body is a network failure, not an unreadable answer.
+    return toResult(name, response.status, await response.text())
   }
 }

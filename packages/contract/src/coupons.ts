@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { currency, money, pageOf, paging, slug, timestamp } from './primitives.ts'
+import { problemParams, problemReason } from './problem.ts'
 
 /** Why a coupon takes nothing off now; `detail` is the sentence for the person, with what is missing. */
 export const couponProblem = z.object({
   code: z.enum(['unknown', 'not-started', 'ended', 'minimum', 'no-goods', 'used-up', 'used-before', 'not-first-order']),
-  detail: z.string()
+  detail: z.string(),
+  reason: problemReason.optional(),
+  params: problemParams.optional()
 })
 export type CouponProblem = z.infer<typeof couponProblem>
 
 /** Letters, digits, hyphen and underscore; kept in capitals, however it is typed. */
-const code = z.string().trim().toUpperCase().regex(/^[A-Z0-9_-]{3,40}$/, '3 to 40 letters, digits, hyphens and underscores')
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,40}$/, '3 to 40 letters, digits, hyphens and underscores')
 
-/** What a coupon takes off: percent of the goods it is for, an amount of them, or the price of standard delivery. */
+/** What a coupon takes off: percent of the products it is for, an amount of them, or the price of standard delivery. */
 export const couponKind = z.enum(['percent', 'amount', 'free-shipping'])
 
 const amount = z.int().min(0).max(100_000_000)
@@ -20,11 +27,11 @@ const percent = z.number().positive().max(100).multipleOf(0.01)
 const slugs = z.array(slug).max(200)
 
 const conditions = z.object({
-  /** Least the goods it is for must cost, in minor units. */
+  /** Least the products it is for must cost, in minor units. */
   minimum: amount,
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
-  /** Goods it is for: those of these categories and these products; all where both are empty. */
+  /** Products it is for: those of these categories and these products; all where both are empty. */
   categories: slugs,
   products: slugs,
   isFirstOrderOnly: z.boolean(),
@@ -71,7 +78,13 @@ export const couponCalls = defineCalls({
     query: z.object(paging({ usual: 25, most: 100 })),
     answers: { 200: pageOf(adminCoupon) }
   },
-  'POST /api/v1/admin/coupons': { summary: 'Add a coupon', tag: 'admin', access: 'admin', body: newCoupon, answers: { 201: adminCoupon } },
+  'POST /api/v1/admin/coupons': {
+    summary: 'Add a coupon',
+    tag: 'admin',
+    access: 'admin',
+    body: newCoupon,
+    answers: { 201: adminCoupon }
+  },
   'PATCH /api/v1/admin/coupons/{code}': {
     summary: 'Change when, for what and how often a coupon holds',
     tag: 'admin',

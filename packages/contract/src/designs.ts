@@ -1,9 +1,15 @@
-import { designDocument } from '@motif/design'
+import { designDocument, enteredDesign } from '@motif/design'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, id, line, several, timestamp } from './primitives.ts'
 
-export const designSummary = z.object({ id, name: z.string(), product: z.string(), updatedAt: timestamp, previewUrl: z.string() })
+export const designSummary = z.object({
+  id,
+  name: z.string(),
+  product: z.string(),
+  updatedAt: timestamp,
+  previewUrl: z.string()
+})
 export type DesignSummary = z.infer<typeof designSummary>
 export const design = designSummary.extend({ document: designDocument })
 export type Design = z.infer<typeof design>
@@ -28,14 +34,20 @@ export const designVersion = versionSummary.extend({ document: designDocument })
 export type DesignVersion = z.infer<typeof designVersion>
 
 /** A design as somebody sees it who was sent its link. */
-export const sharedDesign = z.object({ name: z.string(), product: z.string(), updatedAt: timestamp, previewUrl: z.string(), document: designDocument })
+export const sharedDesign = z.object({
+  name: z.string(),
+  product: z.string(),
+  updatedAt: timestamp,
+  previewUrl: z.string(),
+  document: designDocument
+})
 export type SharedDesign = z.infer<typeof sharedDesign>
 
 /** Widths, in pixels, a design's picture can be had in. */
 export const previewWidths = ['160', '320', '640', '1280'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
-const body = z.object({ name: line(80), document: designDocument })
+const body = z.object({ name: line(80), document: enteredDesign })
 /** `overrules`: it takes the place of what was made elsewhere, which becomes a version however short ago the last was kept. */
 const change = body.extend({ revision: revision.optional(), overrules: z.literal(true).optional() })
 const params = z.object({ id })
@@ -57,21 +69,83 @@ export type UploadSize = z.infer<typeof uploadSize>
 
 export const designCalls = defineCalls({
   'GET /api/v1/designs': {
-    summary: 'The person’s designs, last changed first; those whose names hold `q`, at most `limit`, and only what follows the design `after`',
+    summary:
+      'The person’s designs, last changed first; those whose names hold `q`, at most `limit`, and only what follows the design `after`',
     tag: 'designs',
     access: 'user',
-    query: z.object({ q: z.string().trim().max(80).optional(), limit: z.coerce.number().int().min(1).max(500).default(500), after: id.optional() }),
+    query: z.object({
+      q: z.string().trim().max(80).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(500),
+      after: id.optional()
+    }),
     answers: { 200: z.array(storedSummary) }
   },
-  'POST /api/v1/designs': { summary: 'Save a new design', tag: 'designs', access: 'user', body, answers: { 201: storedDesign } },
-  'GET /api/v1/designs/{id}': { summary: 'One design', tag: 'designs', access: 'user', params, answers: { 200: storedDesign } },
-  'PUT /api/v1/designs/{id}': { summary: 'Save a design again', tag: 'designs', access: 'user', params, body: change, answers: { 200: storedDesign } },
-  'PATCH /api/v1/designs/{id}': { summary: 'Rename a design', tag: 'designs', access: 'user', params, body: z.object({ name: line(80), revision: revision.optional() }), answers: { 200: storedDesign } },
-  'DELETE /api/v1/designs/{id}': { summary: 'Delete a design; it can be had back for 30 days', tag: 'designs', access: 'user', params, answers: { 200: done } },
-  'POST /api/v1/designs/{id}/restore': { summary: 'Have a deleted design back', tag: 'designs', access: 'user', params, answers: { 200: storedDesign } },
-  'POST /api/v1/designs/{id}/duplicate': { summary: 'Begin a new design from one', tag: 'designs', access: 'user', params, body: z.object({ name: line(80) }), answers: { 201: storedDesign } },
-  'GET /api/v1/designs/{id}/versions': { summary: 'What a design was before, newest first, at most 20', tag: 'designs', access: 'user', params, answers: { 200: z.array(versionSummary) } },
-  'GET /api/v1/designs/{id}/versions/{versionId}': { summary: 'One of them', tag: 'designs', access: 'user', params: versionParams, answers: { 200: designVersion } },
+  'POST /api/v1/designs': {
+    summary: 'Save a new design',
+    tag: 'designs',
+    access: 'user',
+    body,
+    answers: { 201: storedDesign }
+  },
+  'GET /api/v1/designs/{id}': {
+    summary: 'One design',
+    tag: 'designs',
+    access: 'user',
+    params,
+    answers: { 200: storedDesign }
+  },
+  'PUT /api/v1/designs/{id}': {
+    summary: 'Save a design again',
+    tag: 'designs',
+    access: 'user',
+    params,
+    body: change,
+    answers: { 200: storedDesign }
+  },
+  'PATCH /api/v1/designs/{id}': {
+    summary: 'Rename a design',
+    tag: 'designs',
+    access: 'user',
+    params,
+    body: z.object({ name: line(80), revision: revision.optional() }),
+    answers: { 200: storedDesign }
+  },
+  'DELETE /api/v1/designs/{id}': {
+    summary: 'Delete a design; it can be had back for 30 days',
+    tag: 'designs',
+    access: 'user',
+    params,
+    answers: { 200: done }
+  },
+  'POST /api/v1/designs/{id}/restore': {
+    summary: 'Have a deleted design back',
+    tag: 'designs',
+    access: 'user',
+    params,
+    answers: { 200: storedDesign }
+  },
+  'POST /api/v1/designs/{id}/duplicate': {
+    summary: 'Begin a new design from one',
+    tag: 'designs',
+    access: 'user',
+    params,
+    body: z.object({ name: line(80) }),
+    answers: { 201: storedDesign }
+  },
+  'GET /api/v1/designs/{id}/versions': {
+    summary: 'What a design was before, newest first, at most 20',
+    tag: 'designs',
+    access: 'user',
+    params,
+    answers: { 200: z.array(versionSummary) }
+  },
+  'GET /api/v1/designs/{id}/versions/{versionId}': {
+    summary: 'One of them',
+    tag: 'designs',
+    access: 'user',
+    params: versionParams,
+    answers: { 200: designVersion }
+  },
   'POST /api/v1/designs/{id}/versions/{versionId}/restore': {
     summary: 'Make a design again what it was; what it is becomes a version',
     tag: 'designs',
@@ -80,25 +154,79 @@ export const designCalls = defineCalls({
     body: z.object({ revision: revision.optional() }),
     answers: { 200: storedDesign }
   },
-  'POST /api/v1/designs/{id}/share': { summary: 'Share a design, to be looked at, with whoever has the key', tag: 'designs', access: 'user', params, answers: { 200: z.object({ key: id }) } },
-  'DELETE /api/v1/designs/{id}/share': { summary: 'Share it no longer; the key is never good again', tag: 'designs', access: 'user', params, answers: { 200: done } },
-  'GET /api/v1/shared-designs/{key}': { summary: 'A design somebody shared', tag: 'designs', access: 'public', params: z.object({ key: id }), answers: { 200: sharedDesign } },
-  'GET /api/v1/shared-designs/{key}/preview.png': { summary: 'Its picture', tag: 'designs', access: 'public', params: z.object({ key: id }), query: pngQuery, answers: { 200: 'binary' } },
-  'GET /api/v1/designs/{id}/preview.svg': { summary: 'The design as a picture; the identifier is unguessable', tag: 'designs', access: 'public', params, query: z.object({ area }), answers: { 200: 'binary' } },
-  'GET /api/v1/designs/{id}/preview.png': { summary: 'The same in pixels', tag: 'designs', access: 'public', params, query: pngQuery, answers: { 200: 'binary' } },
+  'POST /api/v1/designs/{id}/share': {
+    summary: 'Share a design, to be looked at, with whoever has the key',
+    tag: 'designs',
+    access: 'user',
+    params,
+    answers: { 200: z.object({ key: id }) }
+  },
+  'DELETE /api/v1/designs/{id}/share': {
+    summary: 'Share it no longer; the key is never good again',
+    tag: 'designs',
+    access: 'user',
+    params,
+    answers: { 200: done }
+  },
+  'GET /api/v1/shared-designs/{key}': {
+    summary: 'A design somebody shared',
+    tag: 'designs',
+    access: 'public',
+    params: z.object({ key: id }),
+    answers: { 200: sharedDesign }
+  },
+  'GET /api/v1/shared-designs/{key}/preview.png': {
+    summary: 'Its picture',
+    tag: 'designs',
+    access: 'public',
+    params: z.object({ key: id }),
+    query: pngQuery,
+    answers: { 200: 'binary' }
+  },
+  'GET /api/v1/designs/{id}/preview.svg': {
+    summary: 'The design as a picture; the identifier is unguessable',
+    tag: 'designs',
+    access: 'public',
+    params,
+    query: z.object({ area }),
+    answers: { 200: 'binary' }
+  },
+  'GET /api/v1/designs/{id}/preview.png': {
+    summary: 'The same in pixels',
+    tag: 'designs',
+    access: 'public',
+    params,
+    query: pngQuery,
+    answers: { 200: 'binary' }
+  },
   'POST /api/v1/design-library/token': {
-    summary: 'What the browser opens the person’s designs at Cloud Firestore with; where they are kept here there is no such thing',
+    summary:
+      'What the browser opens the person’s designs at Cloud Firestore with; where they are kept here there is no such thing',
     tag: 'designs',
     access: 'user',
     answers: { 200: z.object({ firebaseToken: z.string() }) }
   },
-  'POST /api/v1/uploads': { summary: 'Upload a PNG, JPEG or WebP of at most 10 MB', tag: 'uploads', access: 'optional', upload: true, answers: { 201: upload } },
+  'POST /api/v1/uploads': {
+    summary: 'Upload a PNG, JPEG or WebP of at most 10 MB',
+    tag: 'uploads',
+    access: 'optional',
+    upload: true,
+    answers: { 201: upload }
+  },
   'GET /api/v1/uploads': {
-    summary: 'Sizes, in pixels, of the uploads named by their unguessable identifiers, joined by commas, at most 50; those that are gone are left out',
+    summary:
+      'Sizes, in pixels, of the uploads named by their unguessable identifiers, joined by commas, at most 50; those that are gone are left out',
     tag: 'uploads',
     access: 'public',
     query: z.object({ ids: several(id, 50) }),
     answers: { 200: z.array(uploadSize) }
   },
-  'GET /api/v1/uploads/{id}': { summary: 'An uploaded image, in its own size or at most `w` pixels wide and high; the identifier is unguessable', tag: 'uploads', access: 'public', params: z.object({ id }), query: z.object({ w: z.enum(uploadWidths).optional() }), answers: { 200: 'binary' } }
+  'GET /api/v1/uploads/{id}': {
+    summary: 'An uploaded image, in its own size or at most `w` pixels wide and high; the identifier is unguessable',
+    tag: 'uploads',
+    access: 'public',
+    params: z.object({ id }),
+    query: z.object({ w: z.enum(uploadWidths).optional() }),
+    answers: { 200: 'binary' }
+  }
 })

@@ -10,24 +10,61 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined) {
   const { properties = {}, required = [] } = schema === undefined ? {} : schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property
+  }))
 }
 
 function operationOf(call: CallDefinition) {
   const answers = Object.entries(call.answers).map(([status, answer]) => [
     status,
-    { description: 'Success', content: answer === 'binary' ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(answer, 'output') } } }
+    {
+      description: 'Success',
+      content:
+        answer === 'binary'
+          ? { 'application/octet-stream': {} }
+          : { 'application/json': { schema: schemaOf(answer, 'output') } }
+    }
   ])
   return {
     summary: call.summary,
     tags: [call.tag],
-    security: call.access === 'public' ? [] : call.access === 'optional' ? [{}, { authtoken: [] }] : [{ authtoken: [] }],
-    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query), ...parametersOf('header', call.headers).filter(({ name }) => name !== 'authtoken')],
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : undefined),
-    ...(call.upload
-      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } } }
+    security:
+      call.access === 'public' ? [] : call.access === 'optional' ? [{}, { authtoken: [] }] : [{ authtoken: [] }],
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...parametersOf('query', call.query),
+      ...parametersOf('header', call.headers).filter(({ name }) => name !== 'authtoken')
+    ],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
       : undefined),
-    responses: { ...Object.fromEntries(answers), default: { description: 'A refusal', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } }
+    ...(call.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required: ['file'],
+                  properties: { file: { type: 'string', format: 'binary' } }
+                }
+              }
+            }
+          }
+        }
+      : undefined),
+    responses: {
+      ...Object.fromEntries(answers),
+      default: {
+        description: 'A refusal',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+      }
+    }
   }
 }
 

@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { cart, line, totals } from './carts.ts'
+import { cart, line, lineDocument, totals } from './carts.ts'
 import { shippingMethodId } from './checkouts.ts'
+import { designConfirmation, designFinding } from './findings.ts'
 import { address, done, email, id, money, pageOf, paging, timestamp } from './primitives.ts'
 
-export const orderStatus = z.enum(['pending', 'paid', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded', 'partially_refunded'])
+export const orderStatus = z.enum([
+  'pending',
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'partially_refunded'
+])
 export type OrderStatus = z.infer<typeof orderStatus>
 
-/** A paper of the accounts, opened by its address. */
-const paper = z.object({ number: z.string(), url: z.string() })
+/** An invoice or a credit note, opened by its address. */
+const invoiceDocument = z.object({ number: z.string(), url: z.string() })
 
 /** Money on its way back, or there. */
 export const orderRefund = z.object({
@@ -19,7 +29,7 @@ export const orderRefund = z.object({
   at: timestamp,
   state: z.enum(['pending', 'done']),
   /** There once the money is. */
-  creditNote: paper.nullable()
+  creditNote: invoiceDocument.nullable()
 })
 export type OrderRefund = z.infer<typeof orderRefund>
 
@@ -35,16 +45,25 @@ export const order = z.object({
   shippingAddress: address,
   billingAddress: address,
   shippingMethod: z.object({ id: shippingMethodId, name: z.string() }),
+  /** The last day it comes by, `yyyy-mm-dd`, as it was told when it was placed; null for orders from before that was kept. */
+  deliveryBy: z.iso.date().nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
   /** `note` is why, in a sentence for the customer. */
-  history: z.array(z.object({ status: orderStatus, at: timestamp, by: z.enum(['customer', 'shop', 'payment', 'system']), note: z.string().nullable() })),
+  history: z.array(
+    z.object({
+      status: orderStatus,
+      at: timestamp,
+      by: z.enum(['customer', 'shop', 'payment', 'system']),
+      note: z.string().nullable()
+    })
+  ),
   /** Goes into the parcel. */
   giftNote: z.string().nullable(),
   refunds: z.array(orderRefund),
   /** Sum of `refunds`. */
   refunded: money,
   /** There once it is paid. */
-  invoice: paper.nullable(),
+  invoice: invoiceDocument.nullable(),
   /** Whether the person may still cancel it. */
   isCancellable: z.boolean(),
   /** Whether anything in it can still be bought. */
@@ -54,13 +73,28 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderSummary = order.pick({ id: true, number: true, status: true, placedAt: true, lines: true, tracking: true, isCancellable: true }).extend({ total: money })
+export const orderSummary = order
+  .pick({ id: true, number: true, status: true, placedAt: true, lines: true, tracking: true, isCancellable: true })
+  .extend({ total: money })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-/** What became of an order's goods in the cart: each line that is not there, or not whole. */
+/**
+ * The cart after an order was asked for again, and each line that could not be had, or not whole: `added` says how many of `wanted`
+ * could. `unconfirmed` is what of its design is to be confirmed first.
+ */
 export const reorder = z.object({
   cart,
-  missing: z.array(z.object({ lineId: id, name: z.string(), options: line.shape.options, code: z.enum(['unavailable', 'out-of-stock', 'low-stock']), wanted: z.int(), added: z.int() }))
+  missing: z.array(
+    z.object({
+      lineId: id,
+      name: z.string(),
+      options: line.shape.options,
+      code: z.enum(['unavailable', 'out-of-stock', 'low-stock', 'design-unconfirmed']),
+      wanted: z.int(),
+      added: z.int(),
+      unconfirmed: z.array(designFinding).optional()
+    })
+  )
 })
 export type Reorder = z.infer<typeof reorder>
 
@@ -82,6 +116,14 @@ export const orderCalls = defineCalls({
     query: guestKey,
     answers: { 200: order }
   },
+  'GET /api/v1/orders/{id}/lines/{lineId}/design': {
+    summary: 'The design of a line, with its document: for whoever may see the order',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id, lineId: id }),
+    query: guestKey,
+    answers: { 200: lineDocument }
+  },
   'POST /api/v1/orders/{id}/cancel': {
     summary: 'Cancel an order of one’s own that is not in production yet',
     tag: 'orders',
@@ -91,13 +133,21 @@ export const orderCalls = defineCalls({
     answers: { 200: order }
   },
   'POST /api/v1/orders/{id}/reorder': {
-    summary: 'Put the goods of an order into a cart again, as far as they can be had',
+    summary: 'Put the items of an order into a cart again in one step: all of them, or none where something is missing',
     tag: 'orders',
     access: 'optional',
     params: z.object({ id }),
     query: guestKey,
-    /** A visitor's cart, or a signed-in person's own. */
-    body: z.object({ cartId: id }),
+    body: z.object({
+      /** A visitor's cart, or a signed-in person's own. */
+      cartId: id,
+      /** Made up by who asks. Asked for again under the same key, as after a lost answer, nothing goes in twice. */
+      key: id.optional(),
+      /** `available`: what can be had goes in, all of it or none, and the rest is left out. */
+      take: z.enum(['all', 'available']).default('all'),
+      /** Of designs of the order that were not confirmed before. */
+      confirmations: z.array(designConfirmation).max(250).default([])
+    }),
     answers: { 200: reorder }
   },
   'GET /api/v1/orders/{id}/invoice.pdf': {
@@ -117,7 +167,8 @@ export const orderCalls = defineCalls({
     answers: { 200: 'binary' }
   },
   'POST /api/v1/orders/find': {
-    summary: 'Mail the link of an order to whoever knows its number and e-mail address; the answer is the same whether there is one or not',
+    summary:
+      'Mail the link of an order to whoever knows its number and e-mail address; the answer is the same whether there is one or not',
     tag: 'orders',
     access: 'public',
     body: z.object({ number: z.string().trim().min(1).max(40), email }),

@@ -9,7 +9,11 @@ const isCountry = (country: string): country is CountryCode => Object.hasOwn(met
  * held to the country's plan, ranges are not: new ones are given out sooner than lists of them.
  */
 export function toE164(written: string, country: string): string | undefined {
-  const number = parsePhoneNumberFromString(written.replace(/^\s*00/, '+'), { ...(isCountry(country) ? { defaultCountry: country } : undefined), extract: false }, metadata)
+  const number = parsePhoneNumberFromString(
+    written.replace(/^\s*00/, '+'),
+    { ...(isCountry(country) ? { defaultCountry: country } : undefined), extract: false },
+    metadata
+  )
   return number?.isPossible() === true && number.ext === undefined ? number.number : undefined
 }
 
@@ -17,4 +21,5 @@ export function toE164(written: string, country: string): string | undefined {
 export const isPhone = (number: string): boolean => number.startsWith('+') && toE164(number, '') === number
 
 /** An E.164 number in the groups it is read in: `+1 415 555 0123`. */
-export const phoneText = (number: string): string => parsePhoneNumberFromString(number, metadata)?.formatInternational() ?? number
+export const phoneText = (number: string): string =>
+  parsePhoneNumberFromString(number, metadata)?.formatInternational() ?? number

@@ -11,10 +11,17 @@ export const money = z.object({ amount: z.int(), currency })
 export type Money = z.infer<typeof money>
 
 /** Lower-case words joined by hyphens, as they stand in addresses. */
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens').max(120)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
+  .max(120)
 
 /** An identifier given out by the server. Opaque: compare it, send it back, read nothing from it. */
-export const id = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/, 'letters, digits, hyphen and underscore')
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/, 'letters, digits, hyphen and underscore')
 
 export const email = z.string().trim().max(254).refine(isEmail, 'an e-mail address such as name@example.com')
 
@@ -22,10 +29,22 @@ export const email = z.string().trim().max(254).refine(isEmail, 'an e-mail addre
 export const timestamp = z.iso.datetime()
 
 /** A line a person types: trimmed, no control characters. */
-export const line = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\p{Cc}]*$/u, 'no control characters')
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'no control characters')
 
 /** A text of several lines a person types; line breaks and tabs are allowed, other control characters are not. */
-export const text = (max: number) => z.string().trim().min(1).max(max).regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'no control characters')
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'no control characters')
 
 /**
  * A picture the server makes in several widths and formats. An address of one file is
@@ -46,7 +65,10 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>
 
 /** E.164, of a length its country has. */
-export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'a number with its country code, such as +14155550123').refine(isPhone, { abort: true, error: 'a number of that country' })
+export const phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'a number with its country code, such as +14155550123')
+  .refine(isPhone, { abort: true, error: 'a number of that country' })
 
 /** Holds for an address, and for whatever has the fields of one. */
 export const postalCodeRule = [
@@ -62,7 +84,11 @@ export const address = z
     line2: line(120).optional(),
     city: line(80),
     region: line(80).optional(),
-    postalCode: z.string().overwrite(tidyPostalCode).max(16).regex(/^[A-Z0-9 -]*$/, 'letters, digits, spaces and hyphens'),
+    postalCode: z
+      .string()
+      .overwrite(tidyPostalCode)
+      .max(16)
+      .regex(/^[A-Z0-9 -]*$/, 'letters, digits, spaces and hyphens'),
     country: z.string().regex(/^[A-Z]{2}$/, 'a two-letter ISO 3166-1 code'),
     phone: phone.optional()
   })
@@ -74,7 +100,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().min(0), page: z.int().min(1), pageSize: z.int().min(1) })
 
 /** Which page of a list is asked for, and how much stands on one. */
-export const paging = ({ usual, most }: { usual: number; most: number }) => ({ page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(most).default(usual) })
+export const paging = ({ usual, most }: { usual: number; most: number }) => ({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(most).default(usual)
+})
 
 /** A query value that may come once, repeated, or with commas. */
 export const several = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>

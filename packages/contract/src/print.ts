@@ -3,7 +3,14 @@ import { defineCalls } from './call.ts'
 import { id } from './primitives.ts'
 
 /** A print area of the line's product, as the catalogue and the design name it. */
-const params = z.object({ id, lineId: id, area: z.string().max(40).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a print area') })
+const params = z.object({
+  id,
+  lineId: id,
+  area: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a print area')
+})
 
 /** Why there is no file: a picture is gone, the design cannot be read or takes more than a print may, or just now. */
 const printProblem = z.enum(['missing-picture', 'unprintable', 'too-large', 'failed'])

@@ -7,7 +7,7 @@ import { picture, slug } from './primitives.ts'
 export const templateKinds = ['lettering', 'badges', 'pictures', 'patterns', 'celebrations', 'teams'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-/** A design of ours to begin one's own from. `picture` shows it on `product`, the goods it was drawn for. */
+/** A template to begin one's own from. `picture` shows it on `product`, the product it was drawn for. */
 export const template = z.object({ id: slug, name: z.string(), kind: z.enum(templateKinds), product: slug, picture })
 export type Template = z.infer<typeof template>
 
@@ -15,9 +15,15 @@ export const templateDocument = z.object({ id: slug, name: z.string(), document:
 export type TemplateDocument = z.infer<typeof templateDocument>
 
 export const templateCalls = defineCalls({
-  'GET /api/v1/templates': { summary: 'Designs of ours to begin one’s own from', tag: 'designs', access: 'public', answers: { 200: z.array(template) } },
+  'GET /api/v1/templates': {
+    summary: 'Designs of ours to begin one’s own from',
+    tag: 'designs',
+    access: 'public',
+    answers: { 200: z.array(template) }
+  },
   'GET /api/v1/templates/{id}': {
-    summary: 'One of them as a document, on its own goods or fitted to other `product`s; also what any ready-made product is printed with, by its slug',
+    summary:
+      'One of them as a document, on its own product or fitted to other `product`s; also what any ready-made product is printed with, by its slug',
     tag: 'designs',
     access: 'public',
     params: z.object({ id: slug }),

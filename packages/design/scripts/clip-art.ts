@@ -13,7 +13,8 @@ function outlineOf(id: string): string {
   const svg = readFileSync(join(folder, `${id}-fill.svg`), 'utf8')
   const inner = /^<svg [^>]*viewBox="0 0 256 256"[^>]*>(.*)<\/svg>\s*$/s.exec(svg)?.[1]
   const paths = [...(inner ?? '').matchAll(/<path d="([^"]+)"\/>/g)].map(([, data = '']) => data)
-  if (paths.length === 0 || inner?.replaceAll(/<path d="[^"]+"\/>/g, '') !== '') throw new Error(`${id} is not made of plain paths.`)
+  if (paths.length === 0 || inner?.replaceAll(/<path d="[^"]+"\/>/g, '') !== '')
+    throw new Error(`${id} is not made of plain paths.`)
   return paths.join('')
 }
 

@@ -20,6 +20,11 @@ for (const [name, faces] of Map.groupBy(allFaces, (face) => face.package)) {
   const files = faces.flatMap((face) => filesOf(face, ranges).map((file) => file.name))
   const missing = files.filter((file) => !there.has(`${file}.woff`))
   if (missing.length > 0) throw new Error(`@fontsource/${name} has no ${missing.join(', ')}`)
-  const lines = files.map((file) => `export { default as ${file.replaceAll('-', '_')} } from '@fontsource/${name}/files/${file}.woff?url'`)
-  writeFileSync(join(folder, `${name}.ts`), `// Written by scripts/font-urls.ts\nexport { default as ranges } from '@fontsource/${name}/unicode.json' with { type: 'json' }\n${lines.join('\n')}\n`)
+  const lines = files.map(
+    (file) => `export { default as ${file.replaceAll('-', '_')} } from '@fontsource/${name}/files/${file}.woff?url'`
+  )
+  writeFileSync(
+    join(folder, `${name}.ts`),
+    `// Written by scripts/font-urls.ts\nexport { default as ranges } from '@fontsource/${name}/unicode.json' with { type: 'json' }\n${lines.join('\n')}\n`
+  )
 }

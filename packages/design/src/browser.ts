@@ -1,4 +1,5 @@
 import { faceOf } from './fonts/catalogue.ts'
+import { fetchedOnce } from './fonts/fetched-once.ts'
 import { type FontSet, createFontSet } from './fonts/font-set.ts'
 import type { SetText } from './fonts/letters.ts'
 import { neededFor } from './fonts/needed.ts'
@@ -24,9 +25,15 @@ function once(name: string, fetchIt: () => Promise<void>): Promise<void> {
   return going
 }
 
+/** It awaits its WebAssembly as it is imported, which nobody may import a second time meanwhile. */
+const fetchShaper = fetchedOnce(() => import('harfbuzzjs'))
+
 const fetchFamily = (name: string) =>
   once(name, async () => {
-    const { ranges, ...urls } = (await import(`./fonts/urls/${name}.ts`)) as { ranges: FamilyRanges } & Record<string, string>
+    const { ranges, ...urls } = (await import(`./fonts/urls/${name}.ts`)) as { ranges: FamilyRanges } & Record<
+      string,
+      string
+    >
     families.set(name, { ranges, urls })
   })
 
@@ -36,7 +43,7 @@ const fetchFont = (file: string) =>
     const url = [...families.values()].find(({ urls }) => name in urls)?.urls[name]
     // A file whose family is still on its way comes in the next round.
     if (url === undefined) return
-    const [hb, answer] = await Promise.all([import('harfbuzzjs'), fetch(url)])
+    const [hb, answer] = await Promise.all([fetchShaper(), fetch(url)])
     if (!answer.ok) throw new Error(`The font file ${file} could not be loaded.`)
     fonts.set(file, openFont(hb, await unwrapWoff(new Uint8Array(await answer.arrayBuffer()))))
     current = undefined
@@ -62,8 +69,15 @@ function setOfNow(): FontSet {
  * not have. The same set is given back until something was fetched.
  */
 export async function loadFonts(texts: readonly SetText[]): Promise<FontSet> {
-  const shelf = { rangesOf: (family: string) => families.get(family)?.ranges, fontOf: (file: string) => fonts.get(file) }
-  for (let needed = neededFor(texts, shelf); needed.families.size + needed.files.size > 0; needed = neededFor(texts, shelf)) {
+  const source = {
+    rangesOf: (family: string) => families.get(family)?.ranges,
+    fontOf: (file: string) => fonts.get(file)
+  }
+  for (
+    let needed = neededFor(texts, source);
+    needed.families.size + needed.files.size > 0;
+    needed = neededFor(texts, source)
+  ) {
     await Promise.all([...needed.families].map(fetchFamily))
     await Promise.all([...needed.files].map(fetchFont))
   }

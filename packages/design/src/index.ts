@@ -1,39 +1,80 @@
 export { type ClipArtCategory, clipArtCategories } from './clip-art/catalogue.ts'
 export { clipArtPath } from './clip-art/clip-art-path.ts'
+export { type DrawingCost, drawingCost, drawingCostLimit, manyImages } from './cost/drawing-cost.ts'
 export { type Crop, leastCrop, wholePicture } from './document/crop.ts'
-export { type DesignDocument } from './document/document.ts'
-export * from './document/edit.ts'
-export { fittedTo } from './document/fitted.ts'
+export { type AreaSizes, type DesignDocument } from './document/document.ts'
+export { type AreaSize, type DrawOptions, MissingImageError, drawDesign } from './drawing/draw-design.ts'
+export type * from './drawing/drawing.ts'
+export { fittedTo, isDrawnFor, resizedTo } from './document/fitted.ts'
 export { growsEvenly } from './document/grows-evenly.ts'
 export type * from './editing/editor.ts'
 export * from './document/nodes.ts'
 export { type Gradient, type Paint, type Stroke, coloursOf } from './document/paint.ts'
-export { decodeDesign, designDocument, documentBytes, encodeDesign, type ReadDesign, readDesign } from './document/read.ts'
+export {
+  decodeDesign,
+  designDocument,
+  documentBytes,
+  encodeDesign,
+  type ReadDesign,
+  readDesign
+} from './document/read.ts'
+export { enteredDesign } from './document/entered.ts'
 export { keptDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
-export { changeNode, findNode, imageIdsOf, walk } from './document/tree.ts'
+export { findNode, imageIdsOf, walk } from './document/tree.ts'
 export { type FontCategory, type FontFace, fontCatalogue } from './fonts/catalogue.ts'
 export { type FontSet } from './fonts/font-set.ts'
 export { type FontScript, fontScripts, writes } from './fonts/scripts.ts'
 export { type SetText, lettersOf, textsIn } from './fonts/letters.ts'
-export { type OrientedBox, boundsOf, contains, cornersOf, hitTest, localBoxOf, unionOf } from './geometry/bounds.ts'
+export { type OrientedBox, boundsOf, contains, cornersOf, hitTest } from './geometry/bounds.ts'
 export { type Box, boxAround } from './geometry/box.ts'
-export { type Matrix, type Placement, type Point, apply, compose, decompose, identity, invert, matrixOf, multiply } from './geometry/matrix.ts'
-export { type PathSegment, parsePath } from './geometry/path.ts'
+export {
+  type Matrix,
+  type Placement,
+  type Point,
+  apply,
+  decompose,
+  identity,
+  invert,
+  matrixOf,
+  matrixOfTransform,
+  multiply
+} from './geometry/matrix.ts'
+export { type Outline } from './geometry/outline.ts'
+export { type PathSegment } from './geometry/path.ts'
 export { defaultPoints, shapePath, starWaist } from './geometry/shape-path.ts'
 export { finestModule, fitsQr, qrModules, qrPath } from './qr/qr-path.ts'
 export { isScannable } from './qr/scannable.ts'
-export { type AreaSize, MissingImageError, type NodeDrawing, type SvgOptions, looksSame, nodeToSvg, toSvg, transformOf } from './svg/to-svg.ts'
-export { type Caret, type TextLine, caretsOf, indexAt, linesOfText, selectionOf } from './text/carets.ts'
+export { type NodeDrawing, type SvgOptions, looksSame, nodeToSvg, toSvg, transformOf } from './svg/to-svg.ts'
+export { writeSvg } from './svg/write-svg.ts'
+export { type Caret, caretsOf, indexAt, selectionOf } from './text/carets.ts'
 export { fitText } from './text/fit-text.ts'
 export { measureText } from './text/layout.ts'
-export { type Finding, type FindingCode, type PreflightOptions, type PrintAreaSpec, blockersOf, preflight, resolutionLimits, resolutionOf } from './preflight/preflight.ts'
-export { type Guide, type SnapBox, type SnapLine, type Snapped, type SnapSource, snap, snapLines } from './geometry/snapping.ts'
+export {
+  type Finding,
+  type FindingCode,
+  type PreflightOptions,
+  type PrintAreaSpec,
+  blockersOf,
+  preflight,
+  resolutionLimits,
+  resolutionOf
+} from './preflight/preflight.ts'
+export { canonicalDesign, contentHash, findingId, findingsToConfirm } from './preflight/confirmation.ts'
+export {
+  type Guide,
+  type SnapBox,
+  type SnapLine,
+  type Snapped,
+  type SnapSource,
+  snap,
+  snapLines
+} from './geometry/snapping.ts'
 export { type Leaf, cornersOfLeaf, leavesOf } from './geometry/leaves.ts'
 export { missingLetters } from './text/missing.ts'
 export { type TeamArea, memberDocument, withoutTeam } from './team/member-document.ts'
 export { memberWords } from './team/member-words.ts'
-export { type TeamFinding, teamFindings } from './team/team-findings.ts'
+export { type TeamFinding, teamFindings, writtenInList } from './team/team-findings.ts'
 export { readTeam } from './team/read-team.ts'
-export { type TeamSize, type TeamTrouble, isBlankMember, teamTroubles } from './team/troubles.ts'
+export { type TeamSize, type TeamTrouble, hasTeam, isBlankMember, teamTroubles } from './team/troubles.ts'

@@ -7,7 +7,7 @@ import { type OpenFont, openFont } from './fonts/open-font.ts'
 import type { FamilyRanges } from './fonts/ranges.ts'
 import { unwrapWoffWith } from './fonts/woff.ts'
 
-// How a line is cut where fonts and directions change, for papers that are set with another shaper.
+// How a line is cut where fonts and directions change, for invoices that are set with another shaper.
 export { unwrapWoff } from './fonts/woff.ts'
 export { itemise } from './text/itemise.ts'
 export { linesOf } from './text/lines.ts'
@@ -25,18 +25,25 @@ function packageOf(file: string): string {
 
 let fonts: Promise<FontSet> | undefined
 
-async function shelfOnDisk(): Promise<FontSet> {
+async function fontsOnDisk(): Promise<FontSet> {
   const hb = await import('harfbuzzjs')
   const families = new Map<string, FamilyRanges>()
   const files = new Map<string, OpenFont>()
 
   const rangesOf = (family: string) => {
-    const ranges = families.get(family) ?? (JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as FamilyRanges)
+    const ranges =
+      families.get(family) ??
+      (JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as FamilyRanges)
     families.set(family, ranges)
     return ranges
   }
   const fontOf = (file: string) => {
-    const font = files.get(file) ?? openFont(hb, unwrapWoffWith(inflateSync, readFileSync(resolve(`@fontsource/${packageOf(file)}/files/${file}.woff`))))
+    const font =
+      files.get(file) ??
+      openFont(
+        hb,
+        unwrapWoffWith(inflateSync, readFileSync(resolve(`@fontsource/${packageOf(file)}/files/${file}.woff`)))
+      )
     files.set(file, font)
     return font
   }
@@ -48,6 +55,6 @@ async function shelfOnDisk(): Promise<FontSet> {
  * three of hundreds.
  */
 export function loadFonts(): Promise<FontSet> {
-  fonts ??= shelfOnDisk()
+  fonts ??= fontsOnDisk()
   return fonts
 }

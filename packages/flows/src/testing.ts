@@ -1,27 +1,54 @@
 import type { Problem, ProblemCode } from '@motif/contract'
-import { ResponseError } from '@motif/contract/client'
-import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom, type EventFromLogic, type EventObject, type InputFrom, type NonReducibleUnknown, type PromiseActorLogic, type StateValue } from 'xstate'
+import { type AnswerOf, type CallResult, ResponseError } from '@motif/contract/client'
+import {
+  fromPromise,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  type StateValue
+} from 'xstate'
 import { getShortestPaths, toDirectedGraph } from 'xstate/graph'
+import { isSuccess, type OutcomeCall } from './outcome/index.ts'
+import { errorOf } from './outcome/refusal.ts'
 
 type Node = ReturnType<typeof toDirectedGraph>
 
-const leavesOf = (node: Node): string[] => (node.children.length === 0 ? [node.stateNode.path.join('.')] : node.children.flatMap(leavesOf))
+const leavesOf = (node: Node): string[] =>
+  node.children.length === 0 ? [node.stateNode.path.join('.')] : node.children.flatMap(leavesOf)
 
 /** Every state of a machine that has no states inside, as a dotted path. */
 export const statesOf = (machine: AnyStateMachine): string[] => leavesOf(toDirectedGraph(machine)).toSorted()
 
 const leavesIn = (value: StateValue): string[] =>
-  typeof value === 'string' ? [value] : Object.entries(value).flatMap(([parent, inner]) => (inner === undefined ? [] : leavesIn(inner).map((leaf) => `${parent}.${leaf}`)))
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([parent, inner]) =>
+        inner === undefined ? [] : leavesIn(inner).map((leaf) => `${parent}.${leaf}`)
+      )
 
 /** States reached on the shortest paths that the given events open; invoked actors don't run, their answers are events. */
-export function reachedStates<Machine extends AnyStateMachine>(machine: Machine, events: readonly (EventFromLogic<Machine> | (EventObject & Record<string, unknown>))[], inputs: readonly InputFrom<Machine>[], key: (context: ContextFrom<Machine>) => unknown = () => ''): string[] {
+export function reachedStates<Machine extends AnyStateMachine>(
+  machine: Machine,
+  events: readonly (EventFromLogic<Machine> | (EventObject & Record<string, unknown>))[],
+  inputs: readonly InputFrom<Machine>[],
+  key: (context: ContextFrom<Machine>) => unknown = () => ''
+): string[] {
   const reached = new Set<string>()
   for (const input of inputs) {
     const paths = getShortestPaths(machine as AnyStateMachine, {
       input,
       events: events as EventObject[],
       filterEvents: (snapshot, event) => (snapshot as AnyMachineSnapshot).can(event),
-      serializeState: (snapshot) => JSON.stringify([(snapshot as AnyMachineSnapshot).value, key((snapshot as AnyMachineSnapshot).context as ContextFrom<Machine>)])
+      serializeState: (snapshot) =>
+        JSON.stringify([
+          (snapshot as AnyMachineSnapshot).value,
+          key((snapshot as AnyMachineSnapshot).context as ContextFrom<Machine>)
+        ])
     })
     for (const path of paths) {
       for (const leaf of leavesIn((path.state as AnyMachineSnapshot).value)) reached.add(leaf)
@@ -36,7 +63,15 @@ export const failed = (id: string, error: unknown) => ({ type: `xstate.error.act
 
 /** A refusal of the server. */
 export function refused(status: number, code: ProblemCode, more: Partial<Problem> = {}): ResponseError {
-  return new ResponseError(status, { type: 'about:blank', title: code, status, detail: `Told: ${code}`, code, requestId: 'r1', ...more })
+  return new ResponseError(status, {
+    type: 'about:blank',
+    title: code,
+    status,
+    detail: `Told: ${code}`,
+    code,
+    requestId: 'r1',
+    ...more
+  })
 }
 
 export const lostNetwork = () => new TypeError('fetch failed')
@@ -57,11 +92,11 @@ export function answerable<Output, Input = NonReducibleUnknown>() {
       signal,
       answer: (output) => {
         resolve(output)
-        return settled()
+        return flushPromises()
       },
       refuse: (error) => {
         reject(error)
-        return settled()
+        return flushPromises()
       }
     })
     return promise
@@ -75,6 +110,18 @@ export function answerable<Output, Input = NonReducibleUnknown>() {
 }
 
 /** Lets everything that promises have in line happen; no time passes. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+/** What a call ends in by the rules of `outcome`, as the machines judge it: the whole answer, or the error of the catalogue. */
+export async function toOutcome<Name extends OutcomeCall>(
+  name: Name,
+  promise: Promise<CallResult<AnswerOf<Name>>>
+): Promise<CallResult<AnswerOf<Name>>> {
+  const answer = await promise.catch((cause: unknown) => {
+    throw errorOf(name, cause)
+  })
+  if (isSuccess(name, answer)) return answer
+  throw errorOf(name, answer)
 }

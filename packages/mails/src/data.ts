@@ -1,7 +1,9 @@
 import type { Line, Money, Order, ShopConfig, Totals } from '@motif/contract'
 
 /** What a mail tells of the shop; `url` is where people reach it, without a slash at the end. */
-export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & { url: string }
+export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & {
+  url: string
+}
 
 /** A line as a mail shows it. A whole `Line` fits; its design is left out, because a mail waits in the queue and a design may be large. */
 export type MailLine = Pick<Line, 'name' | 'options' | 'quantity' | 'total' | 'image'>
@@ -9,7 +11,10 @@ export type MailLine = Pick<Line, 'name' | 'options' | 'quantity' | 'total' | 'i
 /** Orders of a time before taxes were kept by rate have them in one sum. */
 export type MailTotals = Omit<Totals, 'taxes'> & Partial<Pick<Totals, 'taxes'>>
 
-export type MailOrder = Pick<Order, 'number' | 'placedAt' | 'shippingAddress' | 'shippingMethod' | 'tracking'> & { lines: readonly MailLine[]; totals: MailTotals }
+export type MailOrder = Pick<Order, 'number' | 'placedAt' | 'shippingAddress' | 'shippingMethod' | 'tracking'> & {
+  lines: readonly MailLine[]
+  totals: MailTotals
+}
 
 interface AboutOrder {
   order: MailOrder
@@ -50,7 +55,7 @@ export interface MailData {
   'order-refunded': AboutOrder
   /** `amount` is what is paid back this time; null where that is not known. */
   'order-partly-refunded': AboutOrder & { amount: Money | null }
-  /** Paid after its time, and the goods gone meanwhile: cancelled and paid back by itself. */
+  /** Paid after its time, and the items gone meanwhile: cancelled and paid back by itself. */
   'order-sold-out': AboutOrder
   /** To whoever lost the link and knows number and address. */
   'order-link': AboutOrder

@@ -6,14 +6,25 @@ import { buttonStyle, styleSheet, styles } from './style.ts'
 
 /** A table that is only there for mail programs that know no other way to place things. */
 export const grid = (props: Record<string, unknown>, ...rows: ReactElement[]): ReactElement =>
-  h('table', { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, width: '100%', ...props }, h('tbody', null, ...rows))
+  h(
+    'table',
+    { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, width: '100%', ...props },
+    h('tbody', null, ...rows)
+  )
 
-const row = (...parts: Parameters<typeof h>[2][]) => h('tr', null, h('td', { className: 'edge', style: styles.edge }, ...parts))
+const row = (...parts: Parameters<typeof h>[2][]) =>
+  h('tr', null, h('td', { className: 'edge', style: styles.edge }, ...parts))
 
 /** Fills up what a list of mails shows beside the subject, so that it does not go on with the mail's first words. */
 const filler = '\u00A0\u200C'.repeat(80)
 
-const preview = (text: string) => h('div', { 'aria-hidden': true, style: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 } }, text, filler)
+const preview = (text: string) =>
+  h(
+    'div',
+    { 'aria-hidden': true, style: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 } },
+    text,
+    filler
+  )
 
 const head = (title: string, shop: MailShop) =>
   h(
@@ -32,9 +43,32 @@ const head = (title: string, shop: MailShop) =>
 const masthead = (shop: MailShop) =>
   h(
     'a',
-    { href: shop.url, className: 'ink', style: { display: 'inline-block', padding: '24px 0 20px', color: styles.page.color, fontSize: '22px', lineHeight: 1.2, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' } },
+    {
+      href: shop.url,
+      className: 'ink',
+      style: {
+        display: 'inline-block',
+        padding: '24px 0 20px',
+        color: styles.page.color,
+        fontSize: '22px',
+        lineHeight: 1.2,
+        fontWeight: 700,
+        letterSpacing: '-0.02em',
+        textDecoration: 'none'
+      }
+    },
     shop.name,
-    h('span', { className: 'accent', style: { ...buttonStyle(shop), display: 'inline-block', width: '8px', height: '8px', marginLeft: '3px', borderRadius: '8px' } })
+    h('span', {
+      className: 'accent',
+      style: {
+        ...buttonStyle(shop),
+        display: 'inline-block',
+        width: '8px',
+        height: '8px',
+        marginLeft: '3px',
+        borderRadius: '8px'
+      }
+    })
   )
 
 const imprint = ({ tagline, supportEmail, company }: MailShop) =>
@@ -45,7 +79,15 @@ const imprint = ({ tagline, supportEmail, company }: MailShop) =>
     h('br'),
     `${company.name}, ${company.lines.join(', ')}`,
     h('br'),
-    h('a', { href: `mailto:${supportEmail}`, className: 'muted', style: { color: styles.muted.color, textDecoration: 'underline' } }, supportEmail)
+    h(
+      'a',
+      {
+        href: `mailto:${supportEmail}`,
+        className: 'muted',
+        style: { color: styles.muted.color, textDecoration: 'underline' }
+      },
+      supportEmail
+    )
   )
 
 /** The one frame of all mails: the shop's name, what there is to say, who says it. */

@@ -9,27 +9,74 @@ import { seenIn } from './seen-in.ts'
 const shop: MailShop = { ...shopConfig, url: 'https://motif.example' }
 const names = Object.keys(samples) as MailName[]
 const sample = (name: MailName) => renderMail(name, samples[name], shop)
-const all = async () => [...(await Promise.all(names.map(sample))), ...(await Promise.all(Object.entries(awkward).map(([name, data]) => renderMail(name as MailName, data, shop))))]
+const all = async () => [
+  ...(await Promise.all(names.map(sample))),
+  ...(await Promise.all(Object.entries(awkward).map(([name, data]) => renderMail(name as MailName, data, shop))))
+]
 
 /** What each mail must say, in its subject or its text. */
 const facts: Record<MailName, readonly string[]> = {
   'register-code': ['482913 is your Motif code', '\n482913\n', '10 minutes', 'finish your registration'],
   'reset-code': ['071846 is your Motif code', '\n071846\n', '10 minutes', 'new password'],
   welcome: ['Welcome to Motif', 'Welcome, Ada Lovelace', 'https://motif.example/createdesign'],
-  'already-registered': ['You already have an account at Motif', 'https://motif.example/login', 'https://motif.example/forgotpassword'],
-  'password-changed': ['Your password was changed at Motif', 'signed out', 'hello@motif.test', 'https://motif.example/forgotpassword'],
-  'google-linked': ['You can log in to Motif with Google now', 'opens the account you have here', 'hello@motif.test', 'https://motif.example/forgotpassword'],
-  'contact-message': ['A message about: order', 'Ada Lovelace', 'ada@example.com', '> can the tee of my order M-2611-K7QP be a size larger?'],
+  'already-registered': [
+    'You already have an account at Motif',
+    'https://motif.example/login',
+    'https://motif.example/forgotpassword'
+  ],
+  'password-changed': [
+    'Your password was changed at Motif',
+    'signed out',
+    'hello@motif.test',
+    'https://motif.example/forgotpassword'
+  ],
+  'google-linked': [
+    'You can log in to Motif with Google now',
+    'opens the account you have here',
+    'hello@motif.test',
+    'https://motif.example/forgotpassword'
+  ],
+  'contact-message': [
+    'A message about: order',
+    'Ada Lovelace',
+    'ada@example.com',
+    '> can the tee of my order M-2611-K7QP be a size larger?'
+  ],
   'contact-receipt': ['We have your message: Motif', 'one working day'],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
-  'order-paid': ['Thank you for your order M-2611-K7QP', '16 November 2026', '2 × Everyday tee, White, M  $58.00', 'Delivery  $5.90', 'Total  $147.90', 'your invoice as a PDF', 'Ada Lovelace\n1600 Valencia Street\nApt 4\nSan Francisco, CA 94110\nUnited States'],
+  'order-paid': [
+    'Thank you for your order M-2611-K7QP',
+    '16 November 2026',
+    '2 × Everyday tee, White, M  $58.00',
+    'Delivery  $5.90',
+    'Total  $147.90',
+    'your invoice as a PDF',
+    'Ada Lovelace\n1600 Valencia Street\nApt 4\nSan Francisco, CA 94110\nUnited States'
+  ],
   'order-in-production': ['Your order M-2611-K7QP is being made', 'workshop'],
-  'order-shipped': ['Your order M-2611-K7QP is on its way', 'Parcelforce, tracking number PF 4821 9930 11', 'https://carrier.example/PF4821993011'],
-  'order-delivered': ['Your order M-2611-K7QP has arrived', 'Delivery  Free', 'Discount  −$5.80', 'Includes VAT 20%  $8.70'],
+  'order-shipped': [
+    'Your order M-2611-K7QP is on its way',
+    'Parcelforce, tracking number PF 4821 9930 11',
+    'https://carrier.example/PF4821993011'
+  ],
+  'order-delivered': [
+    'Your order M-2611-K7QP has arrived',
+    'Delivery  Free',
+    'Discount  −$5.80',
+    'Includes VAT 20%  $8.70'
+  ],
   'order-cancelled': ['Your order M-2611-K7QP is cancelled', '$147.90, goes back the way you paid'],
   'order-refunded': ['Your order M-2611-K7QP is refunded', '$52.20, goes back the way you paid'],
-  'order-partly-refunded': ['Part of your order M-2611-K7QP is refunded', 'One mug came out of the kiln with a crack.', '$18.00 of what you paid'],
-  'order-sold-out': ['Your order M-2611-K7QP is cancelled: sold out', 'sold out since', '$147.90, goes back the way you paid'],
+  'order-partly-refunded': [
+    'Part of your order M-2611-K7QP is refunded',
+    'One mug came out of the kiln with a crack.',
+    '$18.00 of what you paid'
+  ],
+  'order-sold-out': [
+    'Your order M-2611-K7QP is cancelled: sold out',
+    'sold out since',
+    '$147.90, goes back the way you paid'
+  ],
   'order-link': ['The link to your order M-2611-K7QP', 'without an account', 'need not do anything']
 }
 
@@ -51,14 +98,19 @@ describe('every mail', () => {
     for (const { html } of await all()) {
       const links = [...html.matchAll(/\s(?:href|src|background|action)="([^"]*)"/g)].map(([, link = '']) => link)
       expect(links.length).toBeGreaterThan(1)
-      for (const link of links) expect(link).toMatch(/^(?:https:\/\/motif\.example(?:\/|$)|mailto:hello@motif\.test$|https:\/\/carrier\.example\/PF4821993011$)/)
+      for (const link of links)
+        expect(link).toMatch(
+          /^(?:https:\/\/motif\.example(?:\/|$)|mailto:hello@motif\.test$|https:\/\/carrier\.example\/PF4821993011$)/
+        )
     }
   })
 
   it('shows what was bought in pictures every mail program knows, with a size and words for those who see none', async () => {
     const { html } = await sample('order-paid')
     expect(html.match(/<img [^>]*>/g)).toHaveLength(3)
-    expect(html).toContain('src="https://motif.example/pictures/tshirt-front-white-320.jpeg" alt="Everyday tee, White, M" width="72" height="90"')
+    expect(html).toContain(
+      'src="https://motif.example/pictures/tshirt-front-white-320.jpeg" alt="Everyday tee, White, M" width="72" height="90"'
+    )
     expect(html).not.toContain('rel="preload"')
   })
 
@@ -96,18 +148,32 @@ describe('every mail', () => {
 })
 
 /** Tags of a mail in their order, without what they hold: all of them ours. React parts neighbouring texts by comments. */
-const skeleton = (html: string) => html.replaceAll(/<!--.*?-->/g, '').match(/<[a-z!/][^\s>]*/gi)?.join('')
+const skeleton = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->/g, '')
+    .match(/<[a-z!/][^\s>]*/gi)
+    ?.join('')
 
 const order = samples['order-paid'].order
 const withWords = (words: string): { [Name in MailName]?: MailData[Name] } => ({
   welcome: { name: words },
-  'contact-message': { name: words, email: 'eve@example.com', topic: 'order', message: words.replaceAll(/[\r\n\u2028\u2029]/g, ' ') },
+  'contact-message': {
+    name: words,
+    email: 'eve@example.com',
+    topic: 'order',
+    message: words.replaceAll(/[\r\n\u2028\u2029]/g, ' ')
+  },
   'order-shipped': {
     orderUrl: 'https://motif.example/orderspage',
     note: words,
     order: {
       ...order,
-      lines: order.lines.map((line) => ({ ...line, name: words, options: [{ name: 'Colour', value: words }], image: { ...line.image, alt: words } })),
+      lines: order.lines.map((line) => ({
+        ...line,
+        name: words,
+        options: [{ name: 'Colour', value: words }],
+        image: { ...line.image, alt: words }
+      })),
       shippingAddress: { ...order.shippingAddress, name: `x${words}`, line1: `x${words}`, city: `x${words}` },
       tracking: { carrier: words, number: words, url: words }
     }
@@ -117,12 +183,29 @@ const withWords = (words: string): { [Name in MailName]?: MailData[Name] } => ({
 const words = oneof(
   string({ unit: 'grapheme' }),
   string({ unit: constantFrom('<', '>', '"', "'", '&', '/', '=', 'b', '-', '!', ';', '\n', '\u2028', ' ') }),
-  constantFrom('<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '<!--', ']]>', '</style><b>', '&lt;b&gt;', 'javascript:alert(1)', '{{constructor}}', '${1}', 'x\r\nBcc: eve@example.com')
+  constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '<!--',
+    ']]>',
+    '</style><b>',
+    '&lt;b&gt;',
+    'javascript:alert(1)',
+    '{{constructor}}',
+    '${1}',
+    'x\r\nBcc: eve@example.com'
+  )
 )
 
 describe('what people write', () => {
   it('never becomes markup', async () => {
-    const expected = new Map(await Promise.all(Object.entries(withWords('word')).map(async ([name, data]) => [name, skeleton((await renderMail(name as MailName, data, shop)).html)] as const)))
+    const expected = new Map(
+      await Promise.all(
+        Object.entries(withWords('word')).map(
+          async ([name, data]) => [name, skeleton((await renderMail(name as MailName, data, shop)).html)] as const
+        )
+      )
+    )
     await assert(
       asyncProperty(words, async (text) => {
         for (const [name, data] of Object.entries(withWords(text))) {
@@ -148,13 +231,21 @@ describe('what people write', () => {
   })
 
   it('keeps its lines in a message to the shop, and its own direction', async () => {
-    const { html } = await renderMail('contact-message', { name: 'Ada', email: 'ada@example.com', topic: 'order', message: 'one\r\ntwo\nthree' }, shop)
+    const { html } = await renderMail(
+      'contact-message',
+      { name: 'Ada', email: 'ada@example.com', topic: 'order', message: 'one\r\ntwo\nthree' },
+      shop
+    )
     expect(html).toMatch(/<blockquote [^>]*dir="auto"[^>]*>one<br\/>two<br\/>three<\/blockquote>/)
   })
 
   it('leads nowhere a browser should not go', async () => {
     const url = 'javascript:alert(1)'
-    const { html, text } = await renderMail('order-shipped', { ...samples['order-shipped'], order: { ...order, tracking: { carrier: 'Post', number: 'AB1', url } } }, shop)
+    const { html, text } = await renderMail(
+      'order-shipped',
+      { ...samples['order-shipped'], order: { ...order, tracking: { carrier: 'Post', number: 'AB1', url } } },
+      shop
+    )
     for (const form of [html, text]) expect(form).not.toContain(url)
   })
 })
@@ -165,12 +256,21 @@ describe('money', () => {
     ['USD', 2, '$147.90'],
     ['KWD', 3, 'KWD 14.790']
   ])('is written with the decimals of %s', async (code, decimals, total) => {
-    const { text } = await renderMail('order-refunded', { ...samples['order-paid'], order: { ...order, totals: { ...order.totals, total: { amount: 14_790, currency: code } } } }, { ...shop, currency: { code, decimals } })
+    const { text } = await renderMail(
+      'order-refunded',
+      {
+        ...samples['order-paid'],
+        order: { ...order, totals: { ...order.totals, total: { amount: 14_790, currency: code } } }
+      },
+      { ...shop, currency: { code, decimals } }
+    )
     expect(text.replaceAll('\u00A0', ' ')).toContain(total)
   })
 
   it('of orders from before taxes were kept by rate has them in one sum', async () => {
     const { taxes: _none, ...totals } = { ...order.totals, tax: { amount: 1029, currency: 'USD' } }
-    expect((await renderMail('order-paid', { ...samples['order-paid'], order: { ...order, totals } }, shop)).text).toContain('Tax  $10.29')
+    expect(
+      (await renderMail('order-paid', { ...samples['order-paid'], order: { ...order, totals } }, shop)).text
+    ).toContain('Tax  $10.29')
   })
 })

@@ -2,10 +2,14 @@ import { render } from '@react-email/render'
 import type { MailData, MailName, MailShop, RenderedMail } from './data.ts'
 import { mailDocument, mailText } from './layout.ts'
 import { templates } from './templates/index.ts'
-import { oneLine } from './words.ts'
+import { oneLine } from './mail-text.ts'
 
 /** Writes a mail out. The same data and shop give the same mail, byte by byte. */
-export async function renderMail<Name extends MailName>(name: Name, data: MailData[Name], shop: MailShop): Promise<RenderedMail> {
+export async function renderMail<Name extends MailName>(
+  name: Name,
+  data: MailData[Name],
+  shop: MailShop
+): Promise<RenderedMail> {
   const draft = templates[name](data, shop)
   const { replyTo } = draft
   return {

@@ -6,7 +6,14 @@ type Samples = { readonly [Name in MailName]: MailData[Name] }
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 
-const picture = (name: string, alt: string): Picture => ({ url: `/pictures/${name}`, widths: [320, 640, 960], width: 1280, height: 1600, alt, placeholder: '#e9e6e0' })
+const picture = (name: string, alt: string): Picture => ({
+  url: `/pictures/${name}`,
+  widths: [320, 640, 960],
+  width: 1280,
+  height: 1600,
+  alt,
+  placeholder: '#e9e6e0'
+})
 
 const line = (name: string, file: string, price: number, quantity: number, ...values: string[]): MailLine => ({
   name,
@@ -28,7 +35,14 @@ const long = line(
   '70 × 100 cm'
 )
 const arabic = line('حقيبة السوق القطنية', 'tote-front-black', 2200, 1, 'أسود')
-const marked = line('<b>Bold</b> & "quoted" <img src=x onerror=alert(1)>', 'mug-right-white', 1800, 1, '</td></tr></table><h1>Hi', '&lt;')
+const marked = line(
+  '<b>Bold</b> & "quoted" <img src=x onerror=alert(1)>',
+  'mug-right-white',
+  1800,
+  1,
+  '</td></tr></table><h1>Hi',
+  '&lt;'
+)
 
 const orderOf = (lines: readonly MailLine[], shippingAddress: Address, more: Partial<MailOrder> = {}): MailOrder => {
   const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)
@@ -36,7 +50,15 @@ const orderOf = (lines: readonly MailLine[], shippingAddress: Address, more: Par
     number: 'M-2611-K7QP',
     placedAt: '2026-11-16T10:02:00Z',
     lines,
-    totals: { subtotal: usd(subtotal), discount: usd(0), shipping: usd(590), tax: usd(0), includedTax: usd(0), taxes: [], total: usd(subtotal + 590) },
+    totals: {
+      subtotal: usd(subtotal),
+      discount: usd(0),
+      shipping: usd(590),
+      tax: usd(0),
+      includedTax: usd(0),
+      taxes: [],
+      total: usd(subtotal + 590)
+    },
     shippingAddress,
     shippingMethod: { id: 'standard', name: 'Standard' },
     tracking: null,
@@ -44,23 +66,53 @@ const orderOf = (lines: readonly MailLine[], shippingAddress: Address, more: Par
   }
 }
 
-const ada: Address = { name: 'Ada Lovelace', line1: '1600 Valencia Street', line2: 'Apt 4', city: 'San Francisco', region: 'CA', postalCode: '94110', country: 'US' }
+const ada: Address = {
+  name: 'Ada Lovelace',
+  line1: '1600 Valencia Street',
+  line2: 'Apt 4',
+  city: 'San Francisco',
+  region: 'CA',
+  postalCode: '94110',
+  country: 'US'
+}
 const tracking = { carrier: 'Parcelforce', number: 'PF 4821 9930 11', url: 'https://carrier.example/PF4821993011' }
 const plain = orderOf([tee, mug, tote], ada)
-const inEurope = orderOf([tee], { name: 'Ada Lovelace', line1: '12 Ropewalk', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' }, {
-  totals: { subtotal: usd(5800), discount: usd(580), shipping: usd(0), tax: usd(0), includedTax: usd(870), taxes: [{ name: 'VAT', percent: 20, net: usd(4350), tax: usd(870) }], total: usd(5220) }
-})
+const inEurope = orderOf(
+  [tee],
+  { name: 'Ada Lovelace', line1: '12 Ropewalk', city: 'Bristol', postalCode: 'BS1 6QU', country: 'GB' },
+  {
+    totals: {
+      subtotal: usd(5800),
+      discount: usd(580),
+      shipping: usd(0),
+      tax: usd(0),
+      includedTax: usd(870),
+      taxes: [{ name: 'VAT', percent: 20, net: usd(4350), tax: usd(870) }],
+      total: usd(5220)
+    }
+  }
+)
 
 const hubert: Address = {
   name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff Senior of the House of Very Long Names',
-  line1: 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu Road 1234, second courtyard',
+  line1:
+    'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu Road 1234, second courtyard',
   line2: 'The flat above the very old printing workshop with the green door',
   city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   postalCode: 'LL61 5UJ',
   country: 'GB'
 }
-const crowded = orderOf([long, arabic, marked, tee, mug, tote, long, arabic, marked, tee, mug, tote], hubert, { number: 'M-2611-REPLACEMENT-FOR-M-2610-H3WZ', tracking: { ...tracking, carrier: 'The Donaudampfschifffahrtsgesellschaft', url: null } })
-const inArabic = orderOf([arabic, tee], { name: 'فاطمة بنت محمد الفهرية القرشية', line1: 'شارع الياسمين ٤٢', city: 'Berlin', postalCode: '10115', country: 'DE' })
+const crowded = orderOf([long, arabic, marked, tee, mug, tote, long, arabic, marked, tee, mug, tote], hubert, {
+  number: 'M-2611-REPLACEMENT-FOR-M-2610-H3WZ',
+  tracking: { ...tracking, carrier: 'The Donaudampfschifffahrtsgesellschaft', url: null }
+})
+const inArabic = orderOf([arabic, tee], {
+  name: 'فاطمة بنت محمد الفهرية القرشية',
+  line1: 'شارع الياسمين ٤٢',
+  city: 'Berlin',
+  postalCode: '10115',
+  country: 'DE'
+})
 
 const about = (order: MailOrder) => ({ order, orderUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ' })
 
@@ -71,7 +123,12 @@ export const samples: Samples = {
   'already-registered': null,
   'password-changed': null,
   'google-linked': null,
-  'contact-message': { name: 'Ada Lovelace', email: 'ada@example.com', topic: 'order', message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda' },
+  'contact-message': {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    topic: 'order',
+    message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda'
+  },
   'contact-receipt': null,
   'order-placed': about(plain),
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },

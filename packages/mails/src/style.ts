@@ -2,10 +2,8 @@ import type { CSSProperties } from 'react'
 import type { MailShop } from './data.ts'
 
 /** The shop's paper and ink. Light stands on every element, for programs that drop style sheets; dark in the sheet. */
-const light = { paper: '#FBF9F4', raised: '#F3EFE6', ink: '#1C1B18', muted: '#5C5850', line: '#DDD6C8' } as const
-const dark = { paper: '#161512', raised: '#211F1B', ink: '#F4F0E8', muted: '#B3ACA0', line: '#37332D' } as const
-
-export const inks = { light, dark } as const
+export const light = { paper: '#FBF9F4', raised: '#F3EFE6', ink: '#1C1B18', muted: '#5C5850', line: '#DDD6C8' } as const
+export const dark = { paper: '#161512', raised: '#211F1B', ink: '#F4F0E8', muted: '#B3ACA0', line: '#37332D' } as const
 
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
@@ -13,7 +11,9 @@ const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value 
 
 /** Relative luminance of `#rrggbb` (WCAG 2). */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -23,14 +23,32 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Words on a colour the shop's owner chose. One of white and black has 4.5:1 on any. */
-export const onColour = (colour: string): string => ['#FFFFFF', dark.paper].find((words) => contrast(colour, words) >= 4.5) ?? '#000000'
+export const onColour = (colour: string): string =>
+  ['#FFFFFF', dark.paper].find((words) => contrast(colour, words) >= 4.5) ?? '#000000'
 
 export const styles = {
-  page: { margin: 0, padding: 0, backgroundColor: light.paper, color: light.ink, fontFamily: fonts, fontSize: '16px', lineHeight: 1.55 },
+  page: {
+    margin: 0,
+    padding: 0,
+    backgroundColor: light.paper,
+    color: light.ink,
+    fontFamily: fonts,
+    fontSize: '16px',
+    lineHeight: 1.55
+  },
   paper: { backgroundColor: light.paper, color: light.ink },
   column: { width: '100%', maxWidth: '600px' },
   edge: { padding: '0 24px' },
-  title: { margin: '0 0 16px', color: light.ink, fontSize: '28px', lineHeight: 1.15, letterSpacing: '-0.02em', fontWeight: 700, overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  title: {
+    margin: '0 0 16px',
+    color: light.ink,
+    fontSize: '28px',
+    lineHeight: 1.15,
+    letterSpacing: '-0.02em',
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word'
+  },
   subtitle: { margin: '0 0 8px', color: light.ink, fontSize: '16px', lineHeight: 1.4, fontWeight: 600 },
   text: { margin: '0 0 16px', color: light.ink, overflowWrap: 'anywhere', wordBreak: 'break-word' },
   muted: { color: light.muted, fontSize: '14px', lineHeight: 1.5, overflowWrap: 'anywhere', wordBreak: 'break-word' },
@@ -40,7 +58,10 @@ export const styles = {
   comingStep: { borderTop: `3px solid ${light.line}` }
 } as const satisfies Record<string, CSSProperties>
 
-export const buttonStyle = ({ accent }: Pick<MailShop, 'accent'>): CSSProperties => ({ backgroundColor: accent.light, color: onColour(accent.light) })
+export const buttonStyle = ({ accent }: Pick<MailShop, 'accent'>): CSSProperties => ({
+  backgroundColor: accent.light,
+  color: onColour(accent.light)
+})
 
 export const darkQuery = '(prefers-color-scheme:dark)'
 

@@ -1,4 +1,4 @@
-/** What the address of a picture of goods says: `/pictures/<view>/<colour>/<artwork or blank>`. */
+/** What the address of a product picture says: `/pictures/<view>/<colour>/<artwork or blank>`. */
 export interface PictureScene {
   view: string
   /** `#rrggbb`. */
@@ -16,5 +16,5 @@ export function sceneOf(url: string): PictureScene | undefined {
   return { view, colour: `#${tint}`, artwork: artwork === 'blank' ? null : artwork }
 }
 
-/** Where what is printed on ready-made goods is found as a picture of its own. */
+/** Where what is printed on ready-made products is found as a picture of its own. */
 export const artworkUrl = (artwork: string): string => `/mockups/artworks/${artwork}.webp`

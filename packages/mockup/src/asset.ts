@@ -1,4 +1,4 @@
-import { type Places, placeColumns, placeRows } from './layers.ts'
+import { type UvMap, uvColumns, uvRows } from './layers.ts'
 
 /*
  * The file a browser draws a view from: a line of JSON, then pictures one after the other. Nothing in it depends on how a
@@ -9,9 +9,15 @@ import { type Places, placeColumns, placeRows } from './layers.ts'
 export const assetWidths = { large: 800, small: 400 } as const
 export type AssetSize = keyof typeof assetWidths
 
-/** Parts of a file, in their order. `goods`: grey tiles. `places`: see `writePlaces`, compressed with gzip. */
-const partNames = ['goods', 'bed', 'places', 'over'] as const
-export type AssetParts = { goods: Uint8Array; bed: Uint8Array; places: Uint8Array; over?: Uint8Array | undefined }
+/** Parts of a file, in their order. `shading`: grey tiles. `uvMap`: see `writeUvMap`, compressed with gzip. */
+const storedNames = { shading: 'goods', background: 'bed', uvMap: 'places', over: 'over' } as const
+const partNames = ['shading', 'background', 'uvMap', 'over'] as const
+export type AssetParts = {
+  shading: Uint8Array
+  background: Uint8Array
+  uvMap: Uint8Array
+  over?: Uint8Array | undefined
+}
 
 export interface AssetInfo {
   width: number
@@ -20,15 +26,20 @@ export interface AssetInfo {
   ink: { width: number; height: number }
 }
 
-/** The grey tiles of `goods`, two beside each other: what each of them holds. */
+/** The grey tiles of `shading`, two beside each other: what each of them holds. */
 export const tiles = ['diffuse', 'gloss', 'coverage', 'mask', 'overCover'] as const
 export const tileColumns = 2
 export const tileRows = (hasOver: boolean): number => (hasOver ? 3 : 2)
-export const tilePlace = (index: number): { column: number; row: number } => ({ column: index % tileColumns, row: Math.floor(index / tileColumns) })
+export const tilePlace = (index: number): { column: number; row: number } => ({
+  column: index % tileColumns,
+  row: Math.floor(index / tileColumns)
+})
 
 export function packAsset(info: AssetInfo, parts: AssetParts): Uint8Array {
   const present = partNames.flatMap((name) => (parts[name] ? [{ name, bytes: parts[name] }] : []))
-  const head = new TextEncoder().encode(`${JSON.stringify({ ...info, parts: present.map(({ name, bytes }) => [name, bytes.length]) })}\n`)
+  const head = new TextEncoder().encode(
+    `${JSON.stringify({ ...info, parts: present.map(({ name, bytes }) => [storedNames[name], bytes.length]) })}\n`
+  )
   const file = new Uint8Array(head.length + present.reduce((sum, { bytes }) => sum + bytes.length, 0))
   file.set(head)
   let at = head.length
@@ -41,30 +52,33 @@ export function packAsset(info: AssetInfo, parts: AssetParts): Uint8Array {
 
 export function unpackAsset(file: Uint8Array): { info: AssetInfo; parts: AssetParts } {
   const end = file.indexOf(10)
-  const { parts: written, ...info } = JSON.parse(new TextDecoder().decode(file.subarray(0, end))) as AssetInfo & { parts: [keyof AssetParts, number][] }
+  const { parts: written, ...info } = JSON.parse(new TextDecoder().decode(file.subarray(0, end))) as AssetInfo & {
+    parts: [string, number][]
+  }
   let at = end + 1
   const parts: Partial<AssetParts> = {}
-  for (const [name, length] of written) {
-    parts[name] = file.subarray(at, at + length)
+  for (const [stored, length] of written) {
+    const name = partNames.find((part) => storedNames[part] === stored)
+    if (name) parts[name] = file.subarray(at, at + length)
     at += length
   }
-  const { goods, bed, places, over } = parts
-  if (!goods || !bed || !places) throw new TypeError('This is no file of a view.')
-  return { info, parts: { goods, bed, places, over } }
+  const { shading, background, uvMap, over } = parts
+  if (!shading || !background || !uvMap) throw new TypeError('This is no file of a view.')
+  return { info, parts: { shading, background, uvMap, over } }
 }
 
-const points = placeColumns * placeRows
+const points = uvColumns * uvRows
 
 /** What a point is expected to be from its neighbours: places change evenly. */
 function expected(plane: Uint16Array, at: number): number {
-  const left = at % placeColumns === 0 ? 0 : (plane[at - 1] ?? 0)
-  const above = plane[at - placeColumns] ?? 0
-  const corner = at % placeColumns === 0 ? 0 : (plane[at - placeColumns - 1] ?? 0)
+  const left = at % uvColumns === 0 ? 0 : (plane[at - 1] ?? 0)
+  const above = plane[at - uvColumns] ?? 0
+  const corner = at % uvColumns === 0 ? 0 : (plane[at - uvColumns - 1] ?? 0)
   return left + above - corner
 }
 
 /** Places as what they differ from the expected by, high bytes before low ones: a tenth of the size once compressed. */
-export function writePlaces({ across, down }: Places): Uint8Array {
+export function writeUvMap({ across, down }: UvMap): Uint8Array {
   const bytes = new Uint8Array(points * 4)
   for (const [index, plane] of [across, down].entries()) {
     for (let at = 0; at < points; at++) {
@@ -77,7 +91,7 @@ export function writePlaces({ across, down }: Places): Uint8Array {
   return bytes
 }
 
-export function readPlaces(bytes: Uint8Array): Places {
+export function readUvMap(bytes: Uint8Array): UvMap {
   const [across, down] = [0, 1].map((index) => {
     const plane = new Uint16Array(points)
     for (let at = 0; at < points; at++) {

@@ -1,22 +1,39 @@
 import { expect, it } from 'vitest'
-import { type Layers, compose, findSamples, inkOf, layInk, placeColumns, placeNumber, placeRows, tintOf } from './index.ts'
+import { type Layers, compose, findSamples, inkOf, layInk, uvColumns, uvRows, tintOf } from './index.ts'
+import { encodeUv } from './layers.ts'
 
-/** Goods over the whole picture, evenly lit, but for a column of bed on the left; the print lies straight over everything. */
-function goods(width: number, height: number): Layers {
-  const places = { across: new Uint16Array(placeColumns * placeRows), down: new Uint16Array(placeColumns * placeRows) }
-  for (let at = 0; at < places.across.length; at++) {
-    places.across[at] = placeNumber((at % placeColumns) / (placeColumns - 1))
-    places.down[at] = placeNumber(Math.floor(at / placeColumns) / (placeRows - 1))
+/** A product over the whole picture, evenly lit, but for a column of background on the left; the print lies straight over everything. */
+function evenLayers(width: number, height: number): Layers {
+  const uvMap = { across: new Uint16Array(uvColumns * uvRows), down: new Uint16Array(uvColumns * uvRows) }
+  for (let at = 0; at < uvMap.across.length; at++) {
+    uvMap.across[at] = encodeUv((at % uvColumns) / (uvColumns - 1))
+    uvMap.down[at] = encodeUv(Math.floor(at / uvColumns) / (uvRows - 1))
   }
-  const pixels = Array.from({ length: width * height }, (_, pixel) => (pixel % width === 0 ? [0, 0, 0, 0] : [231, 0, 255, 255]))
-  return { width, height, above: 0, fullHeight: height, bed: new Uint8Array(width * height * 4).fill(200), goods: Uint8Array.from(pixels.flat()), over: undefined, places }
+  const pixels = Array.from({ length: width * height }, (_, pixel) =>
+    pixel % width === 0 ? [0, 0, 0, 0] : [231, 0, 255, 255]
+  )
+  return {
+    width,
+    height,
+    above: 0,
+    fullHeight: height,
+    background: new Uint8Array(width * height * 4).fill(200),
+    shading: Uint8Array.from(pixels.flat()),
+    over: undefined,
+    uvMap
+  }
 }
 
-const layers = goods(8, 10)
+const layers = evenLayers(8, 10)
 
 function painted(colour: string, ink?: number[]): (x: number, y: number) => number[] {
   const picture = new Uint8ClampedArray(8 * 10 * 4)
-  const laid = ink && layInk(findSamples(layers, { width: 8, height: 10 }), inkOf(Uint8Array.from(Array.from({ length: 80 }, () => ink).flat()), 8, 10))
+  const laid =
+    ink &&
+    layInk(
+      findSamples(layers, { width: 8, height: 10 }),
+      inkOf(Uint8Array.from(Array.from({ length: 80 }, () => ink).flat()), 8, 10)
+    )
   compose(layers, { tint: tintOf(colour), ink: laid }, picture)
   return (x, y) => [...picture.subarray((y * 8 + x) * 4, (y * 8 + x) * 4 + 4)]
 }
@@ -25,7 +42,7 @@ it('leaves the bed as it is', () => {
   expect(painted('#ff0000')(0, 5)).toEqual([200, 200, 200, 200])
 })
 
-it('shows goods in their colour, and never quite black', () => {
+it('shows a product in its colour, and never quite black', () => {
   const [red = 0, green = 0, blue = 0, alpha] = painted('#ff0000')(4, 5)
   expect(red).toBeGreaterThan(200)
   expect(green).toBeLessThan(40)

@@ -9,9 +9,15 @@ const steps = 4096
 
 let kept = { whiteness: Number.NaN, tones: new Uint8Array() }
 
-/** What every step of light is on the picture, for goods of a whiteness. */
+/** What every step of light is on the picture, for a product of a whiteness. */
 function tonesOf(whiteness: number): Uint8Array {
-  if (kept.whiteness !== whiteness) kept = { whiteness, tones: Uint8Array.from({ length: Math.ceil(brightest * steps) + 1 }, (_, step) => encode(exposed(step / steps, whiteness))) }
+  if (kept.whiteness !== whiteness)
+    kept = {
+      whiteness,
+      tones: Uint8Array.from({ length: Math.ceil(brightest * steps) + 1 }, (_, step) =>
+        encode(exposed(step / steps, whiteness))
+      )
+    }
   return kept.tones
 }
 
@@ -22,28 +28,39 @@ export interface Scene {
 }
 
 /**
- * Puts goods of a colour together, with something printed on them or nothing (see `description.ts`). Writes red, green, blue
+ * Puts a product of a colour together, with something printed on it or nothing (see `description.ts`). Writes red, green, blue
  * in sRGB and full alpha into `picture`. Written out by channel and word: this is where the time goes.
  */
-export function compose(layers: Layers, { tint: { albedo, darkening, whiteness }, ink }: Scene, picture: Uint8Array | Uint8ClampedArray): void {
-  const { bed, over } = layers
-  const [beds, goods, overs, pixels] = [wordsOf(layers.bed), wordsOf(layers.goods), over && wordsOf(over), wordsOf(picture)]
+export function compose(
+  layers: Layers,
+  { tint: { albedo, darkening, whiteness }, ink }: Scene,
+  picture: Uint8Array | Uint8ClampedArray
+): void {
+  const { background, over } = layers
+  const [backgrounds, shading, overs, pixels] = [
+    wordsOf(layers.background),
+    wordsOf(layers.shading),
+    over && wordsOf(over),
+    wordsOf(picture)
+  ]
   const tones = tonesOf(whiteness)
-  const [redLights, greenLights, blueLights] = [0, 1, 2].map((channel) => linear.map((light) => inFolds(light * lightGain, darkening[channel] ?? 0))) as [Float32Array, Float32Array, Float32Array]
+  const [redLights, greenLights, blueLights] = [0, 1, 2].map((channel) =>
+    linear.map((light) => inFolds(light * lightGain, darkening[channel] ?? 0))
+  ) as [Float32Array, Float32Array, Float32Array]
   const [clothRed, clothGreen, clothBlue] = albedo
   const inkSpan = whitest - blackest
-  // What unprinted goods come to by their light and gloss, once it was asked for: few of all there may be.
+  // What unprinted products come to by their light and gloss, once it was asked for: few of all there may be.
   const unprinted = new Uint32Array(0x1_00_00)
   let printed = -4
   for (let pixel = 0; pixel < pixels.length; pixel++) {
-    const part = goods[pixel] ?? 0
+    const part = shading[pixel] ?? 0
     const coverage = (part >>> 16) & 255
     const isPrinted = part > 0xff_ff_ff
     if (isPrinted) printed += 4
     const onTop = overs ? (overs[pixel] ?? 0) : 0
     const overCover = onTop >>> 24
     if (coverage === 0 && overCover === 0) {
-      pixels[pixel] = beds[pixel] ?? 0
+      pixels[pixel] = backgrounds[pixel] ?? 0
       continue
     }
     if (overCover === 255) {
@@ -73,7 +90,11 @@ export function compose(layers: Layers, { tint: { albedo, darkening, whiteness }
     green = green * (greenLights[diffuse] ?? 0) + gloss
     blue = blue * (blueLights[diffuse] ?? 0) + gloss
     if (isWhole) {
-      const toned = 0xff_00_00_00 | ((tones[(blue * steps + 0.5) | 0] ?? 0) << 16) | ((tones[(green * steps + 0.5) | 0] ?? 0) << 8) | (tones[(red * steps + 0.5) | 0] ?? 0)
+      const toned =
+        0xff_00_00_00 |
+        ((tones[(blue * steps + 0.5) | 0] ?? 0) << 16) |
+        ((tones[(green * steps + 0.5) | 0] ?? 0) << 8) |
+        (tones[(red * steps + 0.5) | 0] ?? 0)
       pixels[pixel] = toned
       if (cover === 0) unprinted[part & 0xff_ff] = toned
       continue
@@ -82,7 +103,7 @@ export function compose(layers: Layers, { tint: { albedo, darkening, whiteness }
     for (let channel = 0; channel < 3; channel++) {
       const lit = exposed(channel === 0 ? red : channel === 1 ? green : blue, whiteness)
       const at = pixel * 4 + channel
-      const grounded = lit * (coverage / 255) + (linear[bed[at] ?? 0] ?? 0) * (1 - coverage / 255)
+      const grounded = lit * (coverage / 255) + (linear[background[at] ?? 0] ?? 0) * (1 - coverage / 255)
       picture[at] = encode(grounded * (1 - overCover / 255) + (linear[over?.[at] ?? 0] ?? 0) * (overCover / 255))
     }
     picture[pixel * 4 + 3] = 255

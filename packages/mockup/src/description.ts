@@ -1,11 +1,11 @@
 import { type Rgb, linearOf } from './light.ts'
 
 /*
- * How a picture of goods comes to be, in linear light:
+ * How a product picture comes to be, in linear light:
  *
- *   albedo  = colour of the goods under the ink, between the blackest and the whitest there is
+ *   albedo  = colour of the product under the ink, between the blackest and the whitest there is
  *   light   = L · (1 − e^(−L / foldDepth))^darkening,  L = diffuse · lightGain
- *   picture = bed · (1 − a) + a · exposed(albedo · light + gloss),  and then what lies over it
+ *   picture = background · (1 − a) + a · exposed(albedo · light + gloss),  and then what lies over it
  *
  * The numbers stand here alone; `compose.ts` (pixels, server and browser) and `browser/gl/` (shader) perform it.
  */
@@ -23,11 +23,11 @@ export const brightest = whitest * lightGain + 1
 /** What cloth or ink gives back of the light that falls on it. */
 const albedoOf = (light: number) => blackest + light * (whitest - blackest)
 
-/** Luminance at which goods begin to count as white, and from which they do in full. */
+/** Luminance at which products begin to count as white, and from which they do in full. */
 const whiteFrom = 0.55
 const whiteFull = 0.85
 
-/** How much longer white goods are exposed: the light of the bed alone leaves them grey. */
+/** How much longer white products are exposed: the light of the background alone leaves them grey. */
 export const whiteGain = 1.34
 /** Above the knee light is rolled off towards the most it may come to, so that folds stay visible in the brightest places. */
 export const whiteKnee = 0.7
@@ -40,16 +40,17 @@ export const whiteMost = 0.98
 export const foldDepth = 0.16
 const darkeningInBlack = 2.2
 
-/** What is left of light beside goods that give back less than white ones. */
-export const inFolds = (light: number, darkening: number): number => light * (1 - Math.exp(-light / foldDepth)) ** darkening
+/** What is left of light beside products that give back less than white ones. */
+export const inFolds = (light: number, darkening: number): number =>
+  light * (1 - Math.exp(-light / foldDepth)) ** darkening
 
-/** What a colour means for a picture; both performers start from this. */
+/** What a colour means for a picture; both renderers start from this. */
 export interface Tint {
-  /** What the goods give back of the light, by channel. */
+  /** What the product gives back of the light, by channel. */
   albedo: Rgb
-  /** How much darker its folds are than those of white goods, by channel. */
+  /** How much darker its folds are than those of white products, by channel. */
   darkening: Rgb
-  /** From 0 (as lit) to 1: how far the goods are exposed as white ones are. */
+  /** From 0 (as lit) to 1: how far the product is exposed as white ones are. */
   whiteness: number
 }
 
@@ -57,13 +58,24 @@ export interface Tint {
 export function tintOf(colour: string): Tint {
   const light = linearOf(colour.replace('#', ''))
   const [red, green, blue] = light
-  const place = Math.min(1, Math.max(0, (0.2126 * red + 0.7152 * green + 0.0722 * blue - whiteFrom) / (whiteFull - whiteFrom)))
+  const place = Math.min(
+    1,
+    Math.max(0, (0.2126 * red + 0.7152 * green + 0.0722 * blue - whiteFrom) / (whiteFull - whiteFrom))
+  )
   const albedo = [albedoOf(red), albedoOf(green), albedoOf(blue)] as const
   const darkened = (own: number) => darkeningInBlack * Math.max(0, 1 - own / whitest)
-  return { albedo, darkening: [darkened(albedo[0]), darkened(albedo[1]), darkened(albedo[2])], whiteness: place * place * (3 - 2 * place) }
+  return {
+    albedo,
+    darkening: [darkened(albedo[0]), darkened(albedo[1]), darkened(albedo[2])],
+    whiteness: place * place * (3 - 2 * place)
+  }
 }
 
-const rolledOff = (light: number) => (light <= whiteKnee ? light : whiteKnee + (whiteMost - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (whiteMost - whiteKnee))))
+const rolledOff = (light: number) =>
+  light <= whiteKnee
+    ? light
+    : whiteKnee + (whiteMost - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (whiteMost - whiteKnee)))
 
 /** What light comes to on the picture: as it is for colours, brighter towards white. */
-export const exposed = (light: number, whiteness: number): number => (whiteness === 0 ? light : light * (1 - whiteness) + rolledOff(light * whiteGain) * whiteness)
+export const exposed = (light: number, whiteness: number): number =>
+  whiteness === 0 ? light : light * (1 - whiteness) + rolledOff(light * whiteGain) * whiteness

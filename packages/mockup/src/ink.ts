@@ -15,7 +15,13 @@ export const inkDensity = 1.25
 export const widelyApart = 1.75
 
 /** Four bytes as one number, the first the lowest: as every machine that shows pages keeps them. */
-export const wordsOf = ({ buffer, byteOffset, length }: Uint8Array | Uint8ClampedArray): Uint32Array => new Uint32Array(buffer, byteOffset, length / 4)
+export const wordsOf = ({ buffer, byteOffset, length }: Uint8Array | Uint8ClampedArray): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, length / 4)
 
 /** Ink from the bytes of a picture, from its row `top` on. */
-export const inkOf = (bytes: Uint8Array | Uint8ClampedArray, width: number, height: number, top = 0): Ink => ({ width, height, top, words: wordsOf(bytes) })
+export const inkOf = (bytes: Uint8Array | Uint8ClampedArray, width: number, height: number, top = 0): Ink => ({
+  width,
+  height,
+  top,
+  words: wordsOf(bytes)
+})

@@ -3,12 +3,12 @@ import { linear } from './light.ts'
 import type { Samples } from './samples.ts'
 
 /**
- * Ink as it lies on the goods: for every pixel the print shows on, from the top left, what is printed there in linear light,
- * multiplied by how much of it shows. It stays when only the colour of the goods changes.
+ * Ink as it lies on the product: for every pixel the print shows on, from the top left, what is printed there in linear light,
+ * multiplied by how much of it shows. It stays when only the colour of the product changes.
  */
 export type LaidInk = Float32Array
 
-/** Lays ink on goods, smoothed between the four nearest pixels of every sample. Written out by channel: time goes here. */
+/** Lays ink on a product, smoothed between the four nearest pixels of every sample. Written out by channel: time goes here. */
 export function layInk({ pixels, of, at, shares }: Samples, { width, top, words }: Ink): LaidInk {
   const laid = new Float32Array(pixels * 4)
   for (let sample = 0; sample < of.length; sample++) {
@@ -40,9 +40,24 @@ export function layInk({ pixels, of, at, shares }: Samples, { width, top, words 
     const e = fx * high * (b >>> 24)
     const s = (1 - fx) * low * (c >>> 24)
     const t = fx * low * (d >>> 24)
-    laid[to] = (laid[to] ?? 0) + (linear[a & 255] ?? 0) * w + (linear[b & 255] ?? 0) * e + (linear[c & 255] ?? 0) * s + (linear[d & 255] ?? 0) * t
-    laid[to + 1] = (laid[to + 1] ?? 0) + (linear[(a >>> 8) & 255] ?? 0) * w + (linear[(b >>> 8) & 255] ?? 0) * e + (linear[(c >>> 8) & 255] ?? 0) * s + (linear[(d >>> 8) & 255] ?? 0) * t
-    laid[to + 2] = (laid[to + 2] ?? 0) + (linear[(a >>> 16) & 255] ?? 0) * w + (linear[(b >>> 16) & 255] ?? 0) * e + (linear[(c >>> 16) & 255] ?? 0) * s + (linear[(d >>> 16) & 255] ?? 0) * t
+    laid[to] =
+      (laid[to] ?? 0) +
+      (linear[a & 255] ?? 0) * w +
+      (linear[b & 255] ?? 0) * e +
+      (linear[c & 255] ?? 0) * s +
+      (linear[d & 255] ?? 0) * t
+    laid[to + 1] =
+      (laid[to + 1] ?? 0) +
+      (linear[(a >>> 8) & 255] ?? 0) * w +
+      (linear[(b >>> 8) & 255] ?? 0) * e +
+      (linear[(c >>> 8) & 255] ?? 0) * s +
+      (linear[(d >>> 8) & 255] ?? 0) * t
+    laid[to + 2] =
+      (laid[to + 2] ?? 0) +
+      (linear[(a >>> 16) & 255] ?? 0) * w +
+      (linear[(b >>> 16) & 255] ?? 0) * e +
+      (linear[(c >>> 16) & 255] ?? 0) * s +
+      (linear[(d >>> 16) & 255] ?? 0) * t
     laid[to + 3] = (laid[to + 3] ?? 0) + w + e + s + t
   }
   return laid

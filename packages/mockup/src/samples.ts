@@ -1,5 +1,5 @@
 import { widelyApart } from './ink.ts'
-import { type Layers, placeColumns, placeRows, placeStart, placeStep } from './layers.ts'
+import { type Layers, uvColumns, uvRows, uvStart, uvStep } from './layers.ts'
 
 /**
  * Where the ink is read for every pixel the print shows on, from the top left: one place, or four over its own reach on the
@@ -23,15 +23,22 @@ interface Size {
   height: number
 }
 
-function printedPixels({ goods }: Layers): number {
+function printedPixels({ shading }: Layers): number {
   let count = 0
-  for (let at = 3; at < goods.length; at += 4) if (goods[at] !== 0) count++
+  for (let at = 3; at < shading.length; at += 4) if (shading[at] !== 0) count++
   return count
 }
 
-/** Finds the samples of goods for ink of a size. */
+/** Finds the samples of a product for ink of a size. */
 export function findSamples(layers: Layers, ink: Size): Samples {
-  const { width, height, above, fullHeight, goods, places: { across, down } } = layers
+  const {
+    width,
+    height,
+    above,
+    fullHeight,
+    shading,
+    uvMap: { across, down }
+  } = layers
   const pixels = printedPixels(layers)
   // As many as there may be; what is never touched takes no memory, and is cut off in the end.
   const [of, at, shares] = [new Uint32Array(pixels * 4), new Float32Array(pixels * 8), new Float32Array(pixels * 4)]
@@ -46,22 +53,22 @@ export function findSamples(layers: Layers, ink: Size): Samples {
     if (row < highest) highest = row
     if (row > lowest) lowest = row
   }
-  const perPixelX = (placeColumns - 1) / width
-  const perPixelY = (placeRows - 1) / fullHeight
-  const [unitX, unitY] = [placeStep * ink.width, placeStep * ink.height]
-  const [startX, startY] = [placeStart * ink.width - 0.5, placeStart * ink.height - 0.5]
+  const perPixelX = (uvColumns - 1) / width
+  const perPixelY = (uvRows - 1) / fullHeight
+  const [unitX, unitY] = [uvStep * ink.width, uvStep * ink.height]
+  const [startX, startY] = [uvStart * ink.width - 0.5, uvStart * ink.height - 0.5]
   for (let row = 0; row < height; row++) {
     const gridY = (above + row + 0.5) * perPixelY
     const top = gridY | 0
     const fy = gridY - top
     for (let column = 0; column < width; column++) {
-      const mask = goods[(row * width + column) * 4 + 3] ?? 0
+      const mask = shading[(row * width + column) * 4 + 3] ?? 0
       if (mask === 0) continue
       const gridX = (column + 0.5) * perPixelX
       const left = gridX | 0
       const fx = gridX - left
-      const first = top * placeColumns + left
-      const below = first + placeColumns
+      const first = top * uvColumns + left
+      const below = first + uvColumns
       const u00 = across[first] ?? 0
       const v00 = down[first] ?? 0
       const u10 = (across[first + 1] ?? 0) - u00
@@ -76,7 +83,8 @@ export function findSamples(layers: Layers, ink: Size): Samples {
       const acrossY = unitY * perPixelX * (v10 + v11 * fy)
       const downX = unitX * perPixelY * (u01 + u11 * fx)
       const downY = unitY * perPixelY * (v01 + v11 * fx)
-      if (Math.max(acrossX * acrossX + acrossY * acrossY, downX * downX + downY * downY) < widelyApart * widelyApart) add(x, y, mask / 255)
+      if (Math.max(acrossX * acrossX + acrossY * acrossY, downX * downX + downY * downY) < widelyApart * widelyApart)
+        add(x, y, mask / 255)
       else {
         const [alongX, alongY] = [(acrossX + downX) / 4, (acrossY + downY) / 4]
         const [athwartX, athwartY] = [(acrossX - downX) / 4, (acrossY - downY) / 4]
@@ -89,5 +97,11 @@ export function findSamples(layers: Layers, ink: Size): Samples {
     }
   }
   const first = Math.floor(Math.min(highest, lowest))
-  return { pixels, of: of.slice(0, count), at: at.slice(0, count * 2), shares: shares.slice(0, count), rows: { first, count: Math.floor(lowest) + 2 - first } }
+  return {
+    pixels,
+    of: of.slice(0, count),
+    at: at.slice(0, count * 2),
+    shares: shares.slice(0, count),
+    rows: { first, count: Math.floor(lowest) + 2 - first }
+  }
 }

@@ -18,7 +18,10 @@ interface Shown extends Viewed {
 
 /** Every WebGL context the page ever asked for. */
 const contexts: WebGL2RenderingContext[] = []
-const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (this: HTMLCanvasElement, ...asked: unknown[]) => RenderingContext | null
+const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (
+  this: HTMLCanvasElement,
+  ...asked: unknown[]
+) => RenderingContext | null
 HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
   const context = getContext.apply(this, asked)
   if (context instanceof WebGL2RenderingContext) contexts.push(context)
@@ -27,12 +30,12 @@ HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...a
 
 const newCanvas = () => document.body.appendChild(document.createElement('canvas'))
 /** Waits until what was drawn is there, and reads one pixel of it. */
-function settle(canvas: HTMLCanvasElement): void {
+function finishDrawing(canvas: HTMLCanvasElement): void {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
 }
 
 const tests = {
-  /** Shows goods in one colour after the other, and sends the pixels of all to the server. */
+  /** Shows a product in one colour after the other, and sends the pixels of all to the server. */
   async show({ view, colours, drawing, ...options }: Shown): Promise<void> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
@@ -40,7 +43,9 @@ const tests = {
     const pictures: Uint8ClampedArray<ArrayBuffer>[] = []
     for (const colour of colours) {
       await mockup.draw({ view, colour, design })
-      pictures.push(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray())
+      pictures.push(
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+      )
     }
     await fetch('/pixels', { method: 'POST', body: new Blob(pictures) })
     mockup.dispose()
@@ -48,14 +53,22 @@ const tests = {
   },
 
   /** Milliseconds of every change: of the colour alone, and of the design. */
-  async measure({ view, colours, drawings, ...options }: Viewed & { colours: string[]; drawings: [Drawing, ...Drawing[]] }): Promise<{ colour: number[]; design: number[] }> {
+  async measure({
+    view,
+    colours,
+    drawings,
+    ...options
+  }: Viewed & { colours: string[]; drawings: [Drawing, ...Drawing[]] }): Promise<{
+    colour: number[]
+    design: number[]
+  }> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
     const [first, ...designs] = await Promise.all(drawings.map((drawing) => rasterise(drawing.svg, drawing)))
     const taken = async (colour: string, design: DesignSource | null) => {
       const before = performance.now()
       await mockup.draw({ view, colour, design })
-      settle(canvas)
+      finishDrawing(canvas)
       return performance.now() - before
     }
     await taken(colours[0] ?? '#ffffff', first ?? null)

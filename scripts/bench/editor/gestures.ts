@@ -32,7 +32,9 @@ const roundAndRound =
   async (page, measured) => {
     await page.mouse.move(x, y)
     await page.mouse.down({ button })
-    await measured((milliseconds) => page.mouse.move(x + 90 * Math.sin(milliseconds / 200), y + 90 - 90 * Math.cos(milliseconds / 200)))
+    await measured((milliseconds) =>
+      page.mouse.move(x + 90 * Math.sin(milliseconds / 200), y + 90 - 90 * Math.cos(milliseconds / 200))
+    )
     await page.mouse.up({ button })
   }
 

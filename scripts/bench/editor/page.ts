@@ -9,9 +9,23 @@ import { openMotif } from './with-motif.tsx'
 
 export type Library = 'motif' | 'konva' | 'fabric'
 
-const area = { id: 'front', name: 'Front', widthMm: 300, heightMm: 400, safeMm: 10, bleedMm: 0, view: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 } }
-const goods = '/pictures/tshirt-blank-white'
-const images = ['mug-blank-navy', 'tote-blank-natural', 'poster-plain-paper', 'notebook-green', 'phonecase-back-full'].map((name) => `/pictures/${name}-320.webp`)
+const area = {
+  id: 'front',
+  name: 'Front',
+  widthMm: 300,
+  heightMm: 400,
+  safeMm: 10,
+  bleedMm: 0,
+  view: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }
+}
+const blank = '/pictures/tshirt-blank-white'
+const images = [
+  'mug-blank-navy',
+  'tote-blank-natural',
+  'poster-plain-paper',
+  'notebook-green',
+  'phonecase-back-full'
+].map((name) => `/pictures/${name}-320.webp`)
 
 let times: number[] | undefined
 
@@ -36,8 +50,14 @@ const bench = {
     const design = benchDocument(count, area, { product: 'classic-tee', images })
     const nodes: readonly DesignNode[] = design.areas[area.id] ?? []
     const fonts = await loadFonts(textsIn(design))
-    const scene = await sceneOf(nodes, { area, fonts, goods: `${goods}-960.webp`, images, stage: { width: innerWidth, height: innerHeight } })
-    if (library === 'motif') openMotif(newElement('div'), { document: design, area, fonts, goods })
+    const scene = await sceneOf(nodes, {
+      area,
+      fonts,
+      blank: `${blank}-960.webp`,
+      images,
+      stage: { width: innerWidth, height: innerHeight }
+    })
+    if (library === 'motif') openMotif(newElement('div'), { document: design, area, fonts, blank })
     if (library === 'konva') openKonva(newElement('div'), scene)
     if (library === 'fabric') openFabric(newElement('canvas'), scene)
     const { x = 0, y = 0 } = nodes.at(-1) ?? {}

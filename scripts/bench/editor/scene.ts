@@ -11,7 +11,7 @@ export interface Piece {
 export interface Scene {
   stage: { width: number; height: number }
   /** Lies behind all, in the area's millimetres. */
-  goods: { picture: HTMLImageElement; x: number; y: number; width: number; height: number }
+  blank: { picture: HTMLImageElement; x: number; y: number; width: number; height: number }
   /** Map from the area's millimetres to the stage's pixels. */
   view: { x: number; y: number; scale: number }
   pieces: readonly Piece[]
@@ -24,24 +24,45 @@ async function loadPicture(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-async function pieceOf(node: DesignNode, fonts: FontSet, pictures: ReadonlyMap<string, HTMLImageElement>): Promise<Piece> {
+async function pieceOf(
+  node: DesignNode,
+  fonts: FontSet,
+  pictures: ReadonlyMap<string, HTMLImageElement>
+): Promise<Piece> {
   const { x, y, rotation } = node
   const picture = node.type === 'image' ? pictures.get(node.image) : undefined
-  if (node.type === 'image' && picture) return { x, y, rotation, drawn: { picture, width: node.width, height: node.height } }
+  if (node.type === 'image' && picture)
+    return { x, y, rotation, drawn: { picture, width: node.width, height: node.height } }
   const { content } = nodeToSvg(node, { fonts, images: () => undefined, mode: 'screen' })
   const path = [...content.matchAll(/ d="([^"]*)"/g)].map(([, outline]) => outline).join('')
-  return { x, y, rotation, drawn: { path, fill: / fill="([^"]*)"/.exec(content)?.[1] ?? '#000000', isText: node.type === 'text' } }
+  return {
+    x,
+    y,
+    rotation,
+    drawn: { path, fill: / fill="([^"]*)"/.exec(content)?.[1] ?? '#000000', isText: node.type === 'text' }
+  }
 }
 
 /** The document as outlines and pictures, the same our own stage draws, and where it is seen at first. */
-export async function sceneOf(nodes: readonly DesignNode[], { area, fonts, goods, images, stage }: { area: EditorArea; fonts: FontSet; goods: string; images: readonly string[]; stage: Scene['stage'] }): Promise<Scene> {
-  const pictures = new Map(await Promise.all(images.map(async (address) => [address, await loadPicture(address)] as const)))
+export async function sceneOf(
+  nodes: readonly DesignNode[],
+  {
+    area,
+    fonts,
+    blank,
+    images,
+    stage
+  }: { area: EditorArea; fonts: FontSet; blank: string; images: readonly string[]; stage: Scene['stage'] }
+): Promise<Scene> {
+  const pictures = new Map(
+    await Promise.all(images.map(async (address) => [address, await loadPicture(address)] as const))
+  )
   const [width, height] = [area.widthMm / area.view.width, area.heightMm / area.view.height]
   const [left, top] = [-area.view.x * width, -area.view.y * height]
   const scale = Math.min(stage.width / width, stage.height / height)
   return {
     stage,
-    goods: { picture: await loadPicture(goods), x: left, y: top, width, height },
+    blank: { picture: await loadPicture(blank), x: left, y: top, width, height },
     view: { scale, x: stage.width / 2 - (left + width / 2) * scale, y: stage.height / 2 - (top + height / 2) * scale },
     pieces: await Promise.all(nodes.map((node) => pieceOf(node, fonts, pictures)))
   }

@@ -8,7 +8,14 @@ const rotated = ({ x, y }: { x: number; y: number }, degrees: number) => {
 
 function objectOf({ x, y, rotation, drawn }: Piece): FabricObject {
   const centred = { originX: 'center', originY: 'center', angle: rotation, objectCaching: true } as const
-  if ('picture' in drawn) return new FabricImage(drawn.picture, { ...centred, left: x, top: y, scaleX: drawn.width / drawn.picture.naturalWidth, scaleY: drawn.height / drawn.picture.naturalHeight })
+  if ('picture' in drawn)
+    return new FabricImage(drawn.picture, {
+      ...centred,
+      left: x,
+      top: y,
+      scaleX: drawn.width / drawn.picture.naturalWidth,
+      scaleY: drawn.height / drawn.picture.naturalHeight
+    })
   const path = new Path(drawn.path, { ...centred, fill: drawn.fill })
   const middle = rotated(path.pathOffset, rotation)
   path.set({ left: x + middle.x, top: y + middle.y })
@@ -17,15 +24,21 @@ function objectOf({ x, y, rotation, drawn }: Piece): FabricObject {
 }
 
 /** As Fabric's documents advise: objects held as pictures, nothing drawn for each that is added, one drawing a frame, nothing looked for under the pointer while the view moves. */
-export function openFabric(element: HTMLCanvasElement, { stage: size, goods, view, pieces }: Scene) {
-  const canvas = new Canvas(element, { ...size, renderOnAddRemove: false, fireMiddleClick: true, preserveObjectStacking: true, selection: false })
-  canvas.backgroundImage = new FabricImage(goods.picture, {
+export function openFabric(element: HTMLCanvasElement, { stage: size, blank, view, pieces }: Scene) {
+  const canvas = new Canvas(element, {
+    ...size,
+    renderOnAddRemove: false,
+    fireMiddleClick: true,
+    preserveObjectStacking: true,
+    selection: false
+  })
+  canvas.backgroundImage = new FabricImage(blank.picture, {
     originX: 'left',
     originY: 'top',
-    left: goods.x,
-    top: goods.y,
-    scaleX: goods.width / goods.picture.naturalWidth,
-    scaleY: goods.height / goods.picture.naturalHeight
+    left: blank.x,
+    top: blank.y,
+    scaleX: blank.width / blank.picture.naturalWidth,
+    scaleY: blank.height / blank.picture.naturalHeight
   })
   canvas.add(...pieces.map(objectOf))
   canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.x, view.y])
@@ -37,7 +50,8 @@ export function openFabric(element: HTMLCanvasElement, { stage: size, goods, vie
     canvas.requestRenderAll()
   })
   let last: Point | undefined
-  const at = (event: MouseEvent | PointerEvent | TouchEvent) => ('clientX' in event ? new Point(event.clientX, event.clientY) : undefined)
+  const at = (event: MouseEvent | PointerEvent | TouchEvent) =>
+    'clientX' in event ? new Point(event.clientX, event.clientY) : undefined
   canvas.on('mouse:down', ({ e }) => {
     if (!('button' in e) || e.button !== 1) return
     last = at(e)

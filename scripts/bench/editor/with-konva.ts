@@ -3,19 +3,29 @@ import { type Piece, type Scene, wheelFactor } from './scene.ts'
 
 function shapeOf({ x, y, rotation, drawn }: Piece): Konva.Shape {
   const placed = { x, y, rotation, draggable: true, perfectDrawEnabled: false }
-  if ('picture' in drawn) return new Konva.Image({ ...placed, image: drawn.picture, width: drawn.width, height: drawn.height, offsetX: drawn.width / 2, offsetY: drawn.height / 2 })
+  if ('picture' in drawn)
+    return new Konva.Image({
+      ...placed,
+      image: drawn.picture,
+      width: drawn.width,
+      height: drawn.height,
+      offsetX: drawn.width / 2,
+      offsetY: drawn.height / 2
+    })
   return new Konva.Path({ ...placed, data: drawn.path, fill: drawn.fill })
 }
 
 /**
- * As Konva's notes on performance advise: goods in a layer that listens to nothing, what is dragged in a layer of its own,
+ * As Konva's notes on performance advise: products in a layer that listens to nothing, what is dragged in a layer of its own,
  * outlines of many points held as pictures, no perfect drawing, nothing drawn for finding what is under the pointer while the
  * view moves; chosen with its Transformer.
  */
-export function openKonva(container: HTMLDivElement, { stage: size, goods, view, pieces }: Scene) {
+export function openKonva(container: HTMLDivElement, { stage: size, blank, view, pieces }: Scene) {
   const stage = new Konva.Stage({ container, ...size })
   const [behind, things, dragged] = [new Konva.Layer({ listening: false }), new Konva.Layer(), new Konva.Layer()]
-  behind.add(new Konva.Image({ image: goods.picture, x: goods.x, y: goods.y, width: goods.width, height: goods.height }))
+  behind.add(
+    new Konva.Image({ image: blank.picture, x: blank.x, y: blank.y, width: blank.width, height: blank.height })
+  )
   const transformer = new Konva.Transformer()
   for (const piece of pieces) {
     const shape = shapeOf(piece)
@@ -43,7 +53,10 @@ export function openKonva(container: HTMLDivElement, { stage: size, goods, view,
     if (!pointer) return
     const before = stage.scaleX()
     const scale = before * wheelFactor(evt.deltaY)
-    stage.position({ x: pointer.x - ((pointer.x - stage.x()) / before) * scale, y: pointer.y - ((pointer.y - stage.y()) / before) * scale })
+    stage.position({
+      x: pointer.x - ((pointer.x - stage.x()) / before) * scale,
+      y: pointer.y - ((pointer.y - stage.y()) / before) * scale
+    })
     stage.scale({ x: scale, y: scale })
   })
   let from: { x: number; y: number } | undefined

@@ -11,19 +11,33 @@ interface MotifScene {
   document: DesignDocument
   area: PrintArea
   fonts: FontSet
-  goods: string
+  blank: string
 }
 
 const Anchor = ({ children, ...rest }: RouterLinkProps) => <a {...rest}>{children}</a>
 
 /** The shop's own stage as the design tool shows it, with snapping, handles and a button for each node. */
-export function openMotif(container: HTMLDivElement, { document, area, fonts, goods }: MotifScene) {
+export function openMotif(container: HTMLDivElement, { document, area, fonts, blank }: MotifScene) {
   const editor = createEditor({ document, areas: [area] })
   editor.fonts.set(fonts)
   createRoot(container).render(
     <UiProvider facts={shop} accent={shop.accent} link={Anchor}>
-      <EditorProvider value={{ editor, images: (address) => address, originals: (address) => address, keepImage: async () => ({ kind: 'stopped' }), onAddImage: () => {}, onAddText: () => {} }}>
-        <Stage productName="Classic tee" area={area} picture={{ url: goods, widths: [960], width: 1280, height: 1600, alt: '', placeholder: '#e9e6e0' }} onShortcuts={() => {}} />
+      <EditorProvider
+        value={{
+          editor,
+          images: (address) => address,
+          originals: (address) => address,
+          keepImage: async () => ({ kind: 'stopped' }),
+          onAddImage: () => {},
+          onAddText: () => {}
+        }}
+      >
+        <Stage
+          productName="Classic tee"
+          area={area}
+          picture={{ url: blank, widths: [960], width: 1280, height: 1600, alt: '', placeholder: '#e9e6e0' }}
+          onShortcuts={() => {}}
+        />
       </EditorProvider>
     </UiProvider>
   )

@@ -1,5 +1,5 @@
 /**
- * Draws the goods there is no model of, as passes like those of the renderings:
+ * Draws the products there is no model of, as passes like those of the renderings:
  *
  *   node tools/pictures/draw/draw.ts [view …]
  */

@@ -12,9 +12,11 @@ export function field(value: (x: number, y: number) => number): Field {
   return made
 }
 
-export const combine = (a: Field, b: Field, change: (a: number, b: number) => number): Field => a.map((value, pixel) => change(value, b[pixel] ?? 0))
+export const combine = (a: Field, b: Field, change: (a: number, b: number) => number): Field =>
+  a.map((value, pixel) => change(value, b[pixel] ?? 0))
 
-export const at = (from: Field, x: number, y: number): number => from[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0
+export const at = (from: Field, x: number, y: number): number =>
+  from[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0
 
 /** Reads SVG shapes, white on nothing, as a field from 0 to 1. */
 export async function shapes(content: string): Promise<Field> {
@@ -23,7 +25,15 @@ export async function shapes(content: string): Promise<Field> {
   return Float32Array.from(pixels, (value) => value / 255)
 }
 
-function blurLines(from: Field, to: Field, radius: number, length: number, lines: number, step: number, lineStep: number): void {
+function blurLines(
+  from: Field,
+  to: Field,
+  radius: number,
+  length: number,
+  lines: number,
+  step: number,
+  lineStep: number
+): void {
   const share = 1 / (2 * radius + 1)
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep
@@ -51,7 +61,9 @@ export function blur(from: Field, sigma: number): Field {
 /** Moves a field by whole pixels; what comes in from outside is 0. */
 export function shift(from: Field, dx: number, dy: number): Field {
   const [right, down] = [Math.round(dx), Math.round(dy)]
-  return field((x, y) => (x < right || x - right >= width || y < down || y - down >= height ? 0 : at(from, x - right, y - down)))
+  return field((x, y) =>
+    x < right || x - right >= width || y < down || y - down >= height ? 0 : at(from, x - right, y - down)
+  )
 }
 
 /** Numbers that look random and are the same every time (mulberry32). */
@@ -68,7 +80,10 @@ export function random(seed: number): () => number {
 /** Smooth unevenness about 0, within about 1, its bumps some `size` pixels across. */
 export function unevenness(seed: number, size: number): Field {
   const next = random(seed)
-  const soft = blur(field(() => next() - 0.5), size / 2)
+  const soft = blur(
+    field(() => next() - 0.5),
+    size / 2
+  )
   const most = soft.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
   return soft.map((value) => value / most)
 }

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { placesOf } from '../places.ts'
+import { uvMapOf } from '../uv-map.ts'
 import { type Field, at, blur, combine, field, height, random, shift, width } from './field.ts'
 
-/** A piece of goods: where it is, how its surface rises (pixels towards the eye), and how it takes light. */
+/** A product: where it is, how its surface rises (pixels towards the eye), and how it takes light. */
 export interface Part {
   mask: Field
   rise: Field
@@ -49,7 +49,10 @@ export function assemble(parts: readonly Part[], grain = 0): Scene {
   const gloss = new Float32Array(width * height)
   const coverage = new Float32Array(width * height)
   const noise = random(7)
-  const weave = blur(field(() => noise() - 0.5), 1)
+  const weave = blur(
+    field(() => noise() - 0.5),
+    1
+  )
   for (const { mask, rise, tone = 1, gloss: shine = 0.01, lift = 8 } of parts) {
     const contact = blur(shift(mask, lift * 0.3, lift * 0.4), Math.max(1, lift * 0.5))
     const soft = blur(shift(mask, lift * 1.2, lift * 1.6), lift * 1.8)
@@ -58,7 +61,8 @@ export function assemble(parts: readonly Part[], grain = 0): Scene {
       const shadow = 1 - Math.min(0.62, 0.38 * (contact[pixel] ?? 0) + 0.3 * (soft[pixel] ?? 0))
       const x = pixel % width
       const y = Math.floor(pixel / width)
-      const light = cover === 0 ? 0 : flatLight * tone * lit(rise, x, y) * fall(x, y) * (1 + grain * (weave[pixel] ?? 0))
+      const light =
+        cover === 0 ? 0 : flatLight * tone * lit(rise, x, y) * fall(x, y) * (1 + grain * (weave[pixel] ?? 0))
       diffuse[pixel] = (diffuse[pixel] ?? 0) * shadow * (1 - cover) + light * cover
       gloss[pixel] = (gloss[pixel] ?? 0) * shadow * (1 - cover) + shine * lit(rise, x, y) * cover
       coverage[pixel] = Math.max(coverage[pixel] ?? 0, cover)
@@ -68,7 +72,7 @@ export function assemble(parts: readonly Part[], grain = 0): Scene {
 }
 
 /** The backdrop of the renderings, with the shadow of something `lift` pixels off it. */
-export function bedUnder(coverage: Field, lift: number): Field {
+export function backgroundUnder(coverage: Field, lift: number): Field {
   const contact = blur(shift(coverage, lift * 0.25, lift * 0.35), Math.max(2, lift * 0.35))
   const soft = blur(shift(coverage, lift * 1.1, lift * 1.5), lift * 1.6)
   return field((x, y) => {
@@ -80,14 +84,18 @@ export function bedUnder(coverage: Field, lift: number): Field {
 /** Where print lies: place across and down (0 to 1) for a pixel, or undefined beside the area. */
 export type PrintMap = (x: number, y: number) => readonly [number, number] | undefined
 
-export const rectangleMap = (left: number, top: number, across: number, down: number): PrintMap => (x, y) => {
-  const place = [(x + 0.5 - left) / across, (y + 0.5 - top) / down] as const
-  return place.every((value) => value >= -0.01 && value <= 1.01) ? place : undefined
-}
+export const rectangleMap =
+  (left: number, top: number, across: number, down: number): PrintMap =>
+  (x, y) => {
+    const place = [(x + 0.5 - left) / across, (y + 0.5 - top) / down] as const
+    return place.every((value) => value >= -0.01 && value <= 1.01) ? place : undefined
+  }
 
 /** Moves print along with the surface it lies on, so that lines follow folds. */
-export const drape = (map: PrintMap, rise: Field, amount: number): PrintMap => (x, y) =>
-  map(x + (at(rise, x + 2, y) - at(rise, x - 2, y)) * amount, y + (at(rise, x, y + 2) - at(rise, x, y - 2)) * amount)
+export const drape =
+  (map: PrintMap, rise: Field, amount: number): PrintMap =>
+  (x, y) =>
+    map(x + (at(rise, x + 2, y) - at(rise, x - 2, y)) * amount, y + (at(rise, x, y + 2) - at(rise, x, y - 2)) * amount)
 
 const encode = (light: number) => {
   const value = Math.min(1, Math.max(0, light))
@@ -96,7 +104,7 @@ const encode = (light: number) => {
 
 export interface Drawing {
   scene: Scene
-  bed: Field | readonly [Field, Field, Field]
+  background: Field | readonly [Field, Field, Field]
   map: PrintMap
   /** What of the print map can be seen. */
   visible: Field
@@ -108,7 +116,7 @@ export interface Drawing {
 const lightGain = 1.25
 
 /** Writes a drawing as passes like those of the renderings; see README.md. */
-export async function save(view: string, { scene, bed, map, visible, over }: Drawing): Promise<void> {
+export async function save(view: string, { scene, background, map, visible, over }: Drawing): Promise<void> {
   const target = join(import.meta.dirname, '../passes', view)
   await mkdir(target, { recursive: true })
   const pixels = width * height
@@ -116,12 +124,15 @@ export async function save(view: string, { scene, bed, map, visible, over }: Dra
   const seen = { u: new Float32Array(pixels), v: new Float32Array(pixels), isKnown: new Uint8Array(pixels) }
   const mask = new Uint8Array(pixels)
   const backdrop = new Uint8Array(pixels * 3)
-  const beds = bed instanceof Float32Array ? [bed, bed, bed] : bed
+  const beds = background instanceof Float32Array ? [background, background, background] : background
   for (let pixel = 0; pixel < pixels; pixel++) {
     for (const [channel, shade] of beds.entries()) backdrop[pixel * 3 + channel] = encode(shade[pixel] ?? 0)
     const coverage = scene.coverage[pixel] ?? 0
     if (coverage < 0.004) continue
-    light.set([encode((scene.diffuse[pixel] ?? 0) / lightGain), encode(scene.gloss[pixel] ?? 0), Math.round(coverage * 255)], pixel * 3)
+    light.set(
+      [encode((scene.diffuse[pixel] ?? 0) / lightGain), encode(scene.gloss[pixel] ?? 0), Math.round(coverage * 255)],
+      pixel * 3
+    )
     const place = map(pixel % width, Math.floor(pixel / width))
     if (!place) continue
     seen.u[pixel] = place[0]
@@ -131,8 +142,11 @@ export async function save(view: string, { scene, bed, map, visible, over }: Dra
   }
   const size = { width, height, channels: 3 as const }
   await sharp(light, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
-  await writeFile(join(target, 'places.bin'), placesOf(seen))
-  await sharp(mask, { raw: { ...size, channels: 1 } }).toColourspace('b-w').webp({ lossless: true, effort: 6 }).toFile(join(target, 'print.webp'))
+  await writeFile(join(target, 'places.bin'), uvMapOf(seen))
+  await sharp(mask, { raw: { ...size, channels: 1 } })
+    .toColourspace('b-w')
+    .webp({ lossless: true, effort: 6 })
+    .toFile(join(target, 'print.webp'))
   await sharp(backdrop, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'bed.webp'))
   if (over === undefined) return
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${over}</svg>`

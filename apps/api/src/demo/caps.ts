@@ -1,13 +1,13 @@
 import { highGround, outToLunch, signalFlags } from './artworks/caps.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, teamTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, teamTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
 const sizes = choice('size', 'Size', { 's-m': 'S/M', 'l-xl': 'L/XL' })
 
-type Cap = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<Goods>
+type Cap = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<PlainProduct>
 
-const cap = (rest: Cap): Goods => ({
+const cap = (rest: Cap): PlainProduct => ({
   category: 'hoodies',
   taxClass: 'clothing',
   weightGrams: 90,
@@ -19,7 +19,7 @@ const cap = (rest: Cap): Goods => ({
     Care: 'Wash by hand, dry on a bowl'
   }),
   second: sizes,
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['cap-front'],
   printAreas: [areas.cap],
   isCustomisable: true,
@@ -34,7 +34,7 @@ const cap = (rest: Cap): Goods => ({
   ...rest
 })
 
-export const caps: readonly Goods[] = [
+export const caps: readonly PlainProduct[] = [
   cap({
     slug: 'six-panel-cap',
     name: 'Six-panel cap',
@@ -49,7 +49,11 @@ export const caps: readonly Goods[] = [
     name: 'High Ground cap',
     description:
       'A patch with two ridges on it, for walks that go up before they come down. It looks sewn; it is printed, and so it neither frays nor itches.',
-    colours: [colours.moss, colours.navy, { ...colours.oat, artwork: highGround('high-ground-cap', inks.paper, inks.pine, inks.orange) }],
+    colours: [
+      colours.moss,
+      colours.navy,
+      { ...colours.oat, artwork: highGround('high-ground-cap', inks.paper, inks.pine, inks.orange) }
+    ],
     artwork: highGround('high-ground-cap', inks.cream, inks.navy, inks.vermilion),
     price: 2600,
     since: '2026-10-12'
@@ -57,9 +61,12 @@ export const caps: readonly Goods[] = [
   cap({
     slug: 'out-to-lunch-cap',
     name: 'Out to Lunch cap',
-    description:
-      'A sign for the door, worn instead. The tail under the words points the way to the sandwich.',
-    colours: [colours.brick, { ...colours.oat, artwork: outToLunch('out-to-lunch-cap', inks.brick, inks.mustard) }, colours.ink],
+    description: 'A sign for the door, worn instead. The tail under the words points the way to the sandwich.',
+    colours: [
+      colours.brick,
+      { ...colours.oat, artwork: outToLunch('out-to-lunch-cap', inks.brick, inks.mustard) },
+      colours.ink
+    ],
     artwork: outToLunch('out-to-lunch-cap', inks.cream, inks.mustard),
     price: 2600,
     since: '2026-10-19'
@@ -69,7 +76,10 @@ export const caps: readonly Goods[] = [
     name: 'Gone Sailing cap',
     description:
       'Four flags on a line, as they hang over the boathouse when nobody answers the telephone. Three inks on navy, four on oat.',
-    colours: [colours.navy, { ...colours.oat, artwork: signalFlags('gone-sailing-cap', [inks.vermilion, inks.paper, inks.sea], inks.navy) }],
+    colours: [
+      colours.navy,
+      { ...colours.oat, artwork: signalFlags('gone-sailing-cap', [inks.vermilion, inks.paper, inks.sea], inks.navy) }
+    ],
     artwork: signalFlags('gone-sailing-cap', [inks.vermilion, inks.paper, inks.sea], inks.cream),
     price: 2600,
     since: '2026-10-26'

@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedGoods } from '../modules/catalogue/seed.ts'
+import { seedCatalogue } from '../modules/catalogue/seed.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { demoGoods } from './goods.ts'
+import { demoCatalogue } from './catalogue.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp()
-  await seedGoods(shop.platform, demoGoods)
+  await seedCatalogue(shop.platform, demoCatalogue)
 })
 afterAll(() => shop.close())
 
 it('shows all goods of the demonstration shop in its catalogue', async () => {
   const { status, data } = await shop.call('GET /api/v1/products', { query: { pageSize: 96 } })
   expect(status).toBe(200)
-  expect(data.items.map((card) => card.slug)).toEqual(demoGoods.products.map((product) => product.slug))
+  expect(data.items.map((card) => card.slug)).toEqual(demoCatalogue.products.map((product) => product.slug))
 })
 
 it('has a page for each of the goods, with a picture in every colour', async () => {
-  for (const { slug, colours } of demoGoods.products) {
+  for (const { slug, colours } of demoCatalogue.products) {
     const { status, data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug } })
     expect(status, slug).toBe(200)
     const pictured = new Set(data.gallery.map((picture) => picture.colour))
-    expect(colours.filter((colour) => !pictured.has(colour.value)), slug).toEqual([])
+    expect(
+      colours.filter((colour) => !pictured.has(colour.value)),
+      slug
+    ).toEqual([])
   }
 })
 

@@ -2,8 +2,8 @@ import { undecided } from './artworks/badges.ts'
 import { contours, firstLight, goneOutside, nightSwim } from './artworks/hoodies.ts'
 import { woodFloor } from './artworks/nature.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, teamTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, teamTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
 const sizes = choice('size', 'Size', { s: 'S', m: 'M', l: 'L', xl: 'XL', '2xl': '2XL' })
 const sizeGuide = {
@@ -17,9 +17,10 @@ const sizeGuide = {
   ]
 }
 
-type Hoodie = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<Goods> & { printed?: string }
+type Hoodie = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> &
+  Partial<PlainProduct> & { printed?: string }
 
-const hoodie = ({ printed, ...rest }: Hoodie): Goods => ({
+const hoodie = ({ printed, ...rest }: Hoodie): PlainProduct => ({
   category: 'hoodies',
   taxClass: 'clothing',
   weightGrams: 620,
@@ -33,7 +34,7 @@ const hoodie = ({ printed, ...rest }: Hoodie): Goods => ({
   }),
   second: sizes,
   surcharge: { '2xl': 300 },
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['hoodie-front', 'hoodie-back'],
   printAreas: [areas.hoodieFront, areas.hoodieBack],
   isCustomisable: true,
@@ -42,7 +43,7 @@ const hoodie = ({ printed, ...rest }: Hoodie): Goods => ({
   ...rest
 })
 
-export const hoodies: readonly Goods[] = [
+export const hoodies: readonly PlainProduct[] = [
   hoodie({
     slug: 'everyday-hoodie',
     name: 'Everyday hoodie',
@@ -80,7 +81,12 @@ export const hoodies: readonly Goods[] = [
     name: 'Spot Height hoodie',
     description:
       'Contour lines of a hill that exists only here. Every third line is drawn heavier, as on a proper map, and the summit is marked so that you know when to stop.',
-    colours: [colours.moss, colours.navy, { ...colours.oat, artwork: contours('spot-height-hoodie', inks.pine, inks.vermilion) }, { ...colours.stone, artwork: contours('spot-height-hoodie', inks.black, inks.vermilion) }],
+    colours: [
+      colours.moss,
+      colours.navy,
+      { ...colours.oat, artwork: contours('spot-height-hoodie', inks.pine, inks.vermilion) },
+      { ...colours.stone, artwork: contours('spot-height-hoodie', inks.black, inks.vermilion) }
+    ],
     artwork: contours('spot-height-hoodie', inks.cream, inks.orange),
     price: 5400,
     since: '2026-02-09',
@@ -91,7 +97,11 @@ export const hoodies: readonly Goods[] = [
     name: 'Understorey hoodie',
     description:
       'Three ferns from the shady side of Leigh Woods and a stem of honesty that had strayed in. Pressed, redrawn leaf by leaf, and printed in three inks.',
-    colours: [colours.pine, { ...colours.oat, artwork: woodFloor('understorey-hoodie', inks.pine, inks.moss, inks.orange) }, { ...colours.rose, artwork: woodFloor('understorey-hoodie', inks.pine, inks.teal, inks.brick) }],
+    colours: [
+      colours.pine,
+      { ...colours.oat, artwork: woodFloor('understorey-hoodie', inks.pine, inks.moss, inks.orange) },
+      { ...colours.rose, artwork: woodFloor('understorey-hoodie', inks.pine, inks.teal, inks.brick) }
+    ],
     artwork: woodFloor('understorey-hoodie', inks.sage, inks.moss, inks.mustard),
     price: 5600,
     since: '2026-04-20',
@@ -102,7 +112,11 @@ export const hoodies: readonly Goods[] = [
     name: 'Gone Outside hoodie',
     description:
       'The note you would leave on the kitchen table, worn instead. Set in a fat old-style face with a line of hills under it, because a note should say where.',
-    colours: [{ ...colours.mustard, artwork: goneOutside('gone-outside-hoodie', inks.black, inks.brick) }, { ...colours.sky, artwork: goneOutside('gone-outside-hoodie', inks.navy, inks.teal) }, colours.ink],
+    colours: [
+      { ...colours.mustard, artwork: goneOutside('gone-outside-hoodie', inks.black, inks.brick) },
+      { ...colours.sky, artwork: goneOutside('gone-outside-hoodie', inks.navy, inks.teal) },
+      colours.ink
+    ],
     artwork: goneOutside('gone-outside-hoodie', inks.cream, inks.moss),
     price: 5200,
     since: '2026-09-14',
@@ -113,7 +127,11 @@ export const hoodies: readonly Goods[] = [
     name: 'Undecided State hoodie',
     description:
       'College lettering for a college with no entrance exam, no exit and no particular plan. Arched by hand, outlined twice, and established at a date still under discussion.',
-    colours: [colours.navy, { ...colours.stone, artwork: undecided('undecided-hoodie', inks.navy, inks.brick) }, { ...colours.moss, artwork: undecided('undecided-hoodie', inks.cream, inks.mustard) }],
+    colours: [
+      colours.navy,
+      { ...colours.stone, artwork: undecided('undecided-hoodie', inks.navy, inks.brick) },
+      { ...colours.moss, artwork: undecided('undecided-hoodie', inks.cream, inks.mustard) }
+    ],
     artwork: undecided('undecided-hoodie', inks.cream, inks.vermilion),
     price: 5400,
     since: '2026-10-26',

@@ -2,14 +2,14 @@ import type { DesignDocument } from '@motif/design'
 import { clearing, cupsToday, dueNorth, lemonGrove, mackerel, pitStop, teaFirst } from './artworks/mugs.ts'
 import { chai } from './artworks/scripts.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, smallTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, smallTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
 const capacities = choice('capacity', 'Capacity', { '330-ml': '330 ml', '450-ml': '450 ml' })
 
-type Mug = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<Goods>
+type Mug = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<PlainProduct>
 
-const pottery = (rest: Mug): Goods => ({
+const pottery = (rest: Mug): PlainProduct => ({
   category: 'mugs',
   weightGrams: 450,
   details: details({
@@ -21,7 +21,7 @@ const pottery = (rest: Mug): Goods => ({
   }),
   second: capacities,
   surcharge: { '450-ml': 200 },
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['mug-right', 'mug-left'],
   printAreas: [areas.mug, areas.mugLeft],
   isCustomisable: true,
@@ -30,15 +30,20 @@ const pottery = (rest: Mug): Goods => ({
 })
 
 /** Whichever hand it is held in, the print is seen by the others. */
-const onBothSides = <Printed extends { artwork?: DesignDocument | undefined }>(goods: Printed): Printed =>
-  goods.artwork ? { ...goods, artwork: { ...goods.artwork, areas: { ...goods.artwork.areas, left: goods.artwork.areas['side'] ?? [] } } } : goods
+const onBothSides = <Printed extends { artwork?: DesignDocument | undefined }>(product: Printed): Printed =>
+  product.artwork
+    ? {
+        ...product,
+        artwork: { ...product.artwork, areas: { ...product.artwork.areas, left: product.artwork.areas['side'] ?? [] } }
+      }
+    : product
 
-const mug = (rest: Mug): Goods => {
-  const goods = pottery(rest)
-  return onBothSides({ ...goods, colours: goods.colours.map(onBothSides) })
+const mug = (rest: Mug): PlainProduct => {
+  const product = pottery(rest)
+  return onBothSides({ ...product, colours: product.colours.map(onBothSides) })
 }
 
-const enamel = (rest: Mug): Goods => ({
+const enamel = (rest: Mug): PlainProduct => ({
   ...pottery(rest),
   weightGrams: 220,
   details: details({
@@ -55,7 +60,7 @@ const enamel = (rest: Mug): Goods => ({
   printAreas: [areas.enamelMug]
 })
 
-export const mugs: readonly Goods[] = [
+export const mugs: readonly PlainProduct[] = [
   mug({
     slug: 'studio-mug',
     name: 'Studio mug',
@@ -89,7 +94,11 @@ export const mugs: readonly Goods[] = [
     name: 'Pit Stop mug',
     description:
       'Checks that lost concentration halfway and started drawing dots. The pattern runs to the edge of the print, so it wraps as far as you can see from the front.',
-    colours: [colours.paper, { ...colours.mustard, artwork: pitStop('pit-stop-mug', inks.black, inks.vermilion) }, { ...colours.rose, artwork: pitStop('pit-stop-mug', inks.plum, inks.paper) }],
+    colours: [
+      colours.paper,
+      { ...colours.mustard, artwork: pitStop('pit-stop-mug', inks.black, inks.vermilion) },
+      { ...colours.rose, artwork: pitStop('pit-stop-mug', inks.plum, inks.paper) }
+    ],
     artwork: pitStop('pit-stop-mug', inks.navy, inks.vermilion),
     price: 1800,
     since: '2025-08-11'
@@ -117,7 +126,8 @@ export const mugs: readonly Goods[] = [
   mug({
     slug: 'only-monday-mug',
     name: 'Only Monday mug',
-    description: 'A tally for people who count honestly. Drawn with a wax pencil and printed as it was, wobble included.',
+    description:
+      'A tally for people who count honestly. Drawn with a wax pencil and printed as it was, wobble included.',
     colours: [colours.paper, colours.mustard],
     artwork: cupsToday('only-monday-mug', inks.black),
     price: 1600,
@@ -138,7 +148,11 @@ export const mugs: readonly Goods[] = [
     name: 'Due North camp mug',
     description:
       'The Plough with its pointer to the pole star, placed where it stands on an October evening. Useful, in a way, if you ever forget.',
-    colours: [colours.navy, colours.ink, { ...colours.oat, artwork: dueNorth('due-north-camp-mug', inks.navy, inks.vermilion) }],
+    colours: [
+      colours.navy,
+      colours.ink,
+      { ...colours.oat, artwork: dueNorth('due-north-camp-mug', inks.navy, inks.vermilion) }
+    ],
     artwork: dueNorth('due-north-camp-mug', inks.cream, inks.mustard),
     price: 1900,
     since: '2025-10-27'

@@ -1,11 +1,18 @@
-import { type ViewId, views } from '../modules/pictures/views.ts'
+import { type ViewId, views } from '../modules/drawing/index.ts'
 import type { DemoOptionValue, DemoPrintArea, DemoProduct } from './types.ts'
 
 /** A product as its category's file writes it down; its place in the shop, its reviews and its template's name are kept elsewhere. */
-export type Goods = Omit<DemoProduct, 'featured' | 'reviews' | 'template'>
+export type PlainProduct = Omit<DemoProduct, 'featured' | 'reviews' | 'template'>
 
 /** A region that can be printed; its size is that of the view's print map, so that pictures and prints agree. */
-const area = (id: string, name: string, view: ViewId, bleedMm: number, safeMm: number): DemoPrintArea => ({ id, name, view, ...views[view].print, bleedMm, safeMm })
+const area = (id: string, name: string, view: ViewId, bleedMm: number, safeMm: number): DemoPrintArea => ({
+  id,
+  name,
+  view,
+  ...views[view].print,
+  bleedMm,
+  safeMm
+})
 
 /** What the workshop's presses can reach. */
 export const areas = {
@@ -19,19 +26,28 @@ export const areas = {
   enamelMug: area('side', 'Side', 'enamel-mug', 0, 4),
   tote: area('front', 'Front', 'tote-front', 0, 10),
   pouch: area('front', 'Front', 'pouch', 0, 6),
-  poster: area('front', 'Sheet', 'poster-plain', 3, 5),
+  poster: {
+    ...area('front', 'Sheet', 'poster-plain', 3, 5),
+    sizes: [{ options: { format: '30x42' }, widthMm: 300, heightMm: 420, bleedMm: 3, safeMm: 5 }]
+  },
   phoneCase: area('back', 'Back', 'phonecase-back', 1.5, 4),
   notebook: area('cover', 'Cover', 'notebook', 3, 6),
   stickers: area('sheet', 'Sheet', 'sticker-sheet', 2, 4),
   card: area('front', 'Front', 'greeting-card', 2, 5)
 } as const
 
-const values = (pairs: Readonly<Record<string, string>>): DemoOptionValue[] => Object.entries(pairs).map(([value, label]) => ({ value, label }))
+const values = (pairs: Readonly<Record<string, string>>): DemoOptionValue[] =>
+  Object.entries(pairs).map(([value, label]) => ({ value, label }))
 
 /** An option beside Colour, its values as slug and label. */
-export const choice = (id: string, name: string, pairs: Readonly<Record<string, string>>) => ({ id, name, values: values(pairs) })
+export const choice = (id: string, name: string, pairs: Readonly<Record<string, string>>) => ({
+  id,
+  name,
+  values: values(pairs)
+})
 
-export const details = (facts: Readonly<Record<string, string>>) => Object.entries(facts).map(([name, value]) => ({ name, value }))
+export const details = (facts: Readonly<Record<string, string>>) =>
+  Object.entries(facts).map(([name, value]) => ({ name, value }))
 
 /** Off each piece from so many on, for teams and shops. */
 export const teamTiers = [
@@ -46,10 +62,13 @@ export const smallTiers = [
   { quantity: 50, percentOff: 18 }
 ] as const
 
-/** Stock as a shop's shelf looks after a busy week: mostly full, here and there the last ones, a few gaps. */
-export function shelf(slug: string): DemoProduct['stock'] {
+/** Stock as after a busy week: mostly full, here and there the last ones, a few gaps. */
+export function demoStock(slug: string): DemoProduct['stock'] {
   return (colour, second) => {
-    const mixed = Array.from(`${slug}/${colour}/${second ?? ''}`).reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
+    const mixed = Array.from(`${slug}/${colour}/${second ?? ''}`).reduce(
+      (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+      2_166_136_261
+    )
     const roll = (mixed >>> 8) % 100
     if (roll < 5) return 0
     if (roll < 14) return 1 + (mixed % 3)

@@ -1,8 +1,8 @@
 import { cutPaper } from './artworks/nature.ts'
 import { clearNight, lastTram, picnic, poppyField, seaChart, stairwell } from './artworks/phone-cases.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, smallTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, smallTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
 const models = choice('model', 'Model', {
   'iphone-15': 'iPhone 15',
@@ -12,9 +12,9 @@ const models = choice('model', 'Model', {
   'pixel-9': 'Pixel 9'
 })
 
-type PhoneCase = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<Goods>
+type PhoneCase = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'since'> & Partial<PlainProduct>
 
-const phoneCase = (rest: PhoneCase): Goods => ({
+const phoneCase = (rest: PhoneCase): PlainProduct => ({
   category: 'phone-cases',
   weightGrams: 60,
   details: details({
@@ -29,7 +29,7 @@ const phoneCase = (rest: PhoneCase): Goods => ({
   second: models,
   price: 2400,
   surcharge: { 'iphone-16-pro': 200 },
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['phonecase-back'],
   printAreas: [areas.phoneCase],
   isCustomisable: true,
@@ -37,7 +37,7 @@ const phoneCase = (rest: PhoneCase): Goods => ({
   ...rest
 })
 
-export const phoneCases: readonly Goods[] = [
+export const phoneCases: readonly PlainProduct[] = [
   phoneCase({
     slug: 'slim-case',
     name: 'Slim case',
@@ -50,42 +50,48 @@ export const phoneCases: readonly Goods[] = [
   phoneCase({
     slug: 'stairwell-case',
     name: 'Stairwell case',
-    description: 'The floor of a stairwell in Porto, where everyone stops halfway to look down. No two chips are alike; we counted.',
+    description:
+      'The floor of a stairwell in Porto, where everyone stops halfway to look down. No two chips are alike; we counted.',
     artwork: stairwell('stairwell-case'),
     since: '2025-07-14'
   }),
   phoneCase({
     slug: 'sea-chart-case',
     name: 'Sea Chart case',
-    description: 'Rows of waves as old charts drew them when nobody knew how deep it was. Three blues on cream, spaced so that every row meets the edge on a whole scale or a half.',
+    description:
+      'Rows of waves as old charts drew them when nobody knew how deep it was. Three blues on cream, spaced so that every row meets the edge on a whole scale or a half.',
     artwork: seaChart('sea-chart-case'),
     since: '2025-09-22'
   }),
   phoneCase({
     slug: 'poppy-field-case',
     name: 'Poppy Field case',
-    description: 'Poppies from above, on a green dark enough to make them glow. Drawn for a curtain that never got made.',
+    description:
+      'Poppies from above, on a green dark enough to make them glow. Drawn for a curtain that never got made.',
     artwork: poppyField('poppy-field-case'),
     since: '2026-05-25'
   }),
   phoneCase({
     slug: 'last-tram-case',
     name: 'Last Tram case',
-    description: 'Seven bands from butter to plum: the sky over the depot at the end of a hot day. Edges are soft curves, so it never looks like a flag.',
+    description:
+      'Seven bands from butter to plum: the sky over the depot at the end of a hot day. Edges are soft curves, so it never looks like a flag.',
     artwork: lastTram('last-tram-case'),
     since: '2026-07-06'
   }),
   phoneCase({
     slug: 'clear-night-case',
     name: 'Clear Night case',
-    description: 'A slim moon and three constellations you are free to name. The smallest stars are a third of a millimetre wide and every one of them prints.',
+    description:
+      'A slim moon and three constellations you are free to name. The smallest stars are a third of a millimetre wide and every one of them prints.',
     artwork: clearNight('clear-night-case'),
     since: '2025-12-08'
   }),
   phoneCase({
     slug: 'picnic-case',
     name: 'Picnic case',
-    description: 'Gingham woven in ink, with one flower where the sandwich would be. The cross-over squares are a third colour, as in real cloth.',
+    description:
+      'Gingham woven in ink, with one flower where the sandwich would be. The cross-over squares are a third colour, as in real cloth.',
     artwork: picnic('picnic-case', inks.sky, inks.sea),
     price: 2600,
     since: '2026-08-10'
@@ -93,7 +99,8 @@ export const phoneCases: readonly Goods[] = [
   phoneCase({
     slug: 'cut-paper-case',
     name: 'Cut Paper case',
-    description: 'The six papers of our tote, tall and narrow, cut again for the shape of a telephone. The lens sits on the red one.',
+    description:
+      'The six papers of our tote, tall and narrow, cut again for the shape of a telephone. The lens sits on the red one.',
     artwork: cutPaper('cut-paper-case', 'back', { left: -1.5, top: -1.5, width: 78.5, height: 158.5 }),
     since: '2026-05-11'
   })

@@ -3,14 +3,18 @@ import { ampersand, noonDesert, oldHarbour, olives, orbits, stillLife, townPlan 
 import { guestWifi, salaam } from './artworks/scripts.ts'
 import { afterglow, thatNight } from './artworks/skies.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, smallTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, smallTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
-const formats = choice('format', 'Format', { '30x42': '30 × 42 cm', '50x70': '50 × 70 cm', '50x70-framed': '50 × 70 cm, oak frame' })
+const formats = choice('format', 'Format', {
+  '30x42': '30 × 42 cm',
+  '50x70': '50 × 70 cm',
+  '50x70-framed': '50 × 70 cm, oak frame'
+})
 
-type Poster = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<Goods>
+type Poster = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'since'> & Partial<PlainProduct>
 
-const poster = (rest: Poster): Goods => ({
+const poster = (rest: Poster): PlainProduct => ({
   category: 'posters',
   weightGrams: 280,
   details: details({
@@ -24,14 +28,14 @@ const poster = (rest: Poster): Goods => ({
   second: formats,
   price: 1800,
   surcharge: { '50x70': 800, '50x70-framed': 3400 },
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['poster-framed', 'poster-plain'],
   printAreas: [areas.poster],
   isCustomisable: true,
   ...rest
 })
 
-export const posters: readonly Goods[] = [
+export const posters: readonly PlainProduct[] = [
   poster({
     slug: 'print-your-own-poster',
     name: 'Print your own poster',

@@ -1,13 +1,21 @@
 import { pressedLeaves } from './artworks/nature.ts'
 import { goodDog, holdingUp, monogram, saveTheDate } from './artworks/occasions.ts'
-import { candles, greengrocer, highWater, longTime, outAndAbout, plansAndDetours, thankYou } from './artworks/stationery.ts'
+import {
+  candles,
+  greengrocer,
+  highWater,
+  longTime,
+  outAndAbout,
+  plansAndDetours,
+  thankYou
+} from './artworks/stationery.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, smallTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, smallTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
-type Paper = Pick<Goods, 'slug' | 'name' | 'description' | 'since'> & Partial<Goods>
+type Paper = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'since'> & Partial<PlainProduct>
 
-const notebook = (rest: Paper): Goods => ({
+const notebook = (rest: Paper): PlainProduct => ({
   category: 'stationery',
   weightGrams: 320,
   details: details({
@@ -20,14 +28,14 @@ const notebook = (rest: Paper): Goods => ({
   colours: [colours.oat],
   second: choice('ruling', 'Ruling', { plain: 'Plain', dotted: 'Dotted', lined: 'Lined' }),
   price: 1800,
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['notebook'],
   printAreas: [areas.notebook],
   isCustomisable: true,
   ...rest
 })
 
-const stickers = (rest: Paper): Goods => ({
+const stickers = (rest: Paper): PlainProduct => ({
   ...notebook(rest),
   weightGrams: 40,
   details: details({
@@ -45,7 +53,7 @@ const stickers = (rest: Paper): Goods => ({
   printAreas: [areas.stickers]
 })
 
-const card = ({ colours: boards = [colours.paper], ...rest }: Paper): Goods => ({
+const card = ({ colours: boards = [colours.paper], ...rest }: Paper): PlainProduct => ({
   ...notebook(rest),
   weightGrams: 30,
   details: details({
@@ -62,7 +70,7 @@ const card = ({ colours: boards = [colours.paper], ...rest }: Paper): Goods => (
   printAreas: [areas.card]
 })
 
-export const stationery: readonly Goods[] = [
+export const stationery: readonly PlainProduct[] = [
   notebook({
     slug: 'cloth-notebook',
     name: 'Cloth notebook',
@@ -95,9 +103,12 @@ export const stationery: readonly Goods[] = [
   notebook({
     slug: 'plans-and-detours-notebook',
     name: 'Plans & Detours notebook',
-    description:
-      'The thin line is how it was meant to go. The thick one is how it went, and it is the better drawing.',
-    colours: [colours.navy, { ...colours.pine, artwork: plansAndDetours('plans-and-detours-notebook', inks.lemon) }, { ...colours.brick, artwork: plansAndDetours('plans-and-detours-notebook', inks.lemon) }],
+    description: 'The thin line is how it was meant to go. The thick one is how it went, and it is the better drawing.',
+    colours: [
+      colours.navy,
+      { ...colours.pine, artwork: plansAndDetours('plans-and-detours-notebook', inks.lemon) },
+      { ...colours.brick, artwork: plansAndDetours('plans-and-detours-notebook', inks.lemon) }
+    ],
     artwork: plansAndDetours('plans-and-detours-notebook', inks.orange),
     since: '2025-10-13'
   }),
@@ -146,7 +157,8 @@ export const stationery: readonly Goods[] = [
   card({
     slug: 'thank-you-card',
     name: 'Thank You card',
-    description: 'A grown-up green with a border of leaves. We keep a box of these ourselves and get through it by March.',
+    description:
+      'A grown-up green with a border of leaves. We keep a box of these ourselves and get through it by March.',
     artwork: thankYou('thank-you-card'),
     since: '2025-11-24'
   }),
@@ -163,7 +175,11 @@ export const stationery: readonly Goods[] = [
     name: 'Monogram notebook',
     description:
       'A letter in a wreath of leaves, with a few berries for the birds. Ours is M; yours takes one tap in the design tool.',
-    colours: [colours.pine, { ...colours.oat, artwork: monogram('monogram-notebook', inks.pine, inks.moss, inks.vermilion) }, { ...colours.brick, artwork: monogram('monogram-notebook', inks.cream, inks.rose, inks.mustard) }],
+    colours: [
+      colours.pine,
+      { ...colours.oat, artwork: monogram('monogram-notebook', inks.pine, inks.moss, inks.vermilion) },
+      { ...colours.brick, artwork: monogram('monogram-notebook', inks.cream, inks.rose, inks.mustard) }
+    ],
     artwork: monogram('monogram-notebook', inks.cream, inks.sage, inks.vermilion),
     since: '2026-02-02'
   }),

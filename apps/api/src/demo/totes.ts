@@ -2,12 +2,12 @@ import { cutPaper, herbShelf } from './artworks/nature.ts'
 import { manyHellos } from './artworks/scripts.ts'
 import { deckchair, evening, kitchenFloor, marketDay, meadow, oneMoreBook } from './artworks/totes.ts'
 import { colours, inks } from './palette.ts'
-import { areas, choice, details, shelf, smallTiers } from './parts.ts'
-import type { Goods } from './parts.ts'
+import { areas, choice, details, demoStock, smallTiers } from './parts.ts'
+import type { PlainProduct } from './parts.ts'
 
-type Bag = Pick<Goods, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<Goods>
+type Bag = Pick<PlainProduct, 'slug' | 'name' | 'description' | 'colours' | 'price' | 'since'> & Partial<PlainProduct>
 
-const tote = (rest: Bag): Goods => ({
+const tote = (rest: Bag): PlainProduct => ({
   category: 'totes',
   weightGrams: 170,
   details: details({
@@ -19,7 +19,7 @@ const tote = (rest: Bag): Goods => ({
     Care: 'Cold wash, dry flat, iron from the inside'
   }),
   second: choice('handles', 'Handles', { long: 'Long', short: 'Short' }),
-  stock: shelf(rest.slug),
+  stock: demoStock(rest.slug),
   views: ['tote-front'],
   printAreas: [areas.tote],
   isCustomisable: true,
@@ -27,7 +27,7 @@ const tote = (rest: Bag): Goods => ({
   ...rest
 })
 
-const pouch = (rest: Bag): Goods => ({
+const pouch = (rest: Bag): PlainProduct => ({
   ...tote(rest),
   weightGrams: 90,
   details: details({
@@ -44,7 +44,7 @@ const pouch = (rest: Bag): Goods => ({
   printAreas: [areas.pouch]
 })
 
-export const totes: readonly Goods[] = [
+export const totes: readonly PlainProduct[] = [
   tote({
     slug: 'everyday-tote',
     name: 'Everyday tote',
@@ -106,7 +106,8 @@ export const totes: readonly Goods[] = [
   pouch({
     slug: 'kitchen-floor-pouch',
     name: 'Kitchen Floor pouch',
-    description: 'Terrazzo from a flat in Trieste, redrawn chip by chip. It hides ink stains, which is half of why we made it.',
+    description:
+      'Terrazzo from a flat in Trieste, redrawn chip by chip. It hides ink stains, which is half of why we made it.',
     colours: [colours.natural, colours.sky, colours.paper],
     artwork: kitchenFloor('kitchen-floor-pouch'),
     price: 1500,
@@ -115,7 +116,8 @@ export const totes: readonly Goods[] = [
   pouch({
     slug: 'deckchair-pouch',
     name: 'Deckchair pouch',
-    description: 'Stripes from the seafront at Weston, in the order they stood that morning. The red is the widest, because it always is.',
+    description:
+      'Stripes from the seafront at Weston, in the order they stood that morning. The red is the widest, because it always is.',
     colours: [colours.natural, colours.navy],
     artwork: deckchair('deckchair-pouch'),
     price: 1500,
@@ -124,8 +126,13 @@ export const totes: readonly Goods[] = [
   pouch({
     slug: 'herb-row-pouch',
     name: 'Herb Row pouch',
-    description: 'Five sprigs from the pots outside the workshop, each as different as it smells, with its name beneath in case of argument. Two inks, printed wet on dry for a clean edge.',
-    colours: [colours.rose, colours.natural, { ...colours.ink, artwork: herbShelf('herb-row-pouch', inks.cream, inks.sage, inks.lilac) }],
+    description:
+      'Five sprigs from the pots outside the workshop, each as different as it smells, with its name beneath in case of argument. Two inks, printed wet on dry for a clean edge.',
+    colours: [
+      colours.rose,
+      colours.natural,
+      { ...colours.ink, artwork: herbShelf('herb-row-pouch', inks.cream, inks.sage, inks.lilac) }
+    ],
     artwork: herbShelf('herb-row-pouch', inks.pine, inks.pine, inks.plum),
     price: 1400,
     since: '2026-10-12'
@@ -145,7 +152,10 @@ export const totes: readonly Goods[] = [
     name: 'Many Hellos tote',
     description:
       'Hello in five scripts, each set in a face that was drawn for it and to the very same width. Say the one you know to whoever asks about the others.',
-    colours: [colours.natural, { ...colours.ink, artwork: manyHellos('many-hellos-tote', [inks.vermilion, inks.cream, inks.sky, inks.mustard]) }],
+    colours: [
+      colours.natural,
+      { ...colours.ink, artwork: manyHellos('many-hellos-tote', [inks.vermilion, inks.cream, inks.sky, inks.mustard]) }
+    ],
     artwork: manyHellos('many-hellos-tote', [inks.vermilion, inks.navy, inks.teal, inks.orange]),
     price: 2400,
     since: '2026-07-20'

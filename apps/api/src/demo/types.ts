@@ -1,6 +1,6 @@
 import type { TemplateKind } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
-import type { ViewId } from '../modules/pictures/views.ts'
+import type { ViewId } from '../modules/drawing/index.ts'
 
 export interface DemoCategory {
   slug: string
@@ -27,6 +27,14 @@ export interface DemoPrintArea {
   heightMm: number
   bleedMm: number
   safeMm: number
+  /** Measures on variants that differ: of the first whose options a variant has. */
+  sizes?: readonly {
+    options: Readonly<Record<string, string>>
+    widthMm: number
+    heightMm: number
+    bleedMm: number
+    safeMm: number
+  }[]
   /** The view whose print map this area is. */
   view: ViewId
 }
@@ -62,7 +70,7 @@ export interface DemoProduct {
   stock: (colour: string, second: string | undefined) => number
   /** Pictures in gallery order. The first is the card's. */
   views: readonly ViewId[]
-  /** What the ready-made goods are printed with; absent on blanks. Its areas are drawn on the views of the print areas of the same id. */
+  /** What the ready-made products are printed with; absent on blanks. Its areas are drawn on the views of the print areas of the same id. */
   artwork?: DesignDocument
   /** Offers the artwork as a beginning for one's own, under this name. */
   template?: { name: string; kind: TemplateKind }
@@ -79,7 +87,7 @@ export interface DemoProduct {
   reviews: readonly DemoReview[]
 }
 
-export interface DemoGoods {
+export interface DemoCatalogue {
   categories: readonly DemoCategory[]
   products: readonly DemoProduct[]
 }

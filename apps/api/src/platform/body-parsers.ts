@@ -14,6 +14,6 @@ export function installBodyParsers(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    return done(new ProblemError('unsupported-media-type', { detail: 'Send JSON, with the content type application/json.' }))
+    return done(new ProblemError('body-not-json'))
   })
 }

@@ -23,13 +23,23 @@ const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter
 /** The same name and key always give the same identifier, and the queue's primary key does the rest. */
 function jobId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-'
+  )
 }
 
 export const sendOptionsOf = (name: string, { after, tx, key }: SendOptions): PgBoss.SendOptions => ({
   ...(after === undefined ? undefined : { startAfter: after }),
   ...(key === undefined ? undefined : { id: jobId(name, key) }),
-  ...(tx === undefined ? undefined : { db: { executeSql: async (text: string, values: unknown[]) => ({ rows: (await tx.execute(sqlOf(text, values))).rows }) } })
+  ...(tx === undefined
+    ? undefined
+    : {
+        db: {
+          executeSql: async (text: string, values: unknown[]) => ({
+            rows: (await tx.execute(sqlOf(text, values))).rows
+          })
+        }
+      })
 })
 
 /** Makes queues as they are first needed; making one again does nothing. */
@@ -64,7 +74,7 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
   const workers = new Map<string, string>()
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
 
-  const settle = async (name: string, job: PgBoss.Job, handler: Work) => {
+  const completeJob = async (name: string, job: PgBoss.Job, handler: Work) => {
     try {
       await handler(job.data as never)
     } catch (error) {
@@ -90,8 +100,9 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
       await boss.start()
       for (const [name, handler] of handlers) {
         await ensureQueue(name)
-        // Several at a time, each settled by itself: one that fails does not make the others run again.
-        const work = async (jobs: PgBoss.Job[]) => void (await Promise.all(jobs.map((job) => settle(name, job, handler))))
+        // Several at a time, each completed by itself: one that fails does not make the others run again.
+        const work = async (jobs: PgBoss.Job[]) =>
+          void (await Promise.all(jobs.map((job) => completeJob(name, job, handler))))
         workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: 1 }, work))
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron)

@@ -4,23 +4,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
-
-export interface TestClock extends Clock {
-  /** Moves on by a number of seconds. */
-  advance(seconds: number): void
-  set(moment: Date): void
-}
-
-/** A clock that stands still until it is moved. */
-export function testClock(start = new Date('2026-06-01T10:00:00Z')): TestClock {
-  let moment = start.getTime()
-  return {
-    now: () => new Date(moment),
-    advance: (seconds) => {
-      moment += seconds * 1000
-    },
-    set: (next) => {
-      moment = next.getTime()
-    }
-  }
-}

@@ -16,11 +16,26 @@ const sentencesOf = (env: Record<string, string>): readonly string[] => {
 }
 
 it('runs on nothing but its defaults', () => {
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', isProduction: false, demo: { admin: { email: 'admin@motif.test' } } })
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    isProduction: false,
+    demo: { admin: { email: 'admin@motif.test' } }
+  })
 })
 
 it('says a sentence for every setting that is wrong', () => {
-  expect(sentencesOf({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', IDENTITY_KEY: 'short', TRUST_PROXY: 'true', MAIL_FROM: 'me\nBcc: you@example.com' })).toEqual([
+  expect(
+    sentencesOf({
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      IDENTITY_KEY: 'short',
+      TRUST_PROXY: 'true',
+      MAIL_FROM: 'me\nBcc: you@example.com'
+    })
+  ).toEqual([
     'PORT must be a whole number.',
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     'MAIL_FROM must be an e-mail address, or a name with one: Motif <hello@example.com>.',
@@ -31,26 +46,53 @@ it('says a sentence for every setting that is wrong', () => {
 })
 
 it('does not start in production on parts for trying out, unless they are named', () => {
-  expect(sentencesOf({ NODE_ENV: 'production' }).map((sentence) => /ALLOW=([\w-]+)/.exec(sentence)?.[1])).toEqual(['embedded-database', 'mailbox', 'test-payments'])
+  expect(sentencesOf({ NODE_ENV: 'production' }).map((sentence) => /ALLOW=([\w-]+)/.exec(sentence)?.[1])).toEqual([
+    'embedded-database',
+    'mailbox',
+    'test-payments'
+  ])
   expect(sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' })).toEqual([])
-  expect(sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-goods' })[0]).toContain('DEMO_ADMIN_PASSWORD')
+  expect(sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-goods' })).toEqual(
+    []
+  )
   expect(sentencesOf({ ALLOW: 'everything' })[0]).toContain('may name test-payments')
 })
 
 it('makes no demonstration accounts in production by itself', () => {
+  const demoWith = (allowed: string, env: Record<string, string> = {}) =>
+    readConfig({ NODE_ENV: 'production', ALLOW: `embedded-database,mailbox,test-payments,${allowed}`, ...env }).demo
+  expect(demoWith('demo-goods')).toEqual({})
+  expect(demoWith('demo-goods', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({})
+  expect(demoWith('demo-goods,demo-accounts')).toEqual({})
+  expect(demoWith('demo-goods,demo-accounts', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({
+    admin: { email: 'admin@motif.test', password: 'ink-and-paper-42' }
+  })
   expect(readConfig({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' }).demo).toBeUndefined()
 })
 
-const firebase = { FIREBASE_API_KEY: 'AIza-a-key', FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_APP_ID: '1:23:web:45' }
+const firebase = {
+  FIREBASE_API_KEY: 'AIza-a-key',
+  FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'my-shop',
+  FIREBASE_APP_ID: '1:23:web:45'
+}
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 const serviceAccount = (project_id = 'my-shop', type: 'rsa' | 'ed25519' = 'rsa') => {
-  const { privateKey } = type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
-  return JSON.stringify({ project_id, client_email: 'admin@my-shop.iam.gserviceaccount.com', private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) })
+  const { privateKey } =
+    type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+  return JSON.stringify({
+    project_id,
+    client_email: 'admin@my-shop.iam.gserviceaccount.com',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' })
+  })
 }
 
 it('tells pages of Firebase what is no secret, and keeps the service account to itself', () => {
   const settings = readConfig({ ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount() }).firebase
-  expect(settings).toMatchObject({ web: { apiKey: 'AIza-a-key', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop', appId: '1:23:web:45' }, serviceAccount: { email: 'admin@my-shop.iam.gserviceaccount.com' } })
+  expect(settings).toMatchObject({
+    web: { apiKey: 'AIza-a-key', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop', appId: '1:23:web:45' },
+    serviceAccount: { email: 'admin@my-shop.iam.gserviceaccount.com' }
+  })
   expect(JSON.stringify(settings)).not.toContain('PRIVATE KEY')
   expect(readConfig({}).firebase).toBeUndefined()
 })
@@ -58,25 +100,51 @@ it('tells pages of Firebase what is no secret, and keeps the service account to 
 it('reads the service account from a file too', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'motif-config-')), 'key.json')
   writeFileSync(path, serviceAccount())
-  expect(readConfig({ ...firebase, FIREBASE_SERVICE_ACCOUNT: path }).firebase?.serviceAccount?.projectId).toBe('my-shop')
+  expect(readConfig({ ...firebase, FIREBASE_SERVICE_ACCOUNT: path }).firebase?.serviceAccount?.projectId).toBe(
+    'my-shop'
+  )
 })
 
 it('does not start with half of Firebase', () => {
-  expect(sentencesOf(firebase)).toEqual(['FIREBASE_SERVICE_ACCOUNT is not set: without it people with a password cannot be signed in at Firebase.'])
-  for (const name of Object.keys(firebase)) expect(sentencesOf({ ...firebase, ...emulator, [name]: '' })[0]).toMatch(new RegExp(`^${name} is not set: signing in with Firebase needs`))
+  expect(sentencesOf(firebase)).toEqual([
+    'FIREBASE_SERVICE_ACCOUNT is not set: without it people with a password cannot be signed in at Firebase.'
+  ])
+  for (const name of Object.keys(firebase))
+    expect(sentencesOf({ ...firebase, ...emulator, [name]: '' })[0]).toMatch(
+      new RegExp(`^${name} is not set: signing in with Firebase needs`)
+    )
   expect(sentencesOf(emulator)).toHaveLength(4)
-  expect(sentencesOf({ ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount('your-shop') })).toEqual(['FIREBASE_SERVICE_ACCOUNT belongs to the project your-shop, but FIREBASE_PROJECT_ID names my-shop.'])
+  expect(sentencesOf({ ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount('your-shop') })).toEqual([
+    'FIREBASE_SERVICE_ACCOUNT belongs to the project your-shop, but FIREBASE_PROJECT_ID names my-shop.'
+  ])
 })
 
-it.each(['{', '{}', '/nowhere/key.json', '{"project_id":"my-shop","client_email":"a@b.example","private_key":"secret-words"}', serviceAccount('my-shop', 'ed25519')])('says that a service account cannot be read, and not what stands in it', (account) => {
-  expect(sentencesOf({ ...firebase, FIREBASE_SERVICE_ACCOUNT: account })).toEqual(['FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account’s key, or the path of a file with it.'])
+it.each([
+  '{',
+  '{}',
+  '/nowhere/key.json',
+  '{"project_id":"my-shop","client_email":"a@b.example","private_key":"secret-words"}',
+  serviceAccount('my-shop', 'ed25519')
+])('says that a service account cannot be read, and not what stands in it', (account) => {
+  expect(sentencesOf({ ...firebase, FIREBASE_SERVICE_ACCOUNT: account })).toEqual([
+    'FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account’s key, or the path of a file with it.'
+  ])
 })
 
 it('never starts in production on the emulator, whatever is allowed', () => {
-  const production = { NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-accounts', ...firebase, FIREBASE_SERVICE_ACCOUNT: serviceAccount() }
+  const production = {
+    NODE_ENV: 'production',
+    ALLOW: 'embedded-database,mailbox,test-payments,demo-accounts',
+    ...firebase,
+    FIREBASE_SERVICE_ACCOUNT: serviceAccount()
+  }
   expect(sentencesOf(production)).toEqual([])
-  expect(sentencesOf({ ...production, ...emulator })).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'])
-  expect(sentencesOf({ ...production, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual(['FIRESTORE_EMULATOR_HOST is for tests: it keeps nothing, so production does not start with it.'])
+  expect(sentencesOf({ ...production, ...emulator })).toEqual([
+    'FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'
+  ])
+  expect(sentencesOf({ ...production, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
+    'FIRESTORE_EMULATOR_HOST is for tests: it keeps nothing, so production does not start with it.'
+  ])
   expect(readConfig({ ...firebase, ...emulator }).firebase?.web.emulatorUrl).toBe('http://127.0.0.1:9099')
 })
 
@@ -84,11 +152,13 @@ it('keeps designs at Firestore with Firebase, but not where only the sign-in is 
   const firestoreOf = (env: Record<string, string>) => readConfig({ ...firebase, ...env }).firebase?.web.firestore
   expect(firestoreOf({ FIREBASE_SERVICE_ACCOUNT: serviceAccount() })).toEqual({})
   expect(firestoreOf(emulator)).toBeUndefined()
-  expect(firestoreOf({ ...emulator, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual({ emulatorHost: '127.0.0.1:8080' })
+  expect(firestoreOf({ ...emulator, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual({
+    emulatorHost: '127.0.0.1:8080'
+  })
 })
 
 it.each([
-  ['FIREBASE_AUTH_DOMAIN', "shop.example; script-src *"],
+  ['FIREBASE_AUTH_DOMAIN', 'shop.example; script-src *'],
   ['FIREBASE_AUTH_DOMAIN', 'https://shop.example'],
   ['FIREBASE_PROJECT_ID', 'My Shop'],
   ['FIREBASE_API_KEY', '</script>'],
@@ -100,10 +170,18 @@ it.each([
 })
 
 describe('Stripe', () => {
-  const whole = { STRIPE_SECRET_KEY: 'sk_live_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }
+  const whole = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2'
+  }
 
   it('is set up as a whole, with as many signing secrets as need be', () => {
-    expect(readConfig(whole).stripe).toEqual({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets: ['whsec_1', 'whsec_2'] })
+    expect(readConfig(whole).stripe).toEqual({
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecrets: ['whsec_1', 'whsec_2']
+    })
     expect(readConfig({}).stripe).toBeUndefined()
   })
 
@@ -123,7 +201,16 @@ describe('Stripe', () => {
   it('is never somebody else’s server in production, or with live keys', () => {
     const apiBase = { STRIPE_API_BASE: 'http://127.0.0.1:12111' }
     expect(sentencesOf({ ...whole, ...apiBase })[0]).toContain('STRIPE_API_BASE is for tests')
-    expect(sentencesOf({ ...whole, STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', ...apiBase, NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox' })[0]).toContain('STRIPE_API_BASE is for tests')
+    expect(
+      sentencesOf({
+        ...whole,
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        ...apiBase,
+        NODE_ENV: 'production',
+        ALLOW: 'embedded-database,mailbox'
+      })[0]
+    ).toContain('STRIPE_API_BASE is for tests')
   })
 })
 
@@ -132,9 +219,19 @@ describe('a bucket', () => {
 
   it('is Amazon’s in a region, or of any server that speaks S3', () => {
     expect(readConfig({}).s3).toBeUndefined()
-    expect(readConfig({ ...whole, S3_REGION: 'eu-central-1' }).s3).toMatchObject({ endpoint: 'https://s3.eu-central-1.amazonaws.com', forcePathStyle: false })
-    expect(readConfig({ ...whole, S3_ENDPOINT: 'http://minio:9000' }).s3).toMatchObject({ endpoint: 'http://minio:9000', region: 'us-east-1', forcePathStyle: true })
-    expect(readConfig({ ...whole, S3_ENDPOINT: 'https://files.example.com', S3_FORCE_PATH_STYLE: 'false' }).s3?.forcePathStyle).toBe(false)
+    expect(readConfig({ ...whole, S3_REGION: 'eu-central-1' }).s3).toMatchObject({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      forcePathStyle: false
+    })
+    expect(readConfig({ ...whole, S3_ENDPOINT: 'http://minio:9000' }).s3).toMatchObject({
+      endpoint: 'http://minio:9000',
+      region: 'us-east-1',
+      forcePathStyle: true
+    })
+    expect(
+      readConfig({ ...whole, S3_ENDPOINT: 'https://files.example.com', S3_FORCE_PATH_STYLE: 'false' }).s3
+        ?.forcePathStyle
+    ).toBe(false)
   })
 
   it('is taken as a whole or not at all', () => {
@@ -143,6 +240,9 @@ describe('a bucket', () => {
       'S3_SECRET_ACCESS_KEY is not set: keeping files in S3 needs S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY together.',
       'Neither S3_ENDPOINT nor S3_REGION is set: name the server that speaks S3, or the region of Amazon’s.'
     ])
-    expect(sentencesOf({ ...whole, S3_ENDPOINT: 'minio:9000', S3_FORCE_PATH_STYLE: 'yes' })).toEqual(['S3_ENDPOINT must be an address that starts with https:// or http://.', 'S3_FORCE_PATH_STYLE must be true or false.'])
+    expect(sentencesOf({ ...whole, S3_ENDPOINT: 'minio:9000', S3_FORCE_PATH_STYLE: 'yes' })).toEqual([
+      'S3_ENDPOINT must be an address that starts with https:// or http://.',
+      'S3_FORCE_PATH_STYLE must be true or false.'
+    ])
   })
 })

@@ -10,7 +10,7 @@ type TrialPart = (typeof trialParts)[number]
 
 export interface DemoAccount {
   email: string
-  /** Made up at first start where absent. */
+  /** Made up at first start where absent; in production there is no account without one. */
   password?: string
 }
 
@@ -47,12 +47,27 @@ export interface Config {
   /** Number of proxies in front, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Requests a minute from one address; `accounts` counts the calls that guess passwords and codes. */
-  rateLimits: { all: number; accounts: number }
+  /**
+   * What one network may ask for in a minute: requests, calls that guess passwords and codes (`accounts`), milliseconds of
+   * processor time for pictures that have to be drawn (`drawingMs`), and pages made that nobody asked for lately (`renders`).
+   */
+  rateLimits: { all: number; accounts: number; drawingMs: number; renders: number }
+  /** Bytes of picture files kept of what people made; the oldest above it are deleted and made again for whoever asks. */
+  pictureCacheBytes: number
+  /** Processes that draw pictures. */
+  drawingWorkers: number
+  /**
+   * Orders that were placed and not paid, of one network or one buyer: how many are free of a check, and how many hold pieces at a time.
+   */
+  unpaidOrders: { free: number; perBuyer: number; perNetwork: number }
+  /** Coupon codes an hour from one network that do not hold. */
+  couponGuesses: number
   /** How long files to print from stay after their order was delivered, cancelled or paid back. */
   printFilesDays: number
-  /** Absent where no demonstration goods and accounts are wanted. */
-  demo?: { admin: DemoAccount; customer: DemoAccount }
+  /** Absent where no demonstration goods are wanted; each account absent where there is to be none. */
+  demo?: { admin?: DemoAccount; customer?: DemoAccount }
+  /** Addresses of demonstration accounts, whether or not there are to be any. */
+  demoEmails: readonly string[]
   /** The shop as its build leaves it. */
   shopBuild: { serverEntry: string; clientDir: string }
   allows: ReadonlySet<TrialPart>
@@ -70,24 +85,50 @@ export class ConfigError extends Error {
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-const commaSeparated = (value: string) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')
+const commaSeparated = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
 
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+    )
 
 const proxies = z
   .string()
-  .regex(/^(?:\d{1,2}|[0-9a-fA-F.:/]+(?:,[0-9a-fA-F.:/]+)*)$/, 'must be the number of proxies in front of the server, or their addresses joined by commas')
+  .regex(
+    /^(?:\d{1,2}|[0-9a-fA-F.:/]+(?:,[0-9a-fA-F.:/]+)*)$/,
+    'must be the number of proxies in front of the server, or their addresses joined by commas'
+  )
   .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',')))
 
-const sender = z.string().refine((value) => !/[\r\n]/.test(value) && email.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success, 'must be an e-mail address, or a name with one: Motif <hello@example.com>')
+const sender = z
+  .string()
+  .refine(
+    (value) => !/[\r\n]/.test(value) && email.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    'must be an e-mail address, or a name with one: Motif <hello@example.com>'
+  )
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
-  HOST: z.string().regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address').default('127.0.0.1'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
   PORT: whole(0, 65535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default(resolve(root, 'data')),
@@ -95,25 +136,58 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: sender.optional(),
   IDENTITY_KEY: z.string().min(32, 'must be a random text of at least 32 characters').optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or sk_test_…').optional(),
-  VITE_STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe: pk_live_… or pk_test_…').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or sk_test_…')
+    .optional(),
+  VITE_STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe: pk_live_… or pk_test_…')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .transform(commaSeparated)
-    .pipe(z.array(z.string().regex(/^whsec_\w+$/, 'must be a signing secret of Stripe, whsec_…, or several joined by commas')).min(1))
+    .pipe(
+      z
+        .array(
+          z.string().regex(/^whsec_\w+$/, 'must be a signing secret of Stripe, whsec_…, or several joined by commas')
+        )
+        .min(1)
+    )
     .optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   ...firebaseVariables,
   ...s3Variables,
   TRUST_PROXY: proxies.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent'
+    )
+    .default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
   ACCOUNT_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
+  DRAWING_SECONDS_PER_MINUTE: whole(1, 1_000_000).optional(),
+  PICTURE_CACHE_MB: whole(1, 10_000_000).default(4096),
+  DRAWING_WORKERS: whole(1, 64).default(3),
+  UNPAID_ORDERS_FREE: whole(0, 100_000_000).optional(),
+  UNPAID_ORDERS_PER_BUYER: whole(1, 100_000_000).optional(),
+  UNPAID_ORDERS_PER_NETWORK: whole(1, 100_000_000).optional(),
+  COUPON_GUESSES_PER_HOUR: whole(1, 100_000_000).optional(),
+  RENDER_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
   PRINT_FILES_DAYS: whole(1, 36_500).default(90),
   DEMO_ADMIN_EMAIL: email.default('admin@motif.test'),
-  DEMO_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
+  DEMO_ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
   DEMO_CUSTOMER_EMAIL: email.default('customer@motif.test'),
-  DEMO_CUSTOMER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
+  DEMO_CUSTOMER_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
   ALLOW: z
     .string()
     .transform(commaSeparated)
@@ -126,14 +200,26 @@ type Environment = z.infer<typeof environment>
 /** What production would run on that is only for trying out, told one by one. */
 function trialSentences(values: Environment): string[] {
   const allowed = new Set<TrialPart>(values.ALLOW)
-  const madeUp = values.DEMO_ADMIN_PASSWORD === undefined || values.DEMO_CUSTOMER_PASSWORD === undefined
   const used: [TrialPart, boolean, string][] = [
-    ['embedded-database', values.DATABASE_URL === undefined, 'DATABASE_URL is not set: in production name a PostgreSQL, or accept the built-in one'],
-    ['mailbox', values.SMTP_URL === undefined, 'SMTP_URL is not set: in production name a mail server, or accept that mails stay in the database unsent'],
-    ['test-payments', values.STRIPE_SECRET_KEY === undefined, 'No payment provider is set (STRIPE_SECRET_KEY): the built-in one takes test cards only. Accept it'],
-    ['demo-accounts', allowed.has('demo-goods') && madeUp, 'Demonstration accounts would get made-up passwords: set DEMO_ADMIN_PASSWORD and DEMO_CUSTOMER_PASSWORD, or accept it']
+    [
+      'embedded-database',
+      values.DATABASE_URL === undefined,
+      'DATABASE_URL is not set: in production name a PostgreSQL, or accept the built-in one'
+    ],
+    [
+      'mailbox',
+      values.SMTP_URL === undefined,
+      'SMTP_URL is not set: in production name a mail server, or accept that mails stay in the database unsent'
+    ],
+    [
+      'test-payments',
+      values.STRIPE_SECRET_KEY === undefined,
+      'No payment provider is set (STRIPE_SECRET_KEY): the built-in one takes test cards only. Accept it'
+    ]
   ]
-  return used.filter(([part, isUsed]) => isUsed && !allowed.has(part)).map(([part, , sentence]) => `${sentence} with ALLOW=${part} (several are joined by commas).`)
+  return used
+    .filter(([part, isUsed]) => isUsed && !allowed.has(part))
+    .map(([part, , sentence]) => `${sentence} with ALLOW=${part} (several are joined by commas).`)
 }
 
 /** What Stripe works with only as a whole, and what only a test may set. */
@@ -146,43 +232,120 @@ function stripeSentences(values: Environment): string[] {
   ]
   const missing = parts.filter(([, value]) => value === undefined).map(([name]) => name)
   const isHalf = missing.length > 0 && missing.length < parts.length
-  const isMixed = secret !== undefined && publishable !== undefined && secret.includes('_live_') !== publishable.includes('_live_')
+  const isMixed =
+    secret !== undefined && publishable !== undefined && secret.includes('_live_') !== publishable.includes('_live_')
   return [
-    ...(isHalf ? missing.map((name) => `${name} is not set: Stripe needs STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.`) : []),
-    ...(isMixed ? ['STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are of two kinds: both must be live keys, or both test keys.'] : []),
-    ...(values.STRIPE_API_BASE !== undefined && (values.NODE_ENV === 'production' || (secret?.includes('_live_') ?? false))
-      ? ['STRIPE_API_BASE is for tests: it cannot be set in production or with a live key, whose payments go to Stripe and nowhere else.']
+    ...(isHalf
+      ? missing.map(
+          (name) =>
+            `${name} is not set: Stripe needs STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.`
+        )
+      : []),
+    ...(isMixed
+      ? [
+          'STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are of two kinds: both must be live keys, or both test keys.'
+        ]
+      : []),
+    ...(values.STRIPE_API_BASE !== undefined &&
+    (values.NODE_ENV === 'production' || (secret?.includes('_live_') ?? false))
+      ? [
+          'STRIPE_API_BASE is for tests: it cannot be set in production or with a live key, whose payments go to Stripe and nowhere else.'
+        ]
       : [])
   ]
 }
 
-const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_BASE: apiBase }: Environment): StripeSettings | undefined =>
-  secretKey === undefined || publishableKey === undefined || webhookSecrets === undefined ? undefined : { secretKey, publishableKey, webhookSecrets, ...(apiBase === undefined ? undefined : { apiBase }) }
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecrets,
+  STRIPE_API_BASE: apiBase
+}: Environment): StripeSettings | undefined =>
+  secretKey === undefined || publishableKey === undefined || webhookSecrets === undefined
+    ? undefined
+    : { secretKey, publishableKey, webhookSecrets, ...(apiBase === undefined ? undefined : { apiBase }) }
 
 /** A shop in the open meets guessers and floods; one that is tried out on a desk meets its own load tests, all from one address. */
-const rateLimitsOf = ({ NODE_ENV, RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_PER_MINUTE }: Environment): Config['rateLimits'] => {
-  const usual = NODE_ENV === 'production' ? { all: 1200, accounts: 60 } : { all: 1_000_000, accounts: 1200 }
-  return { all: RATE_LIMIT_PER_MINUTE ?? usual.all, accounts: ACCOUNT_LIMIT_PER_MINUTE ?? usual.accounts }
+const rateLimitsOf = ({
+  NODE_ENV,
+  RATE_LIMIT_PER_MINUTE,
+  ACCOUNT_LIMIT_PER_MINUTE,
+  DRAWING_SECONDS_PER_MINUTE,
+  RENDER_LIMIT_PER_MINUTE
+}: Environment): Config['rateLimits'] => {
+  const usual =
+    NODE_ENV === 'production'
+      ? { all: 1200, accounts: 60, drawingS: 30, renders: 60 }
+      : { all: 1_000_000, accounts: 1200, drawingS: 100_000, renders: 1_000_000 }
+  return {
+    all: RATE_LIMIT_PER_MINUTE ?? usual.all,
+    accounts: ACCOUNT_LIMIT_PER_MINUTE ?? usual.accounts,
+    drawingMs: 1000 * (DRAWING_SECONDS_PER_MINUTE ?? usual.drawingS),
+    renders: RENDER_LIMIT_PER_MINUTE ?? usual.renders
+  }
 }
 
-const account = (address: string, password: string | undefined): DemoAccount => ({ email: address, ...(password === undefined ? undefined : { password }) })
+/** On a desk everybody shares one address; in the open that is a household or an office. */
+const unpaidOrdersOf = ({
+  NODE_ENV,
+  UNPAID_ORDERS_FREE,
+  UNPAID_ORDERS_PER_BUYER,
+  UNPAID_ORDERS_PER_NETWORK
+}: Environment): Config['unpaidOrders'] => {
+  const usual =
+    NODE_ENV === 'production' ? { free: 2, perBuyer: 5, perNetwork: 20 } : { free: 100, perBuyer: 200, perNetwork: 200 }
+  return {
+    free: UNPAID_ORDERS_FREE ?? usual.free,
+    perBuyer: UNPAID_ORDERS_PER_BUYER ?? usual.perBuyer,
+    perNetwork: UNPAID_ORDERS_PER_NETWORK ?? usual.perNetwork
+  }
+}
+
+const account = (address: string, password: string | undefined): DemoAccount => ({
+  email: address,
+  ...(password === undefined ? undefined : { password })
+})
+
+/** In production a demonstration account must be allowed by name and have a password of the owner's: made-up ones get around. */
+function demoOf(
+  { NODE_ENV, DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_CUSTOMER_EMAIL, DEMO_CUSTOMER_PASSWORD }: Environment,
+  allows: ReadonlySet<TrialPart>
+): Config['demo'] {
+  if (!allows.has('demo-goods')) return undefined
+  const isThere = (password: string | undefined) =>
+    NODE_ENV !== 'production' || (allows.has('demo-accounts') && password !== undefined)
+  return {
+    ...(isThere(DEMO_ADMIN_PASSWORD) ? { admin: account(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD) } : undefined),
+    ...(isThere(DEMO_CUSTOMER_PASSWORD)
+      ? { customer: account(DEMO_CUSTOMER_EMAIL, DEMO_CUSTOMER_PASSWORD) }
+      : undefined)
+  }
+}
 
 /** Reads the settings from the environment. Throws a ConfigError with a sentence for each that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
-    const sentences = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), `${String(issue.path[0])} ${issue.message}.`]))
+    const sentences = new Map(
+      parsed.error.issues.map((issue) => [String(issue.path[0]), `${String(issue.path[0])} ${issue.message}.`])
+    )
     throw new ConfigError([...sentences.values()])
   }
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  const refusals = [...stripeSentences(values), ...firebaseSentences(values, isProduction), ...s3Sentences(values), ...(isProduction ? trialSentences(values) : [])]
+  const refusals = [
+    ...stripeSentences(values),
+    ...firebaseSentences(values, isProduction),
+    ...s3Sentences(values),
+    ...(isProduction ? trialSentences(values) : [])
+  ]
   if (refusals.length > 0) throw new ConfigError(refusals)
   const stripe = stripeOf(values)
   const firebase = firebaseOf(values)
   const s3 = s3Of(values)
   const allows = new Set<TrialPart>(isProduction ? values.ALLOW : trialParts)
+  const demo = demoOf(values, allows)
   return {
     environment: values.NODE_ENV,
     isProduction,
@@ -194,8 +357,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     rateLimits: rateLimitsOf(values),
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 2 ** 20,
+    drawingWorkers: values.DRAWING_WORKERS,
+    unpaidOrders: unpaidOrdersOf(values),
+    couponGuesses: values.COUPON_GUESSES_PER_HOUR ?? (isProduction ? 30 : 1000),
+    demoEmails: [values.DEMO_ADMIN_EMAIL, values.DEMO_CUSTOMER_EMAIL],
     printFilesDays: values.PRINT_FILES_DAYS,
-    shopBuild: { serverEntry: resolve(root, 'apps/shop/dist/server/entry.server.js'), clientDir: resolve(root, 'apps/shop/dist/client') },
+    shopBuild: {
+      serverEntry: resolve(root, 'apps/shop/dist/server/entry.server.js'),
+      clientDir: resolve(root, 'apps/shop/dist/client')
+    },
     allows,
     ...(values.DATABASE_URL === undefined ? undefined : { databaseUrl: values.DATABASE_URL }),
     ...(values.SMTP_URL === undefined ? undefined : { smtpUrl: values.SMTP_URL }),
@@ -203,8 +374,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(firebase === undefined ? undefined : { firebase }),
     ...(s3 === undefined ? undefined : { s3 }),
     ...(values.IDENTITY_KEY === undefined ? undefined : { identityKey: values.IDENTITY_KEY }),
-    ...(allows.has('demo-goods')
-      ? { demo: { admin: account(values.DEMO_ADMIN_EMAIL, values.DEMO_ADMIN_PASSWORD), customer: account(values.DEMO_CUSTOMER_EMAIL, values.DEMO_CUSTOMER_PASSWORD) } }
-      : undefined)
+    ...(demo === undefined ? undefined : { demo })
   }
 }

@@ -12,7 +12,12 @@ const none: Sources = { script: [], frame: [], connect: [] }
 function firestoreSources({ firebase }: Config): Sources {
   const firestore = firebase?.web.firestore
   if (firestore === undefined) return none
-  return { ...none, connect: [firestore.emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${firestore.emulatorHost}`] }
+  return {
+    ...none,
+    connect: [
+      firestore.emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${firestore.emulatorHost}`
+    ]
+  }
 }
 
 /**
@@ -24,7 +29,11 @@ function firebaseSources({ firebase }: Config): Sources {
   const { authDomain, emulatorUrl } = firebase.web
   const script = ['https://apis.google.com']
   return emulatorUrl === undefined
-    ? { script, frame: [`https://${authDomain}`], connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] }
+    ? {
+        script,
+        frame: [`https://${authDomain}`],
+        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+      }
     : { script, frame: [emulatorUrl], connect: [emulatorUrl] }
 }
 
@@ -35,8 +44,11 @@ function stripeSources({ stripe }: Config): Sources {
   return { script, frame: [...script, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] }
 }
 
-/** What a page may load and from where: this server, and no more of the world than the settings ask for. */
-export function contentPolicy(config: Config) {
+/**
+ * What a page may load and from where: this server, and no more of the world than the settings ask for. Style elements,
+ * which the component library writes, count where they have this answer's `styleNonce`; other answers have none.
+ */
+export function contentPolicy(config: Config, styleNonce?: string) {
   const parts = [firebaseSources(config), firestoreSources(config), stripeSources(config)]
   const all = (kind: keyof Sources) => parts.flatMap((sources) => sources[kind])
   return {
@@ -44,8 +56,10 @@ export function contentPolicy(config: Config) {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...all('script')],
-      // The component library writes its styles into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])],
+      // Attributes have neither selectors nor addresses that `img-src` would not refuse: they can't read a page or tell of it.
+      // The server's pages have them (colours of swatches), and so have the frames of Stripe and of Google's sign-in.
+      ...(styleNonce === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", ...all('connect')],
       frameSrc: ["'self'", ...all('frame')],

@@ -1,3 +1,4 @@
+import { eventsOver } from './events.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
 import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
@@ -14,5 +15,13 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
 /** Puts the platform together from what differs between a running shop and a test. */
 export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
-  return { fetch: globalThis.fetch, ...parts, secret, randomId, storage: openStorage(parts.config), mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver) }
+  return {
+    fetch: globalThis.fetch,
+    ...parts,
+    secret,
+    randomId,
+    events: eventsOver(parts.jobs),
+    storage: openStorage(parts.config),
+    mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver)
+  }
 }

@@ -10,7 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'motif-pages-'))
 let shop: TestApp
 beforeAll(async () => {
   const serverEntry = join(folder, 'entry.js')
-  writeFileSync(serverEntry, `export const render = async () => { throw Object.assign(new Error('Not ready'), { name: 'ResponseError', status: 503 }) }`)
+  writeFileSync(
+    serverEntry,
+    `export const render = async () => { throw Object.assign(new Error('Not ready'), { name: 'ResponseError', status: 503 }) }`
+  )
   shop = await testApp({ config: { shopBuild: { serverEntry, clientDir: join(folder, 'none') } } })
 })
 afterAll(async () => {
@@ -19,7 +22,12 @@ afterAll(async () => {
 })
 
 /** Ends the connections of everybody else, as a database does that is started again. It may itself be given one of which it is not known yet that it ended. */
-const endConnections = () => shop.platform.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`).catch(() => undefined)
+const endConnections = () =>
+  shop.platform.db
+    .execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    )
+    .catch(() => undefined)
 
 it('refuses kindly while connections break, and goes on with new ones', async () => {
   const [statuses, problems] = [new Set<number>(), [] as string[]]
@@ -36,23 +44,43 @@ it('refuses kindly while connections break, and goes on with new ones', async ()
 
 it('loses no connection for good by transactions that fail at their first word', async () => {
   for (let round = 0; round < 20; round += 1) {
-    await Promise.all([...Array.from({ length: 8 }, () => shop.platform.db.transaction(async () => undefined).catch(() => undefined)), endConnections()])
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => shop.platform.db.transaction(async () => undefined).catch(() => undefined)),
+      endConnections()
+    ])
   }
   // Whoever gets a connection of which it is not known yet that it ended is told; the next one gets a new one.
-  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 24 }, () => shop.platform.db.execute(sql`select 1`).catch(() => undefined)))
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: 24 }, () => shop.platform.db.execute(sql`select 1`).catch(() => undefined)))
   const all = await Promise.all(Array.from({ length: 8 }, () => shop.platform.db.execute(sql`select pg_sleep(0.05)`)))
   expect(all).toHaveLength(8)
 })
 
 it('shows people a page that tries again by itself', async () => {
   const answer = await shop.fetch('/cart')
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([503, '5', 'text/html; charset=utf-8'])
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8'
+  ])
   expect(await answer.text()).toContain('<meta http-equiv="refresh" content="5">')
 })
 
 it('tells a database that is away from a question that was wrong', () => {
   const caused = (cause: object) => new Error('Failed query', { cause: Object.assign(new Error('x'), cause) })
-  const away = [caused({ code: '57P01' }), caused({ code: 'ECONNREFUSED', syscall: 'connect' }), new Error('Connection terminated unexpectedly'), new Error('timeout exceeded when trying to connect'), caused({ code: '57014' })]
-  const wrong = [caused({ code: '23505' }), caused({ code: '42P01' }), caused({ code: 'ENOENT', syscall: 'open' }), new Error('x'), undefined]
+  const away = [
+    caused({ code: '57P01' }),
+    caused({ code: 'ECONNREFUSED', syscall: 'connect' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    caused({ code: '57014' })
+  ]
+  const wrong = [
+    caused({ code: '23505' }),
+    caused({ code: '42P01' }),
+    caused({ code: 'ENOENT', syscall: 'open' }),
+    new Error('x'),
+    undefined
+  ]
   expect([away.map(isDatabaseAway), wrong.map(isDatabaseAway)]).toEqual([away.map(() => true), wrong.map(() => false)])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { keepPlans } from './kept-plans.ts'
+import { usePreparedStatements } from './prepared-statements.ts'
 import { StartError } from './start-error.ts'
 
 export type Database = NodePgDatabase
@@ -59,7 +59,8 @@ function takeBackWhenEnded(client: PoolClient): PoolClient {
 }
 
 /** What pg keeps to itself, as far as it matters here. */
-const socketOf = (client: PoolClient): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream
+const socketOf = (client: PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** Opens the pool. */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): OpenDatabase {
@@ -80,13 +81,16 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => giveUpWhenSilent(client, hear))
   const connect = pool.connect.bind(pool)
-  Object.assign(pool, { connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(takeBackWhenEnded)) })
-  keepPlans(pool)
+  Object.assign(pool, {
+    connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(takeBackWhenEnded))
+  })
+  usePreparedStatements(pool)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 /** PostgreSQL's codes for a table, type or index that is there already. */
-const isKnownAlready = (error: unknown): boolean => ['42P07', '42710'].includes(String(((error as Error).cause as { code?: string } | undefined)?.code))
+const isKnownAlready = (error: unknown): boolean =>
+  ['42P07', '42710'].includes(String(((error as Error).cause as { code?: string } | undefined)?.code))
 
 /** Brings the tables up to date. Several servers may start at once: one works, the others wait. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
@@ -98,7 +102,11 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
   } catch (error) {
-    throw isKnownAlready(error) ? new StartError('The database holds tables this version of the shop did not make. Use an empty database, or with the built-in one set DATA_DIR to another folder.') : error
+    throw isKnownAlready(error)
+      ? new StartError(
+          'The database holds tables this version of the shop did not make. Use an empty database, or with the built-in one set DATA_DIR to another folder.'
+        )
+      : error
   } finally {
     // Closing the connection gives the lock back and forgets the setting, whatever happened.
     client.release(true)
@@ -109,7 +117,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 const passing = /^(?:08\w{3}|57P0[123]|53\w{3}|57014)$/
 
 /** What pg says without a code where a connection broke or none was to be had. */
-const broken = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database does not answer/
+const broken =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database does not answer/
 
 /** Whether an error means that the database is away or overwhelmed, and not that something was wrong. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -47,7 +47,24 @@ async function initialise(dataDir: string, folder: string, password: string, own
     await owner.take(draft)
     await owner.take(passwordFile)
     const { initdb } = await postgresBinaries()
-    await run(owner, initdb, ['-D', draft, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'], dataDir)
+    await run(
+      owner,
+      initdb,
+      [
+        '-D',
+        draft,
+        '-U',
+        user,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions'
+      ],
+      dataDir
+    )
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
   } finally {
@@ -76,7 +93,9 @@ const settings = ({ isThrowaway = false }: EmbeddedOptions): string[] =>
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : undefined)
+    ...(isThrowaway
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+      : undefined)
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** Starts the PostgreSQL that comes with the server on `dataDir/postgres`, making it first where there is none. */
@@ -130,4 +149,3 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     onLoss: (listener) => void ended.then(() => (isStopping ? undefined : listener()))
   }
 }
-

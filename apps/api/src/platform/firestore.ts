@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
 /** Milliseconds Google has for an answer; somebody waits for a picture. */
-const patience = 5_000
+const requestTimeoutMs = 5_000
 
 /** Where a service account gets its access tokens. Source: Google's guide "Using OAuth 2.0 for server to server applications". */
 const tokenUrl = 'https://oauth2.googleapis.com/token'
@@ -43,19 +43,25 @@ export function firestoreOf(platform: Platform): Firestore | undefined {
   return firestore
 }
 
-function openFirestore({ clock, fetch, log }: Pick<Platform, 'clock' | 'fetch' | 'log'>, { web: { projectId, firestore }, serviceAccount }: FirebaseSettings): Firestore {
-  const origin = firestore?.emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${firestore.emulatorHost}`
+function openFirestore(
+  { clock, fetch, log }: Pick<Platform, 'clock' | 'fetch' | 'log'>,
+  { web: { projectId, firestore }, serviceAccount }: FirebaseSettings
+): Firestore {
+  const origin =
+    firestore?.emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${firestore.emulatorHost}`
   const documents = `${origin}/v1/projects/${projectId}/databases/(default)/documents`
   let known: { token: string; until: number } | undefined
 
   const away = (reason: unknown) => {
     log.warn({ err: reason }, 'Firestore could not be asked')
-    return new ProblemError('unavailable', { detail: 'This design cannot be reached at the moment. Try again shortly.', retryAfter: 5 })
+    return new ProblemError('design-unreachable', { retryAfter: 5 })
   }
   const ask = async (url: string, init: RequestInit): Promise<Response> => {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
-      throw away(error)
-    })
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }).catch(
+      (error: unknown) => {
+        throw away(error)
+      }
+    )
     if (answer.ok || [400, 404, 409, 412].includes(answer.status)) return answer
     throw away(new Error(`answered ${answer.status}`))
   }
@@ -74,7 +80,10 @@ function openFirestore({ clock, fetch, log }: Pick<Platform, 'clock' | 'fetch' |
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + 3600)
       .sign(key)
-    const answer = await ask(tokenUrl, { method: 'POST', body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }) })
+    const answer = await ask(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+    })
     const granted = grant.safeParse(await answer.json().catch(() => undefined))
     if (!granted.success) throw away(new Error('Google gave the service account no access token'))
     known = { token: granted.data.access_token, until: now + (granted.data.expires_in - 60) * 1000 }
@@ -90,7 +99,11 @@ function openFirestore({ clock, fetch, log }: Pick<Platform, 'clock' | 'fetch' |
     setText: async (path, field, text, updateTime) => {
       const query = new URLSearchParams({ 'updateMask.fieldPaths': field, 'currentDocument.updateTime': updateTime })
       const fields = { [field]: text === null ? { nullValue: null } : { stringValue: text } }
-      const answer = await ask(`${documents}/${path}?${query}`, { method: 'PATCH', headers: { ...(await asService()), 'content-type': 'application/json' }, body: JSON.stringify({ fields }) })
+      const answer = await ask(`${documents}/${path}?${query}`, {
+        method: 'PATCH',
+        headers: { ...(await asService()), 'content-type': 'application/json' },
+        body: JSON.stringify({ fields })
+      })
       return answer.ok
     }
   }

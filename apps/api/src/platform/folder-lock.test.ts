@@ -19,7 +19,9 @@ afterAll(() => {
 it('takes a folder for one process, and gives it back', () => {
   const path = folder()
   const release = lockFolder(path)
-  expect(() => lockFolder(path)).toThrow(`The data folder ${path} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`)
+  expect(() => lockFolder(path)).toThrow(
+    `The data folder ${path} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`
+  )
   release()
   lockFolder(path)()
   expect(readdirSync(path)).toEqual([])

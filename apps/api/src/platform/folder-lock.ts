@@ -38,7 +38,10 @@ export function lockFolder(folder: string): () => void {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       const holder = readHolder(path)
-      if (holder && holds(holder)) throw new StartError(`The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`)
+      if (holder && holds(holder))
+        throw new StartError(
+          `The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`
+        )
       setAside(path, holder)
     }
     throw new StartError(`The data folder ${folder} could not be taken: other servers are starting on it. Start again.`)

@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, body: string, type = 'application/json', headers: Record<string, string> = {}) => shop.fetch(path, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
+const post = (path: string, body: string, type = 'application/json', headers: Record<string, string> = {}) =>
+  shop.fetch(path, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
 const problemOf = async (answer: Response) => {
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   const problem = await answer.json()
@@ -17,12 +18,17 @@ const problemOf = async (answer: Response) => {
 }
 
 it('says that JSON is malformed', async () => {
-  expect(await problemOf(await post('/api/v1/login', '{"email": "a@b.example"'))).toMatchObject({ status: 400, code: 'malformed-json' })
+  expect(await problemOf(await post('/api/v1/login', '{"email": "a@b.example"'))).toMatchObject({
+    status: 400,
+    code: 'malformed-json'
+  })
   expect(await problemOf(await post('/api/v1/login', '{"__proto__": {"admin": true}}'))).toMatchObject({ status: 400 })
 })
 
 it('points at every member that is wrong', async () => {
-  const problem = await problemOf(await post('/api/v1/contact_us', JSON.stringify({ name: 7, email: 'nobody', topic: 'order' })))
+  const problem = await problemOf(
+    await post('/api/v1/contact_us', JSON.stringify({ name: 7, email: 'nobody', topic: 'order' }))
+  )
   expect(problem.code).toBe('invalid-input')
   expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/name', '/email', '/message'])
 })
@@ -32,8 +38,13 @@ it.each(['null', '[]', '"text"', '7', '{}', ''])('refuses the body %s where memb
 })
 
 it('refuses ten megabytes, and what is not JSON', async () => {
-  expect(await problemOf(await post('/api/v1/login', JSON.stringify({ email: 'x'.repeat(10_000_000) })))).toMatchObject({ status: 413, code: 'too-large' })
-  expect(await problemOf(await post('/api/v1/login', 'email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415, code: 'unsupported-media-type' })
+  expect(await problemOf(await post('/api/v1/login', JSON.stringify({ email: 'x'.repeat(10_000_000) })))).toMatchObject(
+    { status: 413, code: 'too-large' }
+  )
+  expect(await problemOf(await post('/api/v1/login', 'email=a', 'application/x-www-form-urlencoded'))).toMatchObject({
+    status: 415,
+    code: 'unsupported-media-type'
+  })
   expect(await problemOf(await post('/api/v1/login', 'hello', 'text/plain'))).toMatchObject({ status: 415 })
 })
 
@@ -52,8 +63,21 @@ it('answers pages with a plain sentence while the shop is not built', async () =
   expect(await answer.text()).toContain('npm run build')
 })
 
+it('says why, and in which language it says so', async () => {
+  const answer = await shop.fetch('/api/v1/login', { headers: { 'accept-language': 'tlh, en;q=0.5' } })
+  expect(answer.headers.get('content-language')).toBe('en')
+  expect(answer.headers.get('vary')).toContain('accept-language')
+  expect(await problemOf(answer)).toMatchObject({
+    code: 'method-not-allowed',
+    reason: 'method-not-offered',
+    params: { methods: ['POST'] },
+    detail: 'Here only POST is offered.'
+  })
+})
+
 it('takes an empty body of any type as no body', async () => {
-  for (const type of ['application/json', 'application/x-www-form-urlencoded']) expect((await post('/current-user', '', type)).status).toBe(401)
+  for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+    expect((await post('/current-user', '', type)).status).toBe(401)
 })
 
 it('sends the headers that keep other sites out', async () => {
@@ -80,12 +104,27 @@ it('keeps secrets out of the log', async () => {
   await shop.call('POST /api/v1/verify-otp', { body: { email: 'logged@example.com', otp, purpose: 'reset' } })
   const log = lines.join('')
   expect(log).toContain('/api/v1/login')
-  for (const secret of [token, cookie.slice(20), password, otp, 'order-key-secret', 'client-secret-value', 'logged@example.com', 'logged%40example.com']) expect(log).not.toContain(secret)
+  for (const secret of [
+    token,
+    cookie.slice(20),
+    password,
+    otp,
+    'order-key-secret',
+    'client-secret-value',
+    'logged@example.com',
+    'logged%40example.com'
+  ])
+    expect(log).not.toContain(secret)
 })
 
 it('tells of a fault only its number, and logs it without the values of the statement', async () => {
   await shop.platform.db.execute('alter table contact_messages rename to gone')
-  const problem = await problemOf(await post('/api/v1/contact_us', JSON.stringify({ name: 'Kim', email: 'kim@example.com', topic: 'order', message: 'a private sentence' })))
+  const problem = await problemOf(
+    await post(
+      '/api/v1/contact_us',
+      JSON.stringify({ name: 'Kim', email: 'kim@example.com', topic: 'order', message: 'a private sentence' })
+    )
+  )
   await shop.platform.db.execute('alter table gone rename to contact_messages')
   expect(problem).toMatchObject({ status: 500, code: 'internal' })
   expect(JSON.stringify(problem)).not.toContain('contact_messages')
@@ -99,5 +138,9 @@ it('slows down whoever tries too often', async () => {
   for (let tries = 0; tries < 31; tries += 1) answers.push(await post('/api/v1/reset-password', '{}'))
   const last = answers.at(-1) ?? new Response()
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await problemOf(last)).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter: expect.any(Number) })
+  expect(await problemOf(last)).toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+    retryAfter: expect.any(Number)
+  })
 })

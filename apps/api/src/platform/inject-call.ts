@@ -22,10 +22,15 @@ export function injectFetch(app: Inject, own: Readonly<Record<string, string>> =
       ...(request.body === null ? undefined : { payload: Buffer.from(await request.arrayBuffer()) })
     })
     const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) headers.append(name, String(one))
-    return new Response([204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) headers.append(name, String(one))
+    return new Response([204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers
+    })
   }
 }
 
 /** The contract's client for a page rendered on the server. Not counted against the visitor, not logged as a visit. */
-export const internalCall = (app: Inject): Call => createClient({ baseUrl: '', fetch: injectFetch(app, { [internalHeader]: internalMark }) })
+export const internalCall = (app: Inject): Call =>
+  createClient({ baseUrl: '', fetch: injectFetch(app, { [internalHeader]: internalMark }) })

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { ProblemError } from './problem.ts'
 
 /** RFC 6901: `~` and `/` inside a name are escaped. */
-const pointerOf = (path: readonly PropertyKey[]) => path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+const pointerOf = (path: readonly PropertyKey[]) =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-const sentenceOf = (issue: z.core.$ZodIssue): string => {
+const wordsOf = (issue: z.core.$ZodIssue): string => {
   const path = issue.path.map(String).join('.')
   return path === '' ? issue.message : `${path}: ${issue.message}`
 }
@@ -17,8 +18,14 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issues = result.error.issues
-  throw new ProblemError('invalid-input', {
-    detail: issues.slice(0, 3).map(sentenceOf).join('; '),
-    errors: issues.slice(0, 50).map((issue) => ({ pointer: pointerOf(issue.path), detail: issue.message, code: issue.code }))
+  // In the schema's own words: who meets them wrote a program, and forms ask the same rules before they send.
+  throw new ProblemError('input-invalid', {
+    params: { issues: issues.slice(0, 3).map(wordsOf) },
+    errors: issues.slice(0, 50).map(({ path, code, message }) => ({
+      pointer: pointerOf(path),
+      code,
+      reason: 'member-invalid',
+      params: { message }
+    }))
   })
 }

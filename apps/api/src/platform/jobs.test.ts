@@ -28,7 +28,9 @@ it('does a job sent in a transaction only once that transaction commits', async 
       throw new Error('no')
     })
   ).rejects.toThrow('no')
-  await db.transaction((tx) => jobs.send('test.note', { name: "committed $1 'quoted'" }, { tx, after: shop.clock.now(), key: 'committed' }))
+  await db.transaction((tx) =>
+    jobs.send('test.note', { name: "committed $1 'quoted'" }, { tx, after: shop.clock.now(), key: 'committed' })
+  )
   await shop.runJobs()
   expect(done).toEqual(["committed $1 'quoted'"])
 })
@@ -44,7 +46,11 @@ it('queues a key once', async () => {
 })
 
 it('waits for the moment a job is meant for', async () => {
-  await shop.platform.jobs.send('test.note', { name: 'later' }, { after: new Date(shop.clock.now().getTime() + 900_000) })
+  await shop.platform.jobs.send(
+    'test.note',
+    { name: 'later' },
+    { after: new Date(shop.clock.now().getTime() + 900_000) }
+  )
   await shop.runJobs()
   expect(done).toEqual([])
   shop.clock.advance(900)

@@ -9,7 +9,18 @@ const secretPaths = /\/(carts|orders|designs|uploads|checkouts|test-payments)\/(
 const redactUrl = (url: string): string => url.replace(secretQueries, '$1…').replace(secretPaths, '/$1/$2…')
 
 /** Names under which a secret may stand in something that is logged whole. */
-const secretNames = ['authtoken', 'cookie', 'authorization', 'password', 'otp', 'code', 'clientSecret', 'resetToken', 'id_token', 'refreshToken']
+const secretNames = [
+  'authtoken',
+  'cookie',
+  'authorization',
+  'password',
+  'otp',
+  'code',
+  'clientSecret',
+  'resetToken',
+  'id_token',
+  'refreshToken'
+]
 
 /** A failed statement's message ends in its values, which are people's data. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams:[^\n]*/g, '')
@@ -43,8 +54,9 @@ export function createLogger(config: Config, stream?: { write(line: string): voi
       err: (error: unknown) => (error instanceof Error ? loggedError(error) : error),
       url: (url: unknown) => (typeof url === 'string' ? redactUrl(url) : url)
     },
-    ...(isWatched ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } } : undefined)
+    ...(isWatched
+      ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } }
+      : undefined)
   }
   return stream === undefined ? pino(options) : pino(options, stream)
 }
-

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { safeMessage } from './mail.ts'
-import { seal } from './seal.ts'
+import { encrypt } from './encryption.ts'
 import { smtpDelivery } from './smtp.ts'
 
 interface Received {
@@ -44,7 +44,9 @@ const message = { to: 'kim@example.com', subject: 'Hello', text: 'Text', html: '
 
 /** A mail as it waited before mails were written out when they leave. */
 async function waitAsMessage(ready: typeof message): Promise<void> {
-  await shop.platform.jobs.send('mail.deliver', { sealed: seal(shop.platform.secret('waiting mail'), JSON.stringify(ready)) })
+  await shop.platform.jobs.send('mail.deliver', {
+    sealed: encrypt(shop.platform.secret('waiting mail'), JSON.stringify(ready))
+  })
   await shop.runJobs()
 }
 
@@ -56,7 +58,14 @@ it('delivers to the mail server, as text and as HTML', async () => {
   expect(received.at(-1)?.source).toContain('multipart/alternative')
 })
 
-it.each(['kim@example.com\r\nBcc: eve@example.com', 'kim@example.com, eve@example.com', 'Kim <kim@example.com>', 'kim@example.com>', '"kim"@example.com', 'kim'])('sends nothing to %j', async (to) => {
+it.each([
+  'kim@example.com\r\nBcc: eve@example.com',
+  'kim@example.com, eve@example.com',
+  'Kim <kim@example.com>',
+  'kim@example.com>',
+  '"kim"@example.com',
+  'kim'
+])('sends nothing to %j', async (to) => {
   await expect(shop.platform.mail.send({ ...letter, to })).rejects.toThrow('not an e-mail address')
 })
 
@@ -75,19 +84,29 @@ it('delivers a mail that waited ready to go since a version before', async () =>
 })
 
 it('keeps what a mail says out of the queue’s own tables', async () => {
-  await shop.platform.mail.send({ to: 'kim@example.com', template: 'register-code', data: { code: '731864', minutes: 10 } })
-  const { rows } = await shop.platform.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail.deliver'`)
+  await shop.platform.mail.send({
+    to: 'kim@example.com',
+    template: 'register-code',
+    data: { code: '731864', minutes: 10 }
+  })
+  const { rows } = await shop.platform.db.execute<{ data: unknown }>(
+    sql`select data from pgboss.job where name = 'mail.deliver'`
+  )
   expect(JSON.stringify(rows)).not.toContain('731864')
   await shop.runJobs()
   expect(received.at(-1)?.source).toContain('731864')
 })
 
 it('puts what a person wrote into a contact message as text', async () => {
-  const answer = await shop.call('POST /api/v1/contact_us', { body: { name: '<b>Kim</b>', email: 'kim@example.com', topic: 'order', message: '<script>alert(1)</script>' } })
+  const answer = await shop.call('POST /api/v1/contact_us', {
+    body: { name: '<b>Kim</b>', email: 'kim@example.com', topic: 'order', message: '<script>alert(1)</script>' }
+  })
   expect(answer.status).toBe(200)
   const before = received.length
   await shop.runJobs()
-  const [toShop, receipt] = received.slice(before).toSorted((a, b) => String(a.recipients).localeCompare(String(b.recipients)))
+  const [toShop, receipt] = received
+    .slice(before)
+    .toSorted((a, b) => String(a.recipients).localeCompare(String(b.recipients)))
   expect(toShop?.recipients).toEqual(['hello@motif.test'])
   expect(toShop?.source).toMatch(/^Reply-To: kim@example\.com\r?$/m)
   expect(receipt?.source).not.toMatch(/^Reply-To:/m)
@@ -105,7 +124,9 @@ it('sends a mail only if the transaction it belongs to commits', async () => {
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  await shop.platform.db.transaction((tx) => shop.platform.mail.send({ ...letter, to: 'committed@example.com' }, { tx }))
+  await shop.platform.db.transaction((tx) =>
+    shop.platform.mail.send({ ...letter, to: 'committed@example.com' }, { tx })
+  )
   await shop.runJobs()
   expect(received.slice(before).map(({ recipients }) => recipients)).toEqual([['committed@example.com']])
 })

@@ -2,7 +2,7 @@ import { email } from '@motif/contract'
 import type { Letter, RenderedMail } from '@motif/mails'
 import type { Transaction } from './database.ts'
 import type { Jobs } from './jobs.ts'
-import { seal, unseal } from './seal.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 export interface MailMessage {
   to: string
@@ -23,7 +23,11 @@ export type RenderLetter = (letter: Letter) => Promise<RenderedMail>
 export type DeliverMail = (message: MailMessage) => Promise<void>
 
 /** A header is one line. Whatever a person put into a name or a topic, nothing after a line break becomes a header. */
-const headerLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 200)
+const headerLine = (value: string) =>
+  value
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
 
 /** One person: no list of recipients grows by a comma or a line break. */
 function recipient(address: string): string {
@@ -48,13 +52,17 @@ export const safeMessage = ({ to, subject, text, html, replyTo }: MailMessage): 
 export function queuedMail(jobs: Jobs, key: Buffer, render: RenderLetter, deliver: DeliverMail): Mail {
   jobs.handle<{ sealed: string }>('mail.deliver', async ({ sealed }) => {
     // Before mails were written out here they waited ready to go; some may still.
-    const waiting = JSON.parse(unseal(key, sealed)) as Letter | MailMessage
+    const waiting = JSON.parse(decrypt(key, sealed)) as Letter | MailMessage
     const message = 'template' in waiting ? { to: waiting.to, ...(await render(waiting)) } : waiting
     await deliver(safeMessage(message))
   })
   return {
     send: async (letter, { tx } = {}) => {
-      await jobs.send('mail.deliver', { sealed: seal(key, JSON.stringify({ ...letter, to: recipient(letter.to) })) }, tx === undefined ? {} : { tx })
+      await jobs.send(
+        'mail.deliver',
+        { sealed: encrypt(key, JSON.stringify({ ...letter, to: recipient(letter.to) })) },
+        tx === undefined ? {} : { tx }
+      )
     }
   }
 }

@@ -4,10 +4,14 @@ import { ProblemError } from './problem.ts'
 
 /**
  * Refuses what a browser sends for a page of somebody else's: a cookie goes along with it as with our own. Programs name
- * no origin. Our pages are at PUBLIC_URL, or under whatever name the shop was called by.
+ * no origin. Our pages are at PUBLIC_URL, or under the name in `Host`, which a browser sets by itself. `X-Forwarded-Host`
+ * is not asked: a proxy that does not overwrite it passes on whatever it was sent.
  */
-export function mustComeFromShop({ config }: Pick<Platform, 'config'>, { headers: { origin }, host }: FastifyRequest): void {
+export function mustComeFromShop(
+  { config }: Pick<Platform, 'config'>,
+  { headers: { origin, host } }: FastifyRequest
+): void {
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return
-  if (URL.canParse(origin) && new URL(origin).host === host) return
-  throw new ProblemError('forbidden', { detail: 'This can only be done from a page of the shop.' })
+  if (host !== undefined && URL.canParse(origin) && new URL(origin).host === host) return
+  throw new ProblemError('origin-foreign')
 }

@@ -9,6 +9,9 @@ export function paintSvg(svg: string, fit: { width: number; height?: number }): 
   if (!(width > 0 && height > 0)) throw new RangeError('The drawing does not say how large it is.')
   const scale = Math.min(fit.width / width, (fit.height ?? Number.POSITIVE_INFINITY) / height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-  const sized = svg.replace(/ width="[^"]*mm" height="[^"]*mm"/, ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`)
+  const sized = svg.replace(
+    / width="[^"]*mm" height="[^"]*mm"/,
+    ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`
+  )
   return sharp(Buffer.from(sized), { unlimited: true })
 }

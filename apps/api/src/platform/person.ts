@@ -37,6 +37,6 @@ export async function personOf(find: FindPerson, request: FastifyRequest): Promi
   const token = request.headers['authtoken']
   if (token === undefined || token === '') return undefined
   const person = typeof token === 'string' && token.length <= 4096 ? await find(token) : undefined
-  if (!person) throw new ProblemError('sign-in-required', { detail: 'Your sign-in has expired. Sign in again.' })
+  if (!person) throw new ProblemError('sign-in-expired')
   return person
 }

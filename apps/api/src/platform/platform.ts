@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
 import type { Storage } from './storage/storage.ts'
@@ -15,6 +16,7 @@ export interface Platform {
   log: FastifyBaseLogger
   clock: Clock
   jobs: Jobs
+  events: Events
   mail: Mail
   /** Files: what people uploaded, and what is made from it. */
   storage: Storage

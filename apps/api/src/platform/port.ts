@@ -12,7 +12,9 @@ export function listenError(error: unknown, { host, port }: Pick<Config, 'host' 
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`)
+      return new StartError(
+        `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`
+      )
     default:
       return undefined
   }

@@ -18,6 +18,8 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     return (await import(pathToFileURL(fromPackage.resolve(name)).href)) as PostgresBinaries
   } catch {
-    throw new StartError(`The built-in PostgreSQL is not available for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new StartError(
+      `The built-in PostgreSQL is not available for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`
+    )
   }
 }

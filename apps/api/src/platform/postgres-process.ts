@@ -28,7 +28,10 @@ const cwdOf = (pid: number): string => {
 }
 
 /** Every process of a PostgreSQL works in its data folder, the ones that serve connections too. */
-const workingIn = (folder: string): number[] => readdirSync('/proc').map(Number).filter((pid) => pid > 1 && cwdOf(pid) === folder && isAlive(pid))
+const workingIn = (folder: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && cwdOf(pid) === folder && isAlive(pid))
 
 const untilNone = async (find: () => number[], seconds: number): Promise<boolean> => {
   for (let waited = 0; waited < seconds * 1000; waited += 50) {
@@ -59,5 +62,7 @@ export async function stopOrphan(folder: string): Promise<void> {
       return
     }
   }
-  throw new StartError(`A PostgreSQL with the process number ${pid} runs on ${folder} and does not end. Stop it, then start again.`)
+  throw new StartError(
+    `A PostgreSQL with the process number ${pid} runs on ${folder} and does not end. Stop it, then start again.`
+  )
 }

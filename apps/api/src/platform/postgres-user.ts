@@ -6,7 +6,10 @@ import { StartError } from './start-error.ts'
 /** As whom PostgreSQL runs. It refuses to run as root. */
 export interface ProcessUser {
   /** What to spawn so that `command` runs as that user. */
-  command(command: string, args: readonly string[]): { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } }
+  command(
+    command: string,
+    args: readonly string[]
+  ): { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } }
   /** Hands a file or a folder with all in it to that user. */
   take(path: string): Promise<void>
 }
@@ -31,7 +34,13 @@ const takeFor = (uid: number, gid: number) => async (path: string) => {
 
 const works = (user: ProcessUser, file: string, args: readonly string[], cwd?: string): boolean => {
   const prepared = user.command(file, args)
-  return spawnSync(prepared.file, prepared.args, { ...prepared.ids, ...(cwd === undefined ? undefined : { cwd }), stdio: 'ignore' }).status === 0
+  return (
+    spawnSync(prepared.file, prepared.args, {
+      ...prepared.ids,
+      ...(cwd === undefined ? undefined : { cwd }),
+      stdio: 'ignore'
+    }).status === 0
+  )
 }
 
 /** PostgreSQL asks the system for the name of its user and does not go on without one; containers often have none. */
@@ -44,7 +53,10 @@ const hasName = (uid: number): boolean => spawnSync('id', ['-nu', String(uid)], 
 export async function userFor(dataDir: string, postgres: string): Promise<ProcessUser> {
   const ownId = process.getuid?.()
   if (ownId !== 0) {
-    if (ownId !== undefined && !hasName(ownId)) throw new StartError(`PostgreSQL needs a user with a name, and the one with the number ${ownId} has none on this machine. Add it to /etc/passwd, start as another user, or set DATABASE_URL.`)
+    if (ownId !== undefined && !hasName(ownId))
+      throw new StartError(
+        `PostgreSQL needs a user with a name, and the one with the number ${ownId} has none on this machine. Add it to /etc/passwd, start as another user, or set DATABASE_URL.`
+      )
     return self
   }
   const owner = await stat(dataDir)
@@ -53,11 +65,26 @@ export async function userFor(dataDir: string, postgres: string): Promise<Proces
   if (works(plain, postgres, ['--version']) && works(plain, '/bin/sh', ['-c', 'cd "$0"', dataDir])) return plain
   const passes = '+dac_override,+dac_read_search'
   const passing: ProcessUser = {
-    command: (file, args) => ({ file: 'setpriv', args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', `--inh-caps=${passes}`, `--ambient-caps=${passes}`, '--', file, ...args], ids: {} }),
+    command: (file, args) => ({
+      file: 'setpriv',
+      args: [
+        `--reuid=${uid}`,
+        `--regid=${gid}`,
+        '--clear-groups',
+        `--inh-caps=${passes}`,
+        `--ambient-caps=${passes}`,
+        '--',
+        file,
+        ...args
+      ],
+      ids: {}
+    }),
     take: takeFor(uid, gid)
   }
   if (works(passing, postgres, ['--version'])) return passing
-  throw new StartError(`PostgreSQL does not run as root, and the user with the number ${uid} cannot reach ${postgres} or ${dataDir}. Run the server as an ordinary user, or set DATABASE_URL.`)
+  throw new StartError(
+    `PostgreSQL does not run as root, and the user with the number ${uid} cannot reach ${postgres} or ${dataDir}. Run the server as an ordinary user, or set DATABASE_URL.`
+  )
 }
 
 /** Only what PostgreSQL needs: the server's environment holds secrets. */
@@ -66,7 +93,13 @@ const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/
 /** Starts a program in a session of its own: Ctrl-C goes to the server alone, which ends PostgreSQL in good order. */
 export function startAs(user: ProcessUser, file: string, args: readonly string[], cwd: string): ChildProcess {
   const prepared = user.command(file, args)
-  const options: SpawnOptions = { ...prepared.ids, cwd, detached: true, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }
+  const options: SpawnOptions = {
+    ...prepared.ids,
+    cwd,
+    detached: true,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe']
+  }
   return spawn(prepared.file, prepared.args, options)
 }
 

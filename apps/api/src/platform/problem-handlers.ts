@@ -1,39 +1,44 @@
-import { type ProblemCode, problems } from '@motif/contract'
+import { type Reason, problems } from '@motif/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database.ts'
+import { localeOf } from './locale.ts'
 import { ProblemError, problemBody } from './problem.ts'
 
-/** What Fastify and its plugins refuse by themselves, in the shop's words. */
-const known: Readonly<Record<string, [code: ProblemCode, detail: string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'That is more than can be sent at once.'],
-  FST_REQ_FILE_TOO_LARGE: ['too-large', 'The file is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send JSON, with the content type application/json.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported-media-type', 'Send the file as multipart/form-data.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'The body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-json', 'The body is empty.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'The body is not as long as its Content-Length says.']
-}
+/** What Fastify and its plugins refuse by themselves, by the shop's reasons. */
+const known = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-over-limit',
+  FST_REQ_FILE_TOO_LARGE: 'file-over-limit',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-not-json',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'file-not-multipart',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'json-malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'json-empty',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-length-wrong'
+} as const satisfies Record<string, Reason>
 
 function problemOf(error: FastifyError | ProblemError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
-  if (isDatabaseAway(error)) return new ProblemError('unavailable', { detail: 'We cannot get at our books at the moment. Nothing is lost: try again in a little while.', retryAfter: 5 })
-  const match = known[error.code]
-  if (match) return new ProblemError(match[0], { detail: match[1] })
-  if (error instanceof SyntaxError && error.statusCode === 400) return new ProblemError('malformed-json', { detail: 'The body is not valid JSON.' })
-  if (error.statusCode === 413) return new ProblemError('too-large')
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new ProblemError('invalid-input', { detail: 'The request cannot be read.' })
+  if (isDatabaseAway(error)) return new ProblemError('database-away', { retryAfter: 5 })
+  const match = (known as Partial<Record<string, (typeof known)[keyof typeof known]>>)[error.code]
+  if (match) return new ProblemError(match)
+  if (error instanceof SyntaxError && error.statusCode === 400) return new ProblemError('json-malformed')
+  if (error.statusCode === 413) return new ProblemError('request-over-limit')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ProblemError('request-unreadable')
   return undefined
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError): FastifyReply {
   const { retryAfter } = error.options
+  const locale = localeOf(request)
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   return reply
     .code(problems[error.code].status)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
+    .header('content-language', locale)
+    .header('vary', 'accept-language')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(error, request.id)))
+    .send(JSON.stringify(problemBody(error, request.id, locale)))
 }
 
 /**
@@ -50,9 +55,17 @@ export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
     const refusal = problemOf(error)
     if (refusal?.code === 'too-large') readToTheEnd(request, reply)
-    if (refusal?.code === 'unavailable' && refusal !== error) request.log.warn({ err: error, method: request.method, url: request.url }, 'a request could not be served for now')
+    if (refusal?.code === 'unavailable' && refusal !== error)
+      request.log.warn(
+        { err: error, method: request.method, url: request.url },
+        'a request could not be served for now'
+      )
     if (!refusal) request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed')
-    return sendProblem(request, reply, refusal ?? new ProblemError('internal', { detail: `Something broke on our side. If it happens again, tell us the number ${request.id}.` }))
+    return sendProblem(
+      request,
+      reply,
+      refusal ?? new ProblemError('server-fault', { params: { requestId: request.id } })
+    )
   })
 }
 

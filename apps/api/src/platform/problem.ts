@@ -1,39 +1,94 @@
-import { type Problem, type ProblemCode, problems } from '@motif/contract'
+import {
+  type Challenge,
+  type Problem,
+  type ProblemCode,
+  type Reason,
+  type ReasonParams,
+  type UnconfirmedDesign,
+  problems,
+  reasons
+} from '@motif/contract'
+import type { Locale } from '@motif/messages/server'
+import { type NeedsNothing, type ParamsOf, type Refusal, sentenceOf } from './refusal-sentences.ts'
 
-type ProblemField = NonNullable<Problem['errors']>[number]
-
-export interface ProblemOptions {
-  /** A sentence for the person; the code's title where absent. */
-  detail?: string
-  errors?: readonly ProblemField[]
-  /** Seconds after which trying again makes sense. */
-  retryAfter?: number
+/** A member of the request that is wrong: for a reason of its own, or for the one the whole is refused for. */
+export interface WrongMember extends Partial<Refusal> {
+  pointer: string
+  /** For programs, where there is more to tell than the problem's code. */
+  code?: string
 }
 
-/** A refusal, thrown anywhere below a route and answered as application/problem+json. */
-export class ProblemError extends Error {
+interface ProblemOptions {
+  params?: ReasonParams
+  errors?: readonly WrongMember[]
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  /** What is to be calculated before the call is made again, with `challenge-required`. */
+  challenge?: Challenge
+  /** With `design-unconfirmed`: what is still to be confirmed. */
+  unconfirmed?: readonly UnconfirmedDesign[]
+}
+
+type OptionsWith<Params> = Omit<ProblemOptions, 'params'> & Params
+
+/** What a refusal must name is asked for by its reason; any reason may come with anything. */
+type OptionsOf<R extends Reason> = Reason extends R
+  ? [options?: ProblemOptions]
+  : NeedsNothing<R> extends true
+    ? [options?: OptionsWith<{ params?: undefined }>]
+    : [options: OptionsWith<{ params: ParamsOf<R> }>]
+
+/** A refusal, thrown anywhere below a route and answered as application/problem+json. Its sentence is told when it is answered. */
+export class ProblemError<R extends Reason = Reason> extends Error implements Refusal {
   override readonly name = 'ProblemError'
   readonly code: ProblemCode
+  readonly reason: Reason
   readonly options: ProblemOptions
-  constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    super(options.detail ?? problems[code].title)
-    this.code = code
-    this.options = options
+  constructor(reason: R, ...[options]: OptionsOf<R>) {
+    super(reason)
+    this.reason = reason
+    this.code = reasons[reason]
+    this.options = (options ?? {}) as ProblemOptions
+  }
+
+  /** Of a refusal that was decided elsewhere. */
+  static of({ reason, params }: Refusal, options: Omit<ProblemOptions, 'params'> = {}): ProblemError {
+    return new ProblemError<Reason>(reason, { ...options, ...(params === undefined ? undefined : { params }) })
+  }
+
+  get params(): ReasonParams | undefined {
+    return this.options.params
   }
 }
 
 /** The body of a refusal. `type` resolves to nothing yet: the code is what programs read. */
-export function problemBody(error: ProblemError, requestId: string): Problem {
-  const { status, title } = problems[error.code]
-  const { detail, errors, retryAfter } = error.options
+export function problemBody(error: ProblemError, requestId: string, locale: Locale): Problem {
+  const { code, reason, params } = error
+  const { status, title } = problems[code]
+  const { retryAfter, challenge, unconfirmed } = error.options
+  const errors = error.options.errors?.map(({ pointer, code: memberCode, ...own }) => {
+    const { reason: memberReason, params: memberParams } = { reason, ...(own.reason === undefined ? { params } : own) }
+    return {
+      pointer,
+      detail: sentenceOf({ reason: memberReason, params: memberParams }, locale),
+      ...(memberCode === undefined ? undefined : { code: memberCode }),
+      reason: memberReason,
+      ...(memberParams === undefined ? undefined : { params: memberParams })
+    }
+  })
+  const members = errors?.map(({ detail }) => detail)
   return {
-    type: `urn:motif:problem:${error.code}`,
+    type: `urn:motif:problem:${code}`,
     title,
     status,
-    detail: detail ?? `${title}.`,
-    code: error.code,
+    detail: sentenceOf(error, locale, members),
+    code,
+    reason,
+    ...(params === undefined ? undefined : { params }),
     requestId,
     ...(retryAfter === undefined ? undefined : { retryAfter }),
-    ...(errors === undefined ? undefined : { errors: [...errors] })
+    ...(challenge === undefined ? undefined : { challenge }),
+    ...(errors === undefined ? undefined : { errors }),
+    ...(unconfirmed === undefined ? undefined : { unconfirmed: [...unconfirmed] })
   }
 }

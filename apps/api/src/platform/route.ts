@@ -3,13 +3,23 @@ import { type CallDefinition, type CallName, type Calls, calls } from '@motif/co
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
+import { answeringIn, localeOf } from './locale.ts'
 import { type FindPerson, type Person, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
-type Parsed<Name extends CallName, Part extends string> = Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
-type PersonFor<Name extends CallName> = Calls[Name]['access'] extends 'user' | 'admin' ? Person : Calls[Name]['access'] extends 'optional' ? Person | undefined : undefined
-type Answer<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']] extends infer Schema ? (Schema extends z.ZodType ? z.input<Schema> : FileAnswer) : never
+type Parsed<Name extends CallName, Part extends string> =
+  Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+type PersonFor<Name extends CallName> = Calls[Name]['access'] extends 'user' | 'admin'
+  ? Person
+  : Calls[Name]['access'] extends 'optional'
+    ? Person | undefined
+    : undefined
+type Answer<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']] extends infer Schema
+  ? Schema extends z.ZodType
+    ? z.input<Schema>
+    : FileAnswer
+  : never
 
 /** A file: bytes or a stream of them; its type and caching are set on `context.reply`. */
 type FileAnswer = Buffer | string | NodeJS.ReadableStream
@@ -23,7 +33,8 @@ interface Replied<Body> {
 /** An answer with a status other than the call's first. */
 export const reply = <Body>(status: number, body: Body): Replied<Body> => ({ [statusKey]: status, body })
 
-const isReplied = (value: unknown): value is Replied<unknown> => typeof value === 'object' && value !== null && statusKey in value
+const isReplied = (value: unknown): value is Replied<unknown> =>
+  typeof value === 'object' && value !== null && statusKey in value
 
 /** What a handler is given: the parts of the request as the contract's schemas leave them, and who asks. */
 interface Context<Name extends CallName> {
@@ -36,7 +47,9 @@ interface Context<Name extends CallName> {
   reply: FastifyReply
 }
 
-type Handler<Name extends CallName> = (context: Context<Name>) => Promise<Answer<Name> | Replied<Answer<Name>>> | Answer<Name> | Replied<Answer<Name>>
+type Handler<Name extends CallName> = (
+  context: Context<Name>
+) => Promise<Answer<Name> | Replied<Answer<Name>>> | Answer<Name> | Replied<Answer<Name>>
 
 interface RouteOptions extends RouteShorthandOptions {
   /** Finds whose token it is, where that is not the usual way. */
@@ -53,8 +66,8 @@ const people = new WeakMap<FastifyRequest, Person>()
 async function admit(find: FindPerson, access: CallDefinition['access'], request: FastifyRequest): Promise<void> {
   if (access === 'public') return
   const person = await personOf(find, request)
-  if (!person && access !== 'optional') throw new ProblemError('sign-in-required', { detail: 'Sign in to do this.' })
-  if (access === 'admin' && person?.role !== 'admin') throw new ProblemError('forbidden', { detail: 'Only administrators may do this.' })
+  if (!person && access !== 'optional') throw new ProblemError('sign-in-needed')
+  if (access === 'admin' && person?.role !== 'admin') throw new ProblemError('administrators-only')
   if (person) people.set(request, person)
 }
 
@@ -83,9 +96,16 @@ function serialise(name: string, schema: z.ZodType, body: unknown): string {
 /** Smaller answers gain nothing from compression. */
 const compressedFrom = 1024
 
-function sendStable(request: FastifyRequest, response: FastifyReply, name: string, schema: z.ZodType, body: object): FastifyReply {
+function sendStable(
+  request: FastifyRequest,
+  response: FastifyReply,
+  name: string,
+  schema: z.ZodType,
+  body: object
+): FastifyReply {
   const known = stableAnswers.get(body)
-  const written: Written = known?.schema === schema ? known : { schema, bytes: Buffer.from(serialise(name, schema, body)) }
+  const written: Written =
+    known?.schema === schema ? known : { schema, bytes: Buffer.from(serialise(name, schema, body)) }
   stableAnswers.set(body, written)
   const takesBrotli = /(?:^|,)\s*br\s*(?:,|$)/.test(request.headers['accept-encoding'] ?? '')
   if (!takesBrotli || written.bytes.length < compressedFrom) return response.send(written.bytes)
@@ -116,7 +136,7 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
             request,
             reply: response
           }
-          const result: unknown = await handler(context as Context<typeof name>)
+          const result: unknown = await answeringIn(localeOf(request), () => handler(context as Context<typeof name>))
           const [status, body] = isReplied(result) ? [result[statusKey], result.body] : [firstStatus, result]
           const schema = call.answers[status]
           if (schema === undefined) throw new Error(`${name} answers ${status}, which the contract does not know`)
@@ -124,7 +144,9 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
           if (schema === 'binary') return response.send(body)
           response.type('application/json; charset=utf-8')
           const isStable = typeof body === 'object' && body !== null && stableAnswers.has(body)
-          return isStable ? sendStable(request, response, name, schema, body) : response.send(serialise(name, schema, body))
+          return isStable
+            ? sendStable(request, response, name, schema, body)
+            : response.send(serialise(name, schema, body))
         }
       })
       return registrar

@@ -26,7 +26,9 @@ export function keptSecret(folder: string, name: string, make: () => string): st
 
 /** Keys for every purpose, derived (HKDF-SHA-256) from IDENTITY_KEY or from the key kept in the data folder. */
 export function secretsOf(config: Pick<Config, 'identityKey' | 'dataDir'>): (purpose: string) => Buffer {
-  const root = config.identityKey ?? keptSecret(join(config.dataDir, 'keys'), 'server.key', () => randomBytes(32).toString('base64url'))
+  const root =
+    config.identityKey ??
+    keptSecret(join(config.dataDir, 'keys'), 'server.key', () => randomBytes(32).toString('base64url'))
   const known = new Map<string, Buffer>()
   return (purpose) => {
     const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', root, 'motif', purpose, 32))

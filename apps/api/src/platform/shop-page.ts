@@ -1,28 +1,27 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageSettings } from '@motif/contract'
-import { type Call, isResponseError } from '@motif/contract/client'
+import { isResponseError } from '@motif/contract/client'
+import type { ShopEntry } from '@motif/contract/page-render'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { contentPolicy } from './content-policy.ts'
 import { internalCall } from './inject-call.ts'
-
-/** What the shop's built server entry exports: a request becomes a page. */
-interface ShopEntry {
-  render(
-    request: { url: string; cookies: string; acceptLanguage: string },
-    context: { call: Call; assets: unknown; settings: PageSettings; origin: string }
-  ): Promise<{ status: number; headers: Record<string, string>; html: string }>
-}
+import { createRenderGate } from './render-gate.ts'
 
 export type SendShopPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-const unbuilt = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><p>The shop’s pages are not built yet. Run <code>npm run build</code>, then start the server again.</p></html>'
+const unbuilt =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><p>The shop’s pages are not built yet. Run <code>npm run build</code>, then start the server again.</p></html>'
 
 /** Seen while the database is away. It stands for itself, and asks again by itself. */
-const away = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title>
-<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}</style>
+const away = (
+  styleNonce: string
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title>
+<style nonce="${styleNonce}">:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}</style>
 <main><h1>We are back in a moment</h1><p>The shop cannot get at its books just now. Nothing of yours is lost: your cart and your orders are kept. This page tries again by itself.</p></main>`
 
 /** A call of the page's that was refused because the shop is not ready. */
@@ -55,8 +54,11 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 }
 
 /** Serves the files of the shop's build and renders its pages, unknown addresses included. */
-export async function shopPages(app: FastifyInstance, { shopBuild, firebase, publicUrl }: Config): Promise<SendShopPage> {
-  if (!existsSync(shopBuild.serverEntry)) return async (_request, reply) => reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
+export async function shopPages(app: FastifyInstance, config: Config): Promise<SendShopPage> {
+  const { shopBuild, firebase, publicUrl, rateLimits } = config
+  if (!existsSync(shopBuild.serverEntry))
+    return async (_request, reply) =>
+      reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
   if (existsSync(shopBuild.clientDir)) await serveFiles(app, shopBuild.clientDir)
   // React looks once, when it is loaded, whether to check and name everything it does. That is for whoever changes pages,
   // and takes twice the time; these are built already.
@@ -65,16 +67,34 @@ export async function shopPages(app: FastifyInstance, { shopBuild, firebase, pub
   const assets = readManifest(shopBuild.clientDir)
   const call = internalCall(app)
   const settings: PageSettings = firebase === undefined ? {} : { firebase: firebase.web }
+  const gate = createRenderGate()
+  const countRender = app.createRateLimit({ max: rateLimits.renders, timeWindow: 60_000 })
   return async (request, reply) => {
+    const styleNonce = randomBytes(16).toString('base64url')
+    reply.helmet({ contentSecurityPolicy: contentPolicy(config, styleNonce) })
+    const mayRenderNew = async () => {
+      const count = await countRender(request)
+      return count.isAllowed || !count.isExceeded
+    }
     const render = entry.render(
-      { url: request.url, cookies: request.headers.cookie ?? '', acceptLanguage: request.headers['accept-language'] ?? '' },
-      { call, assets, settings, origin: publicUrl }
+      {
+        url: request.url,
+        cookies: request.headers.cookie ?? '',
+        acceptLanguage: request.headers['accept-language'] ?? ''
+      },
+      { call, assets, settings, origin: publicUrl, styleNonce, mayRenderNew, gate }
     )
     const page = await render.catch((error: unknown) => {
       if (isAway(error)) return undefined
       throw error
     })
-    if (!page) return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(away)
+    if (!page)
+      return reply
+        .code(503)
+        .header('retry-after', 5)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(away(styleNonce))
     return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
   }
 }

@@ -5,6 +5,12 @@ import type { DeliverMail } from './mail.ts'
 export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {
   const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true })
   return async ({ to, replyTo, subject, text, html }) => {
-    await transport.sendMail({ to: { name: '', address: to }, ...(replyTo === undefined ? undefined : { replyTo: { name: '', address: replyTo } }), subject, text, html })
+    await transport.sendMail({
+      to: { name: '', address: to },
+      ...(replyTo === undefined ? undefined : { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text,
+      html
+    })
   }
 }

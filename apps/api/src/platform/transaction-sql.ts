@@ -3,5 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** A statement with `$1`-style places and its values, as Drizzle wants it: for libraries that write their own SQL. */
 export function sqlOf(text: string, values: readonly unknown[] = []): SQL {
   const parts = text.split(/\$(\d+)/)
-  return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1] ?? null)}`)))
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1] ?? null)}`))
+  )
 }

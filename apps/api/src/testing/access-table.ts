@@ -1,9 +1,35 @@
 import type { CallName } from '@motif/contract'
 import type { RequestOf } from '@motif/contract/client'
-import { address, design } from '../modules/checkout/shopper.ts'
-import { type Caller, type Thing, type World, aCart, aChangedDesign, aCoupon, aDeletedDesign, aDesign, aDesignedLine, aPaidOrder, aSharedDesign, aVariant, aVisitorsCart, anAddress, anOrder, anUpload, nothing, pngFile } from './access-things.ts'
+import { address, design } from './buy.ts'
+import {
+  type Caller,
+  type Thing,
+  type World,
+  aCart,
+  aChangedDesign,
+  aCoupon,
+  aDeletedDesign,
+  aDesign,
+  aDesignedCart,
+  aDesignedLine,
+  aPaidOrder,
+  aSharedDesign,
+  aVariant,
+  aVisitorsCart,
+  anAddress,
+  anOrder,
+  anUpload,
+  noThing,
+  theOnlyCart,
+  pngFile
+} from './access-things.ts'
 
-type Asked = Partial<RequestOf<CallName>> & { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; file?: File }
+type Asked = Partial<RequestOf<CallName>> & {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  file?: File
+}
 
 /** The statuses the four get: nobody, the customer the thing belongs to, another customer, an administrator. */
 type Statuses = readonly [nobody: number, customer: number, otherCustomer: number, admin: number]
@@ -13,30 +39,48 @@ export interface Line {
   /** A list shows what belongs to whoever asks, and to nobody else. */
   isList: boolean
   /** Makes the thing anew, and what to send; `look` tells what the database holds of it. */
-  prepare(world: World, caller: Caller): Promise<{ request: Asked; look: () => Promise<unknown>; id: string | undefined }>
+  prepare(
+    world: World,
+    caller: Caller
+  ): Promise<{ request: Asked; look: () => Promise<unknown>; id: string | undefined }>
 }
 
 let sent = 0
 const newEmail = () => `table${(sent += 1)}@example.com`
 
 /** A call about a thing of the customer's. */
-const about = <T extends object>(thing: Thing<T>, statuses: Statuses, request: (thing: T, world: World, caller: Caller) => Asked | Promise<Asked>): Line => ({
+const about = <T extends object>(
+  thing: Thing<T>,
+  statuses: Statuses,
+  request: (thing: T, world: World, caller: Caller) => Asked | Promise<Asked>
+): Line => ({
   statuses,
   isList: false,
   prepare: async (world, caller) => {
     const made = await thing.make(world)
-    return { request: await request(made, world, caller), look: () => thing.look(world, made), id: 'id' in made ? String(made.id) : undefined }
+    return {
+      request: await request(made, world, caller),
+      look: () => thing.look(world, made),
+      id: 'id' in made ? String(made.id) : undefined
+    }
   }
 })
 
 /** A list the thing appears in for its owner only. */
-const listOf = <T extends object>(thing: Thing<T>, statuses: Statuses): Line => ({ ...about(thing, statuses, () => ({})), isList: true })
+const listOf = <T extends object>(thing: Thing<T>, statuses: Statuses): Line => ({
+  ...about(thing, statuses, () => ({})),
+  isList: true
+})
 
 /** A call about nothing anybody owns. */
-const plain = (statuses: Statuses, request: (world: World, caller: Caller) => Asked | Promise<Asked> = () => ({})): Line => about(nothing, statuses, (_thing, world, caller) => request(world, caller))
+const plain = (
+  statuses: Statuses,
+  request: (world: World, caller: Caller) => Asked | Promise<Asked> = () => ({})
+): Line => about(noThing, statuses, (_thing, world, caller) => request(world, caller))
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
-const cookieOf = ({ people }: World, caller: Caller) => (caller === 'nobody' ? {} : { headers: { cookie: people[caller].cookie } })
+const cookieOf = ({ people }: World, caller: Caller) =>
+  caller === 'nobody' ? {} : { headers: { cookie: people[caller].cookie } }
 const everybody = (status: number): Statuses => [status, status, status, status]
 const signedIn = (status: number): Statuses => [401, status, status, status]
 const staffOnly = (status: number): Statuses => [401, 403, 403, status]
@@ -54,20 +98,32 @@ const password = 'correct-horse-7'
 export const accessTable: Readonly<Record<CallName, Line>> = {
   // Accounts
   'POST /api/v1/register': plain(everybody(201), () => ({ body: { name: 'Robin', email: newEmail(), password } })),
-  'POST /api/v1/verify-otp': plain(everybody(400), () => ({ body: { email: newEmail(), otp: '123456', purpose: 'register' } })),
+  'POST /api/v1/verify-otp': plain(everybody(400), () => ({
+    body: { email: newEmail(), otp: '123456', purpose: 'register' }
+  })),
   'POST /api/v1/resend-otp': plain(everybody(200), () => ({ body: { email: newEmail(), purpose: 'register' } })),
-  'POST /api/v1/login': plain(everybody(200), ({ people }) => ({ body: { email: people.customer.user.email, password: people.customer.password } })),
+  'POST /api/v1/login': plain(everybody(200), ({ people }) => ({
+    body: { email: people.customer.user.email, password: people.customer.password }
+  })),
   'POST /api/v1/request-reset-password': plain(everybody(200), () => ({ query: { email: newEmail() } })),
-  'POST /api/v1/reset-password': plain(everybody(400), ({ people }) => ({ body: { email: people.customer.user.email, resetToken: 'made-up', password } })),
+  'POST /api/v1/reset-password': plain(everybody(400), ({ people }) => ({
+    body: { email: people.customer.user.email, resetToken: 'made-up', password }
+  })),
   'POST /api/v1/refresh': plain(signedIn(200), cookieOf),
   'POST /api/v1/logout': plain(everybody(200)),
   // By somebody of their own: the four go on.
-  'POST /api/v1/logout-everywhere': plain(signedIn(200), async (world, caller) => (caller === 'nobody' ? {} : { headers: { authtoken: (await world.signUp()).token } })),
-  'POST /api/v1/change-password': plain([401, 400, 400, 400], () => ({ body: { currentPassword: 'not-the-password', password } })),
+  'POST /api/v1/logout-everywhere': plain(signedIn(200), async (world, caller) =>
+    caller === 'nobody' ? {} : { headers: { authtoken: (await world.signUp()).token } }
+  ),
+  'POST /api/v1/change-password': plain([401, 400, 400, 400], () => ({
+    body: { currentPassword: 'not-the-password', password }
+  })),
   'POST /create-or-update-user': plain(signedIn(200)),
   'POST /current-user': plain(signedIn(200)),
   'PATCH /api/v1/profile': plain(signedIn(200), () => ({ body: { name: 'New Name' } })),
-  'POST /api/v1/contact_us': plain(everybody(200), () => ({ body: { name: 'Robin', email: newEmail(), topic: 'other', message: 'Hello' } })),
+  'POST /api/v1/contact_us': plain(everybody(200), () => ({
+    body: { name: 'Robin', email: newEmail(), topic: 'other', message: 'Hello' }
+  })),
 
   // Catalogue
   'GET /api/v1/categories': plain(everybody(200)),
@@ -80,13 +136,34 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/templates/{id}': plain(everybody(404), () => ({ params: { id: 'plain-tee' } })),
 
   // Carts: a customer's is theirs alone; a visitor's is opened by its unguessable identifier
-  'POST /api/v1/carts': about(aCart, [201, 200, 201, 201], () => ({})),
+  'POST /api/v1/carts': about(theOnlyCart, [201, 200, 201, 201], () => ({})),
   'GET /api/v1/carts/{id}': about(aCart, ownersOnlyOpen(200), byId),
-  'POST /api/v1/carts/{id}/lines': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({ params: { id }, body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 } })),
-  'POST /api/v1/carts/{id}/batches': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({ params: { id }, body: { key: 'once', designs: [], lines: [{ variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 }] } })),
-  'PATCH /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({ params: { id, lineId }, body: { quantity: 3 } })),
-  'DELETE /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({ params: { id, lineId } })),
-  'PUT /api/v1/carts/{id}/coupon': about(aCart, ownersOnlyOpen(200), ({ id }) => ({ params: { id }, body: { coupon: null } })),
+  'POST /api/v1/carts/{id}/lines': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({
+    params: { id },
+    body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 }
+  })),
+  'POST /api/v1/carts/{id}/batches': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({
+    params: { id },
+    body: {
+      key: 'once',
+      designs: [],
+      lines: [{ variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', quantity: 1 }]
+    }
+  })),
+  'PATCH /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({
+    params: { id, lineId },
+    body: { quantity: 3 }
+  })),
+  'DELETE /api/v1/carts/{id}/lines/{lineId}': about(aCart, ownersOnlyOpen(200), ({ id, lineId }) => ({
+    params: { id, lineId }
+  })),
+  'GET /api/v1/carts/{id}/lines/{lineId}/design': about(aDesignedCart, ownersOnlyOpen(200), ({ id, lineId }) => ({
+    params: { id, lineId }
+  })),
+  'PUT /api/v1/carts/{id}/coupon': about(aCart, ownersOnlyOpen(200), ({ id }) => ({
+    params: { id },
+    body: { coupon: null }
+  })),
   'POST /api/v1/carts/{id}/claim': about(aVisitorsCart, signedIn(200), byId),
 
   // Checkout
@@ -96,13 +173,19 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { cartId: id, email: newEmail(), shippingAddress: address, shippingMethod: 'standard' }
   })),
   // Whoever has the payment's secret may pay it; the provider's signature is what opens the webhook.
-  'POST /api/v1/test-payments/{clientSecret}/confirm': about(anOrder, everybody(200), ({ clientSecret }) => ({ params: { clientSecret }, body: { card: '4242424242424242' } })),
+  'POST /api/v1/test-payments/{clientSecret}/confirm': about(anOrder, everybody(200), ({ clientSecret }) => ({
+    params: { clientSecret },
+    body: { card: '4242424242424242' }
+  })),
   'POST /api/v1/payment-sessions': plain(signedIn(200)),
   'POST /api/v1/payments/webhook': plain(everybody(400), () => ({ body: {} })),
 
   // Orders: without their key
   'GET /api/v1/orders': listOf(anOrder, signedIn(200)),
   'GET /api/v1/orders/{id}': about(anOrder, [404, 200, 404, 200], byId),
+  'GET /api/v1/orders/{id}/lines/{lineId}/design': about(aDesignedLine, [404, 200, 404, 200], ({ id, lineId }) => ({
+    params: { id, lineId }
+  })),
   // Staff have a call of their own, which is written down.
   'POST /api/v1/orders/{id}/cancel': about(anOrder, [404, 200, 404, 403], byId),
   'POST /api/v1/orders/{id}/reorder': about(anOrder, [404, 200, 404, 200], async ({ id }, world, caller) => {
@@ -110,35 +193,57 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     return { params: { id }, body: { cartId: (await world.call('POST /api/v1/carts', own)).data.id } }
   }),
   'GET /api/v1/orders/{id}/invoice.pdf': about(aPaidOrder, [404, 200, 404, 200], byId),
-  'GET /api/v1/orders/{id}/refunds/{refundId}/credit-note.pdf': about(aPaidOrder, everybody(404), ({ id }) => ({ params: { id, refundId: 'none' } })),
+  'GET /api/v1/orders/{id}/refunds/{refundId}/credit-note.pdf': about(aPaidOrder, everybody(404), ({ id }) => ({
+    params: { id, refundId: 'none' }
+  })),
   // Whoever asks learns nothing: what there is to know goes to the order's own address.
   'POST /api/v1/orders/find': plain(everybody(200), () => ({ body: { number: 'M-2606-ABCD', email: newEmail() } })),
 
   // Address book
   'GET /api/v1/addresses': listOf(anAddress, signedIn(200)),
   'POST /api/v1/addresses': plain(signedIn(201), () => ({ body: address })),
-  'PUT /api/v1/addresses/{id}': about(anAddress, ownersOnly(200), ({ id }) => ({ params: { id }, body: { ...address, city: 'Salem' } })),
+  'PUT /api/v1/addresses/{id}': about(anAddress, ownersOnly(200), ({ id }) => ({
+    params: { id },
+    body: { ...address, city: 'Salem' }
+  })),
   'DELETE /api/v1/addresses/{id}': about(anAddress, ownersOnly(200), byId),
 
   // Designs and uploads: a preview and an upload are opened by their unguessable identifier
   'GET /api/v1/designs': listOf(aDesign, signedIn(200)),
   'POST /api/v1/designs': plain(signedIn(201), () => ({ body: { name: 'Mine', document: design('Hello') } })),
   'GET /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
-  'PUT /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({ params: { id }, body: { name: 'Changed', document: design('Bye') } })),
+  'PUT /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({
+    params: { id },
+    body: { name: 'Changed', document: design('Bye') }
+  })),
   'DELETE /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
-  'PATCH /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({ params: { id }, body: { name: 'Renamed' } })),
+  'PATCH /api/v1/designs/{id}': about(aDesign, ownersOnly(200), ({ id }) => ({
+    params: { id },
+    body: { name: 'Renamed' }
+  })),
   'POST /api/v1/designs/{id}/restore': about(aDeletedDesign, ownersOnly(200), byId),
-  'POST /api/v1/designs/{id}/duplicate': about(aDesign, ownersOnly(201), ({ id }) => ({ params: { id }, body: { name: 'A copy' } })),
+  'POST /api/v1/designs/{id}/duplicate': about(aDesign, ownersOnly(201), ({ id }) => ({
+    params: { id },
+    body: { name: 'A copy' }
+  })),
   'GET /api/v1/designs/{id}/versions': about(aChangedDesign, ownersOnly(200), byId),
-  'GET /api/v1/designs/{id}/versions/{versionId}': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({ params: { id, versionId } })),
-  'POST /api/v1/designs/{id}/versions/{versionId}/restore': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({ params: { id, versionId }, body: {} })),
+  'GET /api/v1/designs/{id}/versions/{versionId}': about(aChangedDesign, ownersOnly(200), ({ id, versionId }) => ({
+    params: { id, versionId }
+  })),
+  'POST /api/v1/designs/{id}/versions/{versionId}/restore': about(
+    aChangedDesign,
+    ownersOnly(200),
+    ({ id, versionId }) => ({ params: { id, versionId }, body: {} })
+  ),
   'POST /api/v1/designs/{id}/share': about(aDesign, ownersOnly(200), byId),
   // The shop of this table keeps them itself.
   'POST /api/v1/design-library/token': plain(signedIn(404)),
   'DELETE /api/v1/designs/{id}/share': about(aSharedDesign, ownersOnly(200), byId),
   // Its key is what opens what was shared.
   'GET /api/v1/shared-designs/{key}': about(aSharedDesign, everybody(200), ({ key }) => ({ params: { key } })),
-  'GET /api/v1/shared-designs/{key}/preview.png': about(aSharedDesign, everybody(200), ({ key }) => ({ params: { key } })),
+  'GET /api/v1/shared-designs/{key}/preview.png': about(aSharedDesign, everybody(200), ({ key }) => ({
+    params: { key }
+  })),
   'GET /api/v1/designs/{id}/preview.png': about(aDesign, everybody(200), byId),
   'GET /api/v1/designs/{id}/preview.svg': about(aDesign, everybody(200), byId),
   'POST /api/v1/uploads': plain(everybody(201), async () => ({ file: await pngFile() })),
@@ -147,19 +252,38 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
 
   // Staff
   'GET /api/v1/admin/orders': about(anOrder, staffOnly(200), () => ({})),
-  'PATCH /api/v1/admin/orders/{id}': about(aPaidOrder, staffOnly(200), ({ id }) => ({ params: { id }, body: { status: 'in_production' } })),
+  'PATCH /api/v1/admin/orders/{id}': about(aPaidOrder, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { status: 'in_production' }
+  })),
   'POST /api/v1/admin/orders/{id}/refunds': about(aPaidOrder, staffOnly(201), ({ id }) => ({
     params: { id },
     headers: { 'idempotency-key': `refund-${(sent += 1)}-${id}` },
     body: { amount: 1, reason: 'A scratch', restock: false }
   })),
   'GET /api/v1/admin/orders/{id}/print-files': about(anOrder, staffOnly(200), byId),
-  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(aDesignedLine, staffOnly(200), ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })),
-  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf': about(aDesignedLine, staffOnly(200), ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })),
-  'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({ params: { id }, body: { stock: 9000 } })),
+  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(
+    aDesignedLine,
+    staffOnly(200),
+    ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })
+  ),
+  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf': about(
+    aDesignedLine,
+    staffOnly(200),
+    ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })
+  ),
+  'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { stock: 9000 }
+  })),
   'GET /api/v1/admin/coupons': about(aCoupon, staffOnly(200), () => ({})),
-  'POST /api/v1/admin/coupons': plain(staffOnly(201), () => ({ body: { code: `MADE${(sent += 1)}`, kind: 'free-shipping' } })),
-  'PATCH /api/v1/admin/coupons/{code}': about(aCoupon, staffOnly(200), ({ code }) => ({ params: { code }, body: { isActive: false } })),
+  'POST /api/v1/admin/coupons': plain(staffOnly(201), () => ({
+    body: { code: `MADE${(sent += 1)}`, kind: 'free-shipping' }
+  })),
+  'PATCH /api/v1/admin/coupons/{code}': about(aCoupon, staffOnly(200), ({ code }) => ({
+    params: { code },
+    body: { isActive: false }
+  })),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/summary': plain(staffOnly(200))
 }

@@ -1,13 +1,13 @@
 import type { Problem } from '@motif/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import { variants } from '../modules/catalogue/tables.ts'
-import { type Shop, address, design, openShop } from '../modules/checkout/shopper.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
+import { type Shop, address, design, openShop } from './buy.ts'
 import type { SignedUp } from './test-app.ts'
 
 /** Who makes a call, in the order of the table's columns. `customer` owns the thing the call is about. */
@@ -23,7 +23,11 @@ export async function openWorld(): Promise<World> {
   const shop = await openShop()
   // Enough for every cell of the table to buy some.
   await shop.platform.db.update(variants).set({ onHand: 10_000 })
-  const [customer, otherCustomer, admin] = [await shop.signUp(), await shop.signUp(), await shop.signUp({ role: 'admin' })]
+  const [customer, otherCustomer, admin] = [
+    await shop.signUp(),
+    await shop.signUp(),
+    await shop.signUp({ role: 'admin' })
+  ]
   return { ...shop, people: { customer, otherCustomer, admin } }
 }
 
@@ -34,7 +38,7 @@ export interface Thing<T extends object = object> {
 }
 
 /** For calls about nothing anybody owns. */
-export const nothing: Thing = { make: async () => ({}), look: async () => null }
+export const noThing: Thing = { make: async () => ({}), look: async () => null }
 
 const made = <T>({ status, data, problem }: { status: number; data: T; problem: Problem }): T => {
   if (status >= 400) throw new Error(`Making a thing for the table ended in ${status}: ${problem.detail}`)
@@ -42,14 +46,22 @@ const made = <T>({ status, data, problem }: { status: number; data: T; problem: 
 }
 
 export const anAddress: Thing<{ id: string }> = {
-  make: async (world) => made(await world.call('POST /api/v1/addresses', { token: world.people.customer.token, body: address })),
+  make: async (world) =>
+    made(await world.call('POST /api/v1/addresses', { token: world.people.customer.token, body: address })),
   look: ({ platform }, { id }) => platform.db.select().from(addresses).where(eq(addresses.id, id))
 }
 
-const lookAtDesign = ({ platform }: World, { id }: { id: string }) => platform.db.select().from(designs).where(eq(designs.id, id))
+const lookAtDesign = ({ platform }: World, { id }: { id: string }) =>
+  platform.db.select().from(designs).where(eq(designs.id, id))
 
 export const aDesign: Thing<{ id: string }> = {
-  make: async (world) => made(await world.call('POST /api/v1/designs', { token: world.people.customer.token, body: { name: 'Mine', document: design('Hello') } })),
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/designs', {
+        token: world.people.customer.token,
+        body: { name: 'Mine', document: design('Hello') }
+      })
+    ),
   look: lookAtDesign
 }
 
@@ -60,7 +72,14 @@ export const aChangedDesign: Thing<{ id: string; versionId: string }> = {
     const [row] = await world.platform.db.select().from(designs).where(eq(designs.id, id))
     if (!row) throw new Error('The design for the table is gone')
     const versionId = `version-${id}`
-    await world.platform.db.insert(designVersions).values({ id: versionId, designId: id, name: 'Mine', document: design('Before'), savedAt: row.updatedAt, keptAt: row.updatedAt })
+    await world.platform.db.insert(designVersions).values({
+      id: versionId,
+      designId: id,
+      name: 'Mine',
+      document: design('Before'),
+      savedAt: row.updatedAt,
+      keptAt: row.updatedAt
+    })
     return { id, versionId }
   },
   look: lookAtDesign
@@ -80,7 +99,12 @@ export const aDeletedDesign: Thing<{ id: string }> = {
 export const aSharedDesign: Thing<{ id: string; key: string }> = {
   make: async (world) => {
     const { id } = await aDesign.make(world)
-    return { id, ...made(await world.call('POST /api/v1/designs/{id}/share', { token: world.people.customer.token, params: { id } })) }
+    return {
+      id,
+      ...made(
+        await world.call('POST /api/v1/designs/{id}/share', { token: world.people.customer.token, params: { id } })
+      )
+    }
   },
   look: lookAtDesign
 }
@@ -104,6 +128,34 @@ export const aCart: Thing<CartThing> = {
   look: lookAtCart
 }
 
+/** The same while nobody else has a cart. */
+export const theOnlyCart: Thing<CartThing> = {
+  make: async (world) => {
+    const { otherCustomer, admin } = world.people
+    await world.platform.db.delete(carts).where(inArray(carts.customerId, [otherCustomer.user._id, admin.user._id]))
+    return aCart.make(world)
+  },
+  look: lookAtCart
+}
+
+/** The same with the customer's own design on it. */
+export const aDesignedCart: Thing<CartThing> = {
+  make: async (world) => {
+    const { token } = world.people.customer
+    const { id } = await world.cartWith('plain-tee', 1, token)
+    const [variant] = await world.variantsOf('plain-tee')
+    const { lines } = made(
+      await world.call('POST /api/v1/carts/{id}/lines', {
+        token,
+        params: { id },
+        body: { variantId: variant?.id ?? '', quantity: 1, design: { document: design('Mine') } }
+      })
+    )
+    return { id, lineId: lines.find((line) => line.design !== null)?.id ?? '' }
+  },
+  look: lookAtCart
+}
+
 /** A cart nobody signed in for; knowing its identifier is what opens it. */
 export const aVisitorsCart: Thing<CartThing> = {
   make: async (world) => {
@@ -121,6 +173,8 @@ interface OrderThing {
 /** An order of the customer's, waiting for its payment. */
 export const anOrder: Thing<OrderThing> = {
   make: async (world) => {
+    // Lists show the newest, and not how many there are of one moment.
+    world.clock.advance(1)
     const { orderId, payment } = await world.order('plain-tee', 1, world.people.customer.token)
     return { id: orderId, clientSecret: payment.clientSecret }
   },
@@ -132,7 +186,10 @@ export const aPaidOrder: Thing<OrderThing> = {
   ...anOrder,
   make: async (world) => {
     const thing = await anOrder.make(world)
-    await world.call('POST /api/v1/test-payments/{clientSecret}/confirm', { params: { clientSecret: thing.clientSecret }, body: { card: '4242424242424242' } })
+    await world.call('POST /api/v1/test-payments/{clientSecret}/confirm', {
+      params: { clientSecret: thing.clientSecret },
+      body: { card: '4242424242424242' }
+    })
     return thing
   }
 }
@@ -149,27 +206,51 @@ export const aDesignedLine: Thing<DesignedLine> = {
     const { token } = world.people.customer
     const { data: cart } = await world.call('POST /api/v1/carts', { token })
     const [variant] = await world.variantsOf('plain-tee')
-    made(await world.call('POST /api/v1/carts/{id}/lines', { token, params: { id: cart.id }, body: { variantId: variant?.id ?? '', quantity: 1, design: { document: design('Mine') } } }))
+    made(
+      await world.call('POST /api/v1/carts/{id}/lines', {
+        token,
+        params: { id: cart.id },
+        body: { variantId: variant?.id ?? '', quantity: 1, design: { document: design('Mine') } }
+      })
+    )
     const checkout = made(await world.submit(cart.id, { token }))
     made(await world.pay(checkout))
     const { lines } = made(await world.see(checkout))
-    return { id: checkout.orderId, lineId: lines[0]?.id ?? '' }
+    return { id: checkout.orderId, lineId: lines.find((line) => line.design !== null)?.id ?? '' }
   },
   look: ({ platform }, { id }) => platform.db.select().from(orders).where(eq(orders.id, id))
 }
 
-export const pngFile = async (): Promise<File> => new File([new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8371b' } }).png().toBuffer())], 'dot.png')
+export const pngFile = async (): Promise<File> =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8371b' } })
+          .png()
+          .toBuffer()
+      )
+    ],
+    'dot.png'
+  )
 
 export const anUpload: Thing<{ id: string }> = {
-  make: async (world) => made(await world.call('POST /api/v1/uploads', { token: world.people.customer.token, file: await pngFile() })),
-  look: async (world, { id }) => Buffer.from(await (await world.fetch(`/api/v1/uploads/${id}`)).arrayBuffer()).toString('base64')
+  make: async (world) =>
+    made(await world.call('POST /api/v1/uploads', { token: world.people.customer.token, file: await pngFile() })),
+  look: async (world, { id }) =>
+    Buffer.from(await (await world.fetch(`/api/v1/uploads/${id}`)).arrayBuffer()).toString('base64')
 }
 
 let coupons = 0
 
 /** A coupon of the shop's. */
 export const aCoupon: Thing<{ code: string }> = {
-  make: async (world) => made(await world.call('POST /api/v1/admin/coupons', { token: world.people.admin.token, body: { code: `TABLE${(coupons += 1)}`, kind: 'percent', percentOff: 10 } })),
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/admin/coupons', {
+        token: world.people.admin.token,
+        body: { code: `TABLE${(coupons += 1)}`, kind: 'percent', percentOff: 10 }
+      })
+    ),
   look: ({ platform }, { code }) => platform.db.select().from(couponTable).where(eq(couponTable.code, code))
 }
 

@@ -1,7 +1,7 @@
 /**
- * Passwords of tests are hashed the same way with next to no work: in full they would take a tenth of the run. A test
- * that is about the work itself takes this back with `vi.unmock`.
+ * Passwords of tests are hashed the same way with next to no work: in full they would take a tenth of the run. The
+ * test that is about the work itself sets the real cost while it needs it.
  */
-import { vi } from 'vitest'
+import { passwordCost } from '../modules/accounts/password-cost.ts'
 
-vi.mock('../modules/accounts/password-cost.ts', () => ({ passwordCost: { memory: 8, passes: 1, parallelism: 1 } }))
+Object.assign(passwordCost, { memory: 8, passes: 1, parallelism: 1 })

@@ -24,7 +24,10 @@ async function makeTemplate(connection: PoolConfig, template: string): Promise<v
   const { connectionString, ...parts } = connection
   const url = connectionString === undefined ? undefined : new URL(connectionString)
   if (url) url.pathname = `/${template}`
-  const database = openDatabase({ ...parts, ...(url ? { connectionString: url.href } : { database: template }), max: 2 }, () => undefined)
+  const database = openDatabase(
+    { ...parts, ...(url ? { connectionString: url.href } : { database: template }), max: 2 },
+    () => undefined
+  )
   await migrateDatabase(database.pool)
   const boss = createBoss(database.pool, { works: false })
   await boss.start()
@@ -49,7 +52,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return { connection, template }
   }
   const started = start()
-    .catch((error: unknown): TestPostgres => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .catch((error: unknown): TestPostgres => ({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error)
+    }))
     .then(async (told) => {
       await writeFile(`${file}.new`, JSON.stringify(told))
       await rename(`${file}.new`, file)

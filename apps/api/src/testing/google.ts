@@ -79,14 +79,27 @@ export function standInGoogle(clock: () => Clock): Google {
       published.push(key)
     },
     key: () => key,
-    token: (claims = {}, header = {}, signer = key) => new SignJWT(claimsWith(claims)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: kidOf(key), ...header }).sign(signer.privateKey),
+    token: (claims = {}, header = {}, signer = key) =>
+      new SignJWT(claimsWith(claims))
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: kidOf(key), ...header })
+        .sign(signer.privateKey),
     unsignedToken: (claims = {}) => new UnsecuredJWT(claimsWith(claims)).encode(),
     fetch: async (input) => {
       asked += 1
       if (!isReachable) throw new TypeError('fetch failed')
       const { url } = new Request(input)
-      if (!url.startsWith('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@')) throw new TypeError(`Nobody answers at ${url}`)
-      return Response.json({ keys: await Promise.all(published.map(async (pair) => ({ ...(await exportJWK(pair.publicKey)), kid: kidOf(pair), alg: 'RS256', use: 'sig' }))) })
+      if (!url.startsWith('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@'))
+        throw new TypeError(`Nobody answers at ${url}`)
+      return Response.json({
+        keys: await Promise.all(
+          published.map(async (pair) => ({
+            ...(await exportJWK(pair.publicKey)),
+            kid: kidOf(pair),
+            alg: 'RS256',
+            use: 'sig'
+          }))
+        )
+      })
     }
   }
 }

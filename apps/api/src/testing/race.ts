@@ -6,9 +6,15 @@ import type { Platform } from '../platform/platform.ts'
  * Starts several pieces of work while an order is locked, and lets go once each of them waits for a lock: all have looked
  * by then and none has acted, so that the worst of timings comes every time. Six at most, for the connections there are.
  */
-export async function raceForOrder<T>({ db }: Pick<Platform, 'db'>, orderId: string, runners: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function raceForOrder<T>(
+  { db }: Pick<Platform, 'db'>,
+  orderId: string,
+  runners: readonly (() => Promise<T>)[]
+): Promise<T[]> {
   const waiting = async () => {
-    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    )
     return rows[0]?.count
   }
   const running = await db.transaction(async (tx) => {

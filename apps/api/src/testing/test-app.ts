@@ -9,7 +9,6 @@ import shopConfig from '../../../../shop.config.ts'
 import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/tables.ts'
 import { type MailboxMessage, mailboxDelivery, mailboxList } from '../modules/mailbox/service.ts'
-import { type TestClock, testClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -19,6 +18,7 @@ import type { DeliverMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { testJobs } from './test-jobs.ts'
 import { createTestDatabase } from './test-postgres.ts'
+import { type TestClock, testClock } from './test-clock.ts'
 
 export interface TestAppOptions {
   /** Changes to the settings. */
@@ -34,7 +34,11 @@ export interface TestAppOptions {
 }
 
 /** Parts of a call as the contract has them; `token` becomes the header `authtoken`. */
-type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & { token?: string; headers?: Record<string, string>; params?: Record<string, string> }
+type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & {
+  token?: string
+  headers?: Record<string, string>
+  params?: Record<string, string>
+}
 
 export interface TestAnswer<Name extends CallName> {
   status: number
@@ -79,31 +83,71 @@ const nowhere = () => Promise.reject(new TypeError('A test asked the network'))
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-test-'))
-  const settings = readConfig({ NODE_ENV: 'test', PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: options.log ? 'info' : 'silent', RATE_LIMIT_PER_MINUTE: '100000', ACCOUNT_LIMIT_PER_MINUTE: '100000', ...options.env })
-  const config: Config = { ...settings, shopBuild: { serverEntry: join(dataDir, 'no-entry.js'), clientDir: join(dataDir, 'no-client') }, ...options.config }
+  const settings = readConfig({
+    NODE_ENV: 'test',
+    PORT: '3000',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: options.log ? 'info' : 'silent',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ACCOUNT_LIMIT_PER_MINUTE: '100000',
+    UNPAID_ORDERS_FREE: '100000',
+    UNPAID_ORDERS_PER_BUYER: '100000',
+    UNPAID_ORDERS_PER_NETWORK: '100000',
+    ...options.env
+  })
+  const config: Config = {
+    ...settings,
+    shopBuild: { serverEntry: join(dataDir, 'no-entry.js'), clientDir: join(dataDir, 'no-client') },
+    ...options.config
+  }
   const log = createLogger(config, options.log ?? { write: () => undefined })
   const opened = openDatabase({ ...database.connection, max: 8 }, () => undefined)
   const { db, pool } = opened
   const clock = testClock()
   const jobs = testJobs(pool, clock)
-  const platform = createPlatform({ config, shop: { ...shopConfig, ...options.shop }, db, log, clock, jobs, deliver: options.deliver ?? mailboxDelivery(db, clock), fetch: options.fetch ?? nowhere })
+  const platform = createPlatform({
+    config,
+    shop: { ...shopConfig, ...options.shop },
+    db,
+    log,
+    clock,
+    jobs,
+    deliver: options.deliver ?? mailboxDelivery(db, clock),
+    fetch: options.fetch ?? nowhere
+  })
   const app = await buildApp(platform, async () => true)
   await app.ready()
   await jobs.start()
   const send = injectFetch(app)
 
   const call: TestApp['call'] = async (name, request) => {
-    const { params, query, body, headers, file, token } = (request ?? {}) as TestRequest<CallName> & { query?: Record<string, string>; body?: unknown; file?: Blob }
+    const { params, query, body, headers, file, token } = (request ?? {}) as TestRequest<CallName> & {
+      query?: Record<string, string>
+      body?: unknown
+      file?: Blob
+    }
     const form = file === undefined ? undefined : new FormData()
     if (file) form?.set('file', file)
-    const answer = await send(urlOf(name, { ...(params ? { params } : undefined), ...(query ? { query } : undefined) }), {
-      method: name.slice(0, name.indexOf(' ')),
-      headers: { ...(body === undefined ? undefined : { 'content-type': 'application/json' }), ...(token === undefined ? undefined : { authtoken: token }), ...headers },
-      ...(form ? { body: form } : body === undefined ? undefined : { body: JSON.stringify(body) })
-    })
+    const answer = await send(
+      urlOf(name, { ...(params ? { params } : undefined), ...(query ? { query } : undefined) }),
+      {
+        method: name.slice(0, name.indexOf(' ')),
+        headers: {
+          ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
+          ...(token === undefined ? undefined : { authtoken: token }),
+          ...headers
+        },
+        ...(form ? { body: form } : body === undefined ? undefined : { body: JSON.stringify(body) })
+      }
+    )
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
     const data: unknown = isJson ? await answer.json() : await answer.blob()
-    return { status: answer.status, headers: answer.headers, data: data as AnswerOf<typeof name>, problem: data as Problem }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      data: data as AnswerOf<typeof name>,
+      problem: data as Problem
+    }
   }
 
   const mailbox: TestApp['mailbox'] = async (to) => {
@@ -118,13 +162,20 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     return code
   }
 
-  const signUp: TestApp['signUp'] = async ({ email, name = 'Robin Person', password = 'correct-horse-7', role = 'customer' } = {}) => {
+  const signUp: TestApp['signUp'] = async ({
+    email,
+    name = 'Robin Person',
+    password = 'correct-horse-7',
+    role = 'customer'
+  } = {}) => {
     people += 1
     const address = email ?? `person${people}@example.com`
     await call('POST /api/v1/register', { body: { name, email: address, password } })
     const otp = await codeFor(address)
     if (role !== 'customer') await db.update(users).set({ role }).where(eq(users.email, address))
-    const { status, data, headers } = await call('POST /api/v1/verify-otp', { body: { email: address, otp, purpose: 'register' } })
+    const { status, data, headers } = await call('POST /api/v1/verify-otp', {
+      body: { email: address, otp, purpose: 'register' }
+    })
     if (status !== 200) throw new Error(`Signing up ${address} ended in ${status}`)
     const { id_token: token, user } = data as LoginData
     return { token, user, password, cookie: headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' }

@@ -35,7 +35,10 @@ export function testJobs(pool: Pool, clock: Clock): TestJobs {
       await boss.complete(name, id)
     } catch (error) {
       await boss.fail(name, id)
-      await pool.query(`update pgboss.job set start_after = $2 where id = $1 and state = 'retry'`, [id, new Date(clock.now().getTime() + 30_000)])
+      await pool.query(`update pgboss.job set start_after = $2 where id = $1 and state = 'retry'`, [
+        id,
+        new Date(clock.now().getTime() + 30_000)
+      ])
       throw error
     }
   }

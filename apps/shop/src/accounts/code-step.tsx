@@ -1,4 +1,12 @@
-import { canResend, codeFailureOf, isResending, isVerifying, type OneTimeCodeActor, secondsLeftOf, triesLeftOf } from '@motif/flows/one-time-code'
+import {
+  canResend,
+  codeFailureOf,
+  isResending,
+  isVerifying,
+  type OneTimeCodeActor,
+  secondsLeftOf,
+  triesLeftOf
+} from '@motif/flows/one-time-code'
 import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
 import { useSelector } from '@xstate/react'
 

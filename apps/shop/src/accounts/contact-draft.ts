@@ -11,7 +11,11 @@ type Draft = Record<(typeof names)[number], string>
 function read(): Partial<Draft> {
   try {
     const stored = JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Record<string, unknown>>
-    return Object.fromEntries(names.filter((name) => typeof stored[name] === 'string' && stored[name] !== '').map((name) => [name, stored[name]]))
+    return Object.fromEntries(
+      names
+        .filter((name) => typeof stored[name] === 'string' && stored[name] !== '')
+        .map((name) => [name, stored[name]])
+    )
   } catch {
     return {}
   }

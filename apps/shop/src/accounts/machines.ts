@@ -21,7 +21,9 @@ export const login = loginMachine.provide({
   actors: {
     login: fromPromise(({ input }) => call('POST /api/v1/login', { body: input })),
     signIn: signInActor,
-    signInWithGoogle: fromPromise(async () => (await import('../services/identity/index.ts')).identity.signInWithGoogle()),
+    signInWithGoogle: fromPromise(async () =>
+      (await import('../services/identity/index.ts')).identity.signInWithGoogle()
+    ),
     createOrUpdateUser: fromPromise(async () => (await listen()).enrol())
   }
 })
@@ -32,10 +34,14 @@ export const registration = registrationMachine.provide({
     register: fromPromise(({ input }) => call('POST /api/v1/register', { body: input })),
     signIn: signInActor,
     saveProfile: fromPromise(async ({ input: { name, phone, address } }) => {
-      const changes = { ...(name === undefined ? undefined : { name }), ...(phone === undefined ? undefined : { phone }) }
+      const changes = {
+        ...(name === undefined ? undefined : { name }),
+        ...(phone === undefined ? undefined : { phone })
+      }
       if (Object.keys(changes).length > 0) await call('PATCH /api/v1/profile', { body: changes })
       // The first address of an account is the one to deliver to, until its owner says otherwise.
-      if (address !== undefined) await call('POST /api/v1/addresses', { body: { ...address, isDefaultShipping: true, isDefaultBilling: true } })
+      if (address !== undefined)
+        await call('POST /api/v1/addresses', { body: { ...address, isDefaultShipping: true, isDefaultBilling: true } })
     })
   }
 })
@@ -43,7 +49,9 @@ export const registration = registrationMachine.provide({
 export const passwordReset = passwordResetMachine.provide({
   actors: {
     oneTimeCode,
-    requestReset: fromPromise(({ input: { email } }) => call('POST /api/v1/request-reset-password', { query: { email } })),
+    requestReset: fromPromise(({ input: { email } }) =>
+      call('POST /api/v1/request-reset-password', { query: { email } })
+    ),
     resetPassword: fromPromise(({ input }) => call('POST /api/v1/reset-password', { body: input }))
   }
 })

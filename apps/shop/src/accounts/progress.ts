@@ -1,6 +1,9 @@
 import { tabStorage } from '../services/tab-storage.ts'
 
-/** How far a flow of several addresses got, so that a reload lands on its step. Holds no password and no code. */
+/**
+ * How far a flow of several addresses got, so that a reload lands on its step: in this tab alone. Holds no password and no code;
+ * the proof of a right code is good for ten minutes and one new password.
+ */
 export interface Progress {
   step: string
   email: string
@@ -10,11 +13,15 @@ export interface Progress {
   resendAt?: number
   /** Tries the code has left. */
   triesLeft?: number
+  /** Proof that the code was right. */
+  resetToken?: string
 }
 
 export function readProgress(flow: string): Progress | undefined {
   try {
-    const { step, email, name, returnTo, resendAt, triesLeft } = JSON.parse(tabStorage.getItem(flow) ?? '{}') as Partial<Progress>
+    const { step, email, name, returnTo, resendAt, triesLeft, resetToken } = JSON.parse(
+      tabStorage.getItem(flow) ?? '{}'
+    ) as Partial<Progress>
     if (typeof step !== 'string' || typeof email !== 'string') return undefined
     return {
       step,
@@ -22,14 +29,16 @@ export function readProgress(flow: string): Progress | undefined {
       ...(typeof name === 'string' ? { name } : undefined),
       ...(typeof returnTo === 'string' ? { returnTo } : undefined),
       ...(typeof resendAt === 'number' ? { resendAt } : undefined),
-      ...(typeof triesLeft === 'number' ? { triesLeft } : undefined)
+      ...(typeof triesLeft === 'number' ? { triesLeft } : undefined),
+      ...(typeof resetToken === 'string' ? { resetToken } : undefined)
     }
   } catch {
     return undefined
   }
 }
 
-export const saveProgress = (flow: string, progress: Progress): void => tabStorage.setItem(flow, JSON.stringify(progress))
+export const saveProgress = (flow: string, progress: Progress): void =>
+  tabStorage.setItem(flow, JSON.stringify(progress))
 
 export const forgetProgress = (flow: string): void => tabStorage.removeItem(flow)
 

@@ -7,7 +7,15 @@ describe('the way back after signing in', () => {
     expect(returnToIn(address.slice(address.indexOf('?')))).toBe('/orderspage?page=2&x=ä')
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example', 'javascript:alert(1)', ''])('never leads to %s', (address) => {
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'javascript:alert(1)',
+    ''
+  ])('never leads to %s', (address) => {
     expect(returnToIn(`?next=${encodeURIComponent(address)}`)).toBeUndefined()
   })
 

@@ -11,4 +11,13 @@ export function returnToIn(search: string): string | undefined {
 }
 
 /** An address that leads back to `path` once its flow is over. */
-export const withReturnTo = (address: string, path: string | undefined): string => (path === undefined ? address : `${address}?${new URLSearchParams({ [parameter]: path })}`)
+export const withReturnTo = (address: string, path: string | undefined): string =>
+  path === undefined
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: path })}`
+
+/** The known part of a query that says where to lead back to. */
+export function returnToSearch(search: URLSearchParams): URLSearchParams {
+  const path = returnToIn(search.toString())
+  return new URLSearchParams(path === undefined ? undefined : { [parameter]: path })
+}

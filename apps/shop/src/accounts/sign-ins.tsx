@@ -1,7 +1,13 @@
-import { isAskingToEndAll, isChangingPassword, isEndingAll, type SignInsActor, signInsFailureOf } from '@motif/flows/sign-ins'
+import {
+  isAskingToEndAll,
+  isChangingPassword,
+  isEndingAll,
+  type SignInsActor,
+  signInsFailureOf
+} from '@motif/flows/sign-ins'
+import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { sentenceOf } from '@motif/ui/failure'
-import { m } from '@motif/ui/messages'
 import { SignInsPanel, SignInsSheet } from '@motif/ui/screens/sign-ins'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -24,7 +30,11 @@ function begin(onClose: () => void): SignInsActor {
       const { output } = actor.getSnapshot()
       if (output?.kind === 'ended-everywhere') return void leave('/login?reason=ended-everywhere')
       if (output?.isSignedIn === false) return void leave('/login?reason=password-changed')
-      toaster.show({ tone: 'good', title: m.accounts_sign_ins_changed(), description: m.accounts_sign_ins_changed_text() })
+      toaster.show({
+        tone: 'good',
+        title: m.accounts_sign_ins_changed(),
+        description: m.accounts_sign_ins_changed_text()
+      })
       return onClose()
     }
   })
@@ -64,7 +74,7 @@ function Panel({ person, onClose }: { person: { name: string; email: string }; o
   )
 }
 
-/** "Password and sign-ins" of whoever is signed in. */
+/** "Login and security" of whoever is signed in. */
 export function SignIns({ isOpen, onClose }: Props) {
   const user = useUser()
   return (

@@ -17,7 +17,10 @@ export function useGoogle(returnTo: string | undefined) {
   const { output } = snapshot
   useEffect(() => {
     // What opens the popup is here before the button is pressed: a browser blocks a window that comes too long after.
-    if (isOffered) void import('../services/identity/index.ts').then(({ identity }) => identity.prepareGoogle?.()).catch(() => undefined)
+    if (isOffered)
+      void import('../services/identity/index.ts')
+        .then(({ identity }) => identity.prepareGoogle?.())
+        .catch(() => undefined)
   }, [isOffered])
   useEffect(() => {
     if (output?.kind === 'signed-in') void navigate(output.returnTo ?? '/', { replace: true })

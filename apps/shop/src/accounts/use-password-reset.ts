@@ -1,30 +1,52 @@
-import { type PasswordResetActor, type PasswordResetSnapshot, passwordResetStepOf, resetCodeActorOf } from '@motif/flows/password-reset'
+import {
+  type PasswordResetActor,
+  type PasswordResetSnapshot,
+  passwordResetStepOf,
+  resetCodeActorOf
+} from '@motif/flows/password-reset'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { passwordReset } from './machines.ts'
 import { sessionStatus } from '../shell/session.ts'
-import { keepUp, keptOfCode } from './keep-up.ts'
+import { persistProgress, codeProgressOf } from './persist-progress.ts'
 import { codeProgress, forgetProgress, readProgress, saveProgress } from './progress.ts'
 
 const flow = 'password-reset'
 
-/** The code and the new password share an address: the proof between them is never written down. */
-const addresses = { request: '/forgotpassword', code: '/verifyotpforgot', 'new-password': '/verifyotpforgot', done: '/login?reason=password-changed' } as const
+/** The code and the new password share an address: Back leads past both, and a code that was right is not asked for again. */
+const addresses = {
+  request: '/forgotpassword',
+  code: '/verifyotpforgot',
+  'new-password': '/verifyotpforgot',
+  done: '/login?reason=password-changed'
+} as const
 
 let running: PasswordResetActor | undefined
 
-function keep(snapshot: PasswordResetSnapshot): void {
-  saveProgress(flow, { step: passwordResetStepOf(snapshot), email: snapshot.context.email, ...keptOfCode(resetCodeActorOf(snapshot)) })
+function persist(snapshot: PasswordResetSnapshot): void {
+  const step = passwordResetStepOf(snapshot)
+  const { email, resetToken } = snapshot.context
+  if (step !== 'new-password') return saveProgress(flow, { step, email, ...codeProgressOf(resetCodeActorOf(snapshot)) })
+  // Until when no other code is sent holds on: the proof may run out before the password is set.
+  const { resendAt } = readProgress(flow) ?? {}
+  return saveProgress(flow, { step, email, resetToken, ...(resendAt === undefined ? undefined : { resendAt }) })
 }
 
 function startAt(step: 'request' | 'code'): PasswordResetActor {
   running?.stop()
   const known = readProgress(flow)
-  // A code is asked for only where one was sent.
-  const from = step === 'code' && known?.step === 'request' ? 'request' : step
-  const actor = createActor(passwordReset, { input: { step: from, ...(known === undefined ? undefined : { email: known.email, ...codeProgress(known) }) } })
-  keepUp(actor, resetCodeActorOf, keep)
+  // A code is asked for only where one was sent and not entered yet.
+  const from = step === 'code' && (known?.step === 'request' || known?.step === 'new-password') ? known.step : step
+  const proof =
+    from === 'new-password' && known?.resetToken !== undefined ? { resetToken: known.resetToken } : undefined
+  const actor = createActor(passwordReset, {
+    input: {
+      step: from,
+      ...(known === undefined ? undefined : { email: known.email, ...codeProgress(known), ...proof })
+    }
+  })
+  persistProgress(actor, resetCodeActorOf, persist)
   return actor.start()
 }
 
@@ -33,7 +55,10 @@ export const offerEmail = (email: string): void => saveProgress(flow, { step: 'r
 
 /** The running flow where it is at this address, else one begun there. */
 export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
-  const isHere = running !== undefined && running.getSnapshot().status === 'active' && addresses[passwordResetStepOf(running.getSnapshot())] === addresses[step]
+  const isHere =
+    running !== undefined &&
+    running.getSnapshot().status === 'active' &&
+    addresses[passwordResetStepOf(running.getSnapshot())] === addresses[step]
   running = isHere && running !== undefined ? running : startAt(step)
   return running
 }

@@ -1,22 +1,40 @@
-import { codeActorOf, type RegistrationActor, type RegistrationInput, type RegistrationSnapshot, registrationStepOf, type RegistrationStep } from '@motif/flows/registration'
+import {
+  codeActorOf,
+  type RegistrationActor,
+  type RegistrationInput,
+  type RegistrationSnapshot,
+  registrationStepOf,
+  type RegistrationStep
+} from '@motif/flows/registration'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { registration } from './machines.ts'
-import { keepUp, keptOfCode } from './keep-up.ts'
+import { persistProgress, codeProgressOf } from './persist-progress.ts'
 import { codeProgress, forgetProgress, readProgress, saveProgress } from './progress.ts'
 import { returnToIn, withReturnTo } from './return-to.ts'
 
 const flow = 'registration'
 
-const addresses = { form: '/register', code: '/verifyotp', complete: '/register/complete', login: '/login' } as const
+const addresses = {
+  form: '/register',
+  code: '/verifyotp',
+  complete: '/register/complete',
+  login: '/login?reason=confirmed'
+} as const
 
 let running: RegistrationActor | undefined
 
-function keep(snapshot: RegistrationSnapshot): void {
+function persist(snapshot: RegistrationSnapshot): void {
   const { email, name, returnTo } = snapshot.context
-  saveProgress(flow, { step: registrationStepOf(snapshot), email, name, ...(returnTo === undefined ? undefined : { returnTo }), ...keptOfCode(codeActorOf(snapshot)) })
+  saveProgress(flow, {
+    step: registrationStepOf(snapshot),
+    email,
+    name,
+    ...(returnTo === undefined ? undefined : { returnTo }),
+    ...codeProgressOf(codeActorOf(snapshot))
+  })
 }
 
 function startAt(step: RegistrationStep, search: string): RegistrationActor {
@@ -24,19 +42,22 @@ function startAt(step: RegistrationStep, search: string): RegistrationActor {
   const known = readProgress(flow)
   const returnTo = returnToIn(search) ?? known?.returnTo
   const input: RegistrationInput = {
-    // A code is asked for only where one was sent.
-    step: step === 'code' && known?.step === 'form' ? 'form' : step,
+    // A code is asked for only where one was sent and not entered yet.
+    step: step === 'code' && (known?.step === 'form' || known?.step === 'complete') ? known.step : step,
     ...(known === undefined ? undefined : { email: known.email, name: known.name ?? '', ...codeProgress(known) }),
     ...(returnTo === undefined ? undefined : { returnTo })
   }
   const actor = createActor(registration, { input })
-  keepUp(actor, codeActorOf, keep)
+  persistProgress(actor, codeActorOf, persist)
   return actor.start()
 }
 
 /** The running flow where it is at this step, else one begun there: coming back to a step by hand begins anew. */
 export function registrationAt(step: RegistrationStep, search: string): RegistrationActor {
-  const isHere = running !== undefined && running.getSnapshot().status === 'active' && registrationStepOf(running.getSnapshot()) === step
+  const isHere =
+    running !== undefined &&
+    running.getSnapshot().status === 'active' &&
+    registrationStepOf(running.getSnapshot()) === step
   running = isHere && running !== undefined ? running : startAt(step, search)
   return running
 }
@@ -51,7 +72,12 @@ export function useRegistrationSteps(snapshot: RegistrationSnapshot | undefined,
     if (isDone) {
       forgetProgress(flow)
       void navigate(returnTo ?? '/', { replace: true })
-    } else if (reached !== step) void navigate(withReturnTo(addresses[reached], reached === 'login' ? returnTo : undefined))
+    } else if (reached !== step) {
+      // A code that was right is over: Back must not ask for it again.
+      void navigate(withReturnTo(addresses[reached], reached === 'login' ? returnTo : undefined), {
+        replace: step === 'code' && reached !== 'form'
+      })
+    }
   }, [isDone, reached, step, returnTo, navigate])
 }
 
@@ -66,6 +92,11 @@ export function useRegistration(step: RegistrationStep): { actor: RegistrationAc
 
 /** Leads a person whose address was never verified to their code, the way a fresh registration would. */
 export function continueWithCode(email: string, returnTo: string | undefined): string {
-  saveProgress(flow, { step: 'code', email, ...(returnTo === undefined ? undefined : { returnTo }), resendAt: Date.now() + 60_000 })
+  saveProgress(flow, {
+    step: 'code',
+    email,
+    ...(returnTo === undefined ? undefined : { returnTo }),
+    resendAt: Date.now() + 60_000
+  })
   return addresses.code
 }

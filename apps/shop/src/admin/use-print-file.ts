@@ -13,11 +13,21 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 
 /** A file, once it is made. Only the token of an administrator opens it, so that no link can. */
 async function download({ orderId, lineId, area, format }: PrintFile): Promise<Response> {
-  const address = urlOf(`GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.${format}`, { params: { id: orderId, lineId, area } })
+  const address = urlOf(`GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.${format}`, {
+    params: { id: orderId, lineId, area }
+  })
   for (let left = tries; ; left--) {
     const authtoken = await freshToken()
-    const response = await fetch((import.meta.env.VITE_API_URL ?? '') + address, authtoken === undefined ? {} : { headers: { authtoken } })
-    if (response.ok) return response
+    const response = await fetch(
+      (import.meta.env.VITE_API_URL ?? '') + address,
+      authtoken === undefined ? {} : { headers: { authtoken } }
+    )
+    if (response.ok) {
+      // The page of a network that asks for a log-in must not be saved as a print file.
+      if (response.headers.get('content-type')?.startsWith(format === 'pdf' ? 'application/pdf' : 'image/png') !== true)
+        throw new ResponseError(response.status, undefined)
+      return response
+    }
     const problem = (await response.json().catch(() => undefined)) as Problem | undefined
     if (response.status !== 503 || left === 0) throw new ResponseError(response.status, problem)
     await pause(problem?.retryAfter ?? 5)
@@ -37,9 +47,14 @@ const makingInterval = 2000
 
 /** The files to print an order from; fetches them, one at a time, and hands them to the browser to keep. */
 export function usePrintFile(orderId: string | undefined) {
-  const facts = useCall('GET /api/v1/admin/orders/{id}/print-files', orderId === undefined ? undefined : { params: { id: orderId } }, {
-    refreshInterval: (latest?: { items: readonly { state: string }[] }) => (latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0)
-  })
+  const facts = useCall(
+    'GET /api/v1/admin/orders/{id}/print-files',
+    orderId === undefined ? undefined : { params: { id: orderId } },
+    {
+      refreshInterval: (latest?: { items: readonly { state: string }[] }) =>
+        latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0
+    }
+  )
   const [fetchingPrintFile, setFetching] = useState<PrintFile | null>(null)
 
   const fetchPrintFile = async (file: PrintFile) => {
@@ -54,5 +69,9 @@ export function usePrintFile(orderId: string | undefined) {
     }
   }
 
-  return { printFiles: facts.data?.items, onPrintFile: (file: PrintFile) => void fetchPrintFile(file), fetchingPrintFile }
+  return {
+    printFiles: facts.data?.items,
+    onPrintFile: (file: PrintFile) => void fetchPrintFile(file),
+    fetchingPrintFile
+  }
 }

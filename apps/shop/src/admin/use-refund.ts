@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { m } from '@motif/ui/messages'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useRef, useState } from 'react'
 import { call } from '../services/api.ts'
@@ -17,7 +17,11 @@ export function useRefund(onDone: () => Promise<unknown>) {
     if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
     setState({ isRefunding: true })
     try {
-      await call('POST /api/v1/admin/orders/{id}/refunds', { params: { id }, headers: { 'idempotency-key': last.current.key }, body: request })
+      await call('POST /api/v1/admin/orders/{id}/refunds', {
+        params: { id },
+        headers: { 'idempotency-key': last.current.key },
+        body: request
+      })
       last.current = { wish: '', key: '' }
       toaster.show({ tone: 'good', title: m.admin_refund_done() })
       await onDone()

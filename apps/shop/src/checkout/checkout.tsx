@@ -1,8 +1,22 @@
-import { checkoutFailureOf, type CheckoutSnapshot, checkoutStepOf, enteredOf, isChallenged, isOpening, isQuoting, isReconnecting, isSubmitting, placedOrderOf, quoteOf, typedOf } from '@motif/flows/checkout'
+import {
+  checkoutFailureOf,
+  type CheckoutSnapshot,
+  checkoutStepOf,
+  enteredOf,
+  isChallenged,
+  isOpening,
+  isQuoting,
+  isReconnecting,
+  isSolving,
+  isSubmitting,
+  placedOrderOf,
+  quoteOf,
+  typedOf
+} from '@motif/flows/checkout'
 import { CheckoutScreen, type CheckoutScreenProps } from '@motif/ui/screens/checkout'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { beginRegistration } from '../accounts/begin-registration.ts'
+import { prefillRegistration } from '../accounts/prefill-registration.ts'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { useCall } from '../services/api.ts'
 import { rememberedCart } from '../services/cart.ts'
@@ -13,17 +27,20 @@ import { emptyCart } from '../services/empty-cart.ts'
 import { paymentForm } from './payment/payment-form.tsx'
 import { usePaying } from './paying.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useGoods } from './use-goods.ts'
+import { useCheckoutItems } from './use-checkout-items.ts'
 import { useStepInUrl } from './use-step-in-url.ts'
 
 function statusOf(snapshot: CheckoutSnapshot): NonNullable<CheckoutScreenProps['status']> {
   if (isChallenged(snapshot)) return 'challenged'
   if (isReconnecting(snapshot)) return 'reconnecting'
+  if (isSolving(snapshot)) return 'solving'
   if (!isSubmitting(snapshot)) return 'idle'
   return placedOrderOf(snapshot) === null ? 'placing' : 'paying'
 }
 
-export type CheckoutProps = Parameters<typeof useCheckout>[0] & { savedAddresses: CheckoutScreenProps['savedAddresses'] | undefined }
+export type CheckoutProps = Parameters<typeof useCheckout>[0] & {
+  savedAddresses: CheckoutScreenProps['savedAddresses'] | undefined
+}
 
 /** The checkout's machine handed to its screen. */
 export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
@@ -33,21 +50,36 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
   useStepInUrl(actor, snapshot)
   const step = checkoutStepOf(snapshot)
   const status = isChecking ? 'checking' : statusOf(snapshot)
-  const goods = useGoods({ isHeld: status !== 'idle' || step === 'done', onChange: useCallback(() => actor.send({ type: 'CART_CHANGED' }), [actor]) })
-  const { lines, totals } = goods === 'none' ? emptyCart : (goods ?? {})
+  const items = useCheckoutItems({
+    isHeld: status !== 'idle' || step === 'done',
+    onChange: useCallback(() => actor.send({ type: 'CART_CHANGED' }), [actor])
+  })
+  const { lines, totals } = items === 'none' ? emptyCart : (items ?? {})
   const quote = quoteOf(snapshot)
   const order = placedOrderOf(snapshot)
   const { output } = snapshot
   const { cartId, shippingMethod, outOfStock } = snapshot.context
-  const { data: confirmed } = useCall('GET /api/v1/orders/{id}', step === 'done' && order !== null ? { params: { id: order.orderId }, query: { key: order.orderKey } } : undefined)
+  const { data: confirmed } = useCall(
+    'GET /api/v1/orders/{id}',
+    step === 'done' && order !== null ? { params: { id: order.orderId }, query: { key: order.orderKey } } : undefined
+  )
   const isGuest = input.email === undefined
 
   useEffect(() => {
     if (output?.kind === 'ordered' && rememberedCart.get().id === cartId) forgetCart()
-    if (output?.kind === 'cart') void navigate('/cart', { replace: true })
+    if (output?.kind === 'cart')
+      void navigate('/cart', { replace: true, state: { notOrdered: { reason: output.reason, detail: output.detail } } })
   }, [output, cartId, navigate])
 
-  const form = step === 'payment' ? paymentForm({ payment: quote?.payment, total: quote?.totals.total, isSignedIn: input.email !== undefined, onForm: desk.lay }) : undefined
+  const form =
+    step === 'payment'
+      ? paymentForm({
+          payment: quote?.payment,
+          total: quote?.totals.total,
+          isSignedIn: input.email !== undefined,
+          onForm: desk.lay
+        })
+      : undefined
   return (
     <CheckoutScreen
       step={step}
@@ -58,13 +90,15 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       lines={confirmed?.lines ?? lines}
       totals={confirmed?.totals ?? quote?.totals ?? order?.totals ?? totals}
       couponProblem={quote?.couponProblem}
-      failure={failure ?? checkoutFailureOf(snapshot)}
+      failure={(step === 'payment' ? failure : null) ?? checkoutFailureOf(snapshot)}
       countries={shippingCountries()}
       {...(savedAddresses === undefined ? undefined : { savedAddresses })}
       {...(isGuest ? { loginHref: withReturnTo('/login', '/checkout') } : undefined)}
       methods={quote?.methods ?? []}
       method={shippingMethod}
-      arrivals={Object.fromEntries((quote?.methods ?? []).map(({ id, daysMax }) => [id, arrivalOf({ from: today(), shippingDays: daysMax })]))}
+      arrivals={Object.fromEntries(
+        (quote?.methods ?? []).map(({ id, daysMax }) => [id, arrivalOf({ from: today(), shippingDays: daysMax })])
+      )}
       isQuoting={isQuoting(snapshot)}
       status={status}
       outOfStock={outOfStock}
@@ -77,8 +111,17 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       onChallenge={(answer) => actor.send({ type: 'CHALLENGE_ANSWERED', ...answer })}
       {...(confirmed === undefined || order === null
         ? undefined
-        : { order: { number: confirmed.number, email: confirmed.email, href: `/orderspage?${new URLSearchParams({ order: order.orderId, key: order.orderKey })}` } })}
-      {...(isGuest && confirmed !== undefined ? { registerHref: '/register', onRegister: () => beginRegistration(confirmed.email) } : undefined)}
+        : {
+            order: {
+              number: confirmed.number,
+              email: confirmed.email,
+              deliveryBy: confirmed.deliveryBy,
+              href: `/orderspage?${new URLSearchParams({ order: order.orderId, key: order.orderKey })}`
+            }
+          })}
+      {...(isGuest && confirmed !== undefined
+        ? { registerHref: '/register', onRegister: () => prefillRegistration(confirmed.email) }
+        : undefined)}
     />
   )
 }

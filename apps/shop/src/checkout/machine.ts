@@ -1,10 +1,17 @@
 import { checkoutMachine, payWith } from '@motif/flows/checkout'
 import { fromPromise } from 'xstate'
-import { call } from '../services/api.ts'
+import { callAsPerson as call } from '../services/as-person.ts'
+import { solveInWorker } from './challenge/solve-in-worker.ts'
 import type { PaymentDesk } from './payment/provider.ts'
 import { testProvider } from './payment/test-provider.ts'
 
-async function isPaidElsewhere({ provider, clientSecret }: { provider: 'test' | 'stripe'; clientSecret: string }): Promise<boolean> {
+async function isPaidElsewhere({
+  provider,
+  clientSecret
+}: {
+  provider: 'test' | 'stripe'
+  clientSecret: string
+}): Promise<boolean> {
   if (provider === 'test') return false
   const { isPaidAtStripe } = await import('./payment/stripe.ts')
   return isPaidAtStripe(clientSecret)
@@ -16,10 +23,25 @@ export const checkoutAt = (desk: PaymentDesk) =>
     actors: {
       quote: fromPromise(async ({ input }) => (await call('POST /api/v1/quotes', { body: input })).data),
       newKey: fromPromise<string>(async () => crypto.randomUUID()),
-      placeOrder: fromPromise(async ({ input: { key, request } }) => (await call('POST /api/v1/checkouts', { headers: { 'idempotency-key': key }, body: request })).data),
+      placeOrder: fromPromise(
+        async ({ input: { key, request, answer } }) =>
+          (
+            await call('POST /api/v1/checkouts', {
+              headers: {
+                'idempotency-key': key,
+                ...(answer === undefined ? undefined : { 'challenge-answer': answer })
+              },
+              body: request
+            })
+          ).data
+      ),
+      solveChallenge: fromPromise(({ input: { challenge }, signal }) => solveInWorker(challenge, signal)),
       payer: payWith((request) => (request.order.payment.provider === 'test' ? testProvider : desk).confirm(request)),
       lookUpOrder: fromPromise(async ({ input: { orderId, orderKey } }) => {
-        const { data: order } = await call('GET /api/v1/orders/{id}', { params: { id: orderId }, query: { key: orderKey } })
+        const { data: order } = await call('GET /api/v1/orders/{id}', {
+          params: { id: orderId },
+          query: { key: orderKey }
+        })
         // The provider may know a moment before it has told the shop.
         const isPaid = order.status === 'pending' && order.payment !== null && (await isPaidElsewhere(order.payment))
         return isPaid ? { ...order, status: 'paid' } : order

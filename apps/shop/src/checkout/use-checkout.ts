@@ -1,13 +1,17 @@
-import { type CheckoutActor, type CheckoutInput, type CheckoutSnapshot, restore, snapshotOf } from '@motif/flows/checkout'
+import {
+  type CheckoutActor,
+  type CheckoutInput,
+  type CheckoutSnapshot,
+  restore,
+  snapshotOf
+} from '@motif/flows/checkout'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import { usualCountry } from '../services/countries.ts'
-import { tabStorage } from '../services/tab-storage.ts'
+import { checkoutDraftKey as key, tabStorage } from '../services/tab-storage.ts'
 import { checkoutAt } from './machine.ts'
 import { openDesk, type PaymentDesk } from './payment/provider.ts'
-
-const key = 'checkout'
 
 /** What a checkout of this tab got to, if any. */
 export const keptDraft = () => restore(tabStorage.getItem(key))
@@ -16,7 +20,9 @@ type Beginning = Omit<CheckoutInput, 'draft' | 'country'>
 
 function start(input: Beginning) {
   const desk = openDesk()
-  const actor: CheckoutActor = createActor(checkoutAt(desk), { input: { ...input, country: usualCountry(), draft: keptDraft() } })
+  const actor: CheckoutActor = createActor(checkoutAt(desk), {
+    input: { ...input, country: usualCountry(), draft: keptDraft() }
+  })
   return { actor, desk }
 }
 

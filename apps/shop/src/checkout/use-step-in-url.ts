@@ -1,4 +1,11 @@
-import { type CheckoutActor, type CheckoutSnapshot, type CheckoutStep, checkoutStepOf, isOpening, isQuoting } from '@motif/flows/checkout'
+import {
+  type CheckoutActor,
+  type CheckoutSnapshot,
+  type CheckoutStep,
+  checkoutStepOf,
+  isOpening,
+  isQuoting
+} from '@motif/flows/checkout'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -33,7 +40,8 @@ export function useStepInUrl(actor: CheckoutActor, snapshot: CheckoutSnapshot): 
     }
     wanted.current = undefined
     // A step taken is a new place; a place that cannot be gone to, and what is over, takes the place of where one stood.
-    if (asked !== step) setSearch({ step }, { replace: agreed.current === undefined || asked !== agreed.current || step === 'done' })
+    if (asked !== step)
+      setSearch({ step }, { replace: agreed.current === undefined || asked !== agreed.current || step === 'done' })
     agreed.current = step
   }, [actor, asked, step, isOnTheWay, setSearch])
 }

@@ -3,7 +3,7 @@ import { isLiveWanted } from '@motif/mockup'
 import type { Mockup } from '@motif/mockup/browser'
 import type { HeroScene, LiveHero as Live } from '@motif/ui/screens/home'
 import { type Painted, PaintedHero } from '@motif/ui/screens/home/live'
-import { inkOn } from '@motif/ui/words'
+import { readableInkOn } from '@motif/ui/product-text'
 import { useEffect, useState } from 'react'
 import shop from '../../../../shop.config.ts'
 
@@ -30,9 +30,12 @@ function openPainter() {
     const { loadFonts, createMockup, rasterise } = await tools
     const fonts = await loadFonts([{ text, font }])
     if (late()) return { isShown: false, unprintable: [] }
-    const node = fitText(text, product, { id: 'words', font, fill: inkOn(colour.swatch) }, fonts)
+    const node = fitText(text, product, { id: 'words', font, fill: readableInkOn(colour.swatch) }, fonts)
     const area = { id: 'print', widthMm: product.widthMm, heightMm: product.heightMm }
-    const svg = toSvg({ version: 2, product: product.slug, areas: { print: [node] } }, { area, fonts, images: () => undefined, mode: 'screen' })
+    const svg = toSvg(
+      { version: 2, product: product.slug, areas: { print: [node] } },
+      { area, fonts, images: () => undefined, mode: 'screen' }
+    )
     const design = await rasterise(svg, area)
     if (late()) return { isShown: false, unprintable: [] }
     const [, , view = ''] = colour.image.url.split('/')
@@ -40,7 +43,10 @@ function openPainter() {
       mockup?.of.dispose()
       mockup = { canvas, of: createMockup(canvas) }
     }
-    return { isShown: await mockup.of.draw({ view, colour: colour.swatch ?? '#ffffff', design }), unprintable: missingLetters(node, fonts) }
+    return {
+      isShown: await mockup.of.draw({ view, colour: colour.swatch ?? '#ffffff', design }),
+      unprintable: missingLetters(node, fonts)
+    }
   }
 
   return {
@@ -53,7 +59,7 @@ function openPainter() {
   }
 }
 
-/** The hero's words, painted on its goods as they type. */
+/** The hero's words, painted on its product as they type. */
 export const LiveHero: Live = (scene) => {
   const [painter] = useState(openPainter)
   useEffect(() => () => painter.close(), [painter])

@@ -18,18 +18,25 @@ function read(): string[] {
 }
 
 /** Remembers on this device that a product was looked at. */
-export const rememberViewed = (slug: string): void => deviceStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
+export const rememberViewed = (slug: string): void =>
+  deviceStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
 
 const never = () => () => {}
 
 async function loadCards(slugs: readonly string[]): Promise<ProductCard[]> {
-  const answers = await Promise.allSettled(slugs.map((slug) => call('GET /api/v1/products/{slug}', { params: { slug } })))
+  const answers = await Promise.allSettled(
+    slugs.map((slug) => call('GET /api/v1/products/{slug}', { params: { slug } }))
+  )
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.data : []))
 }
 
 /** What was looked at last on this device, newest first, with today's prices. */
 export function useRecentlyViewed(): ProductCard[] {
-  const slugs = useSyncExternalStore(never, () => read().slice(0, shown).join(' '), () => '')
+  const slugs = useSyncExternalStore(
+    never,
+    () => read().slice(0, shown).join(' '),
+    () => ''
+  )
   const { data = [] } = useSWR(slugs === '' ? null : [key, slugs], () => loadCards(slugs.split(' ')))
   return data
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChunkLoadError, chunkTimeout, loadChunk } from './load-chunk.ts'
 
-const failedImport = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/cart-1a2b.js'))
+const failedImport = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/cart-1a2b.js'))
 const answering = (status: number) => vi.fn<typeof fetch>(async () => new Response(null, { status }))
 
 describe('loading the code of a screen', () => {
@@ -18,7 +19,12 @@ describe('loading the code of a screen', () => {
       },
       clearTimeout: () => {}
     })
-    await expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', chunk: 'cart', reason: 'timeout', message: 'Loading chunk cart failed (timeout)' })
+    await expect(loading).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      chunk: 'cart',
+      reason: 'timeout',
+      message: 'Loading chunk cart failed (timeout)'
+    })
     expect(asked).toEqual([chunkTimeout])
     expect(chunkTimeout).toBe(120_000)
   })

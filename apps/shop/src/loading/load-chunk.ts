@@ -25,15 +25,19 @@ async function reasonOf(error: unknown, ask: typeof fetch): Promise<ChunkFailure
   return answer?.status === 404 || answer?.status === 410 ? 'missing' : 'other'
 }
 
-interface Surroundings {
+interface Dependencies {
   fetch?: typeof fetch
   setTimeout?: (act: () => void, delay: number) => unknown
   clearTimeout?: (timer: never) => void
 }
 
 /** Loads a screen's code; gives up after {@link chunkTimeout} milliseconds. @throws {ChunkLoadError} */
-export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>, surroundings: Surroundings = {}): Promise<Module> {
-  const { fetch: ask = fetch, setTimeout: later = setTimeout, clearTimeout: cancel = clearTimeout } = surroundings
+export async function loadChunk<Module>(
+  chunk: string,
+  load: () => Promise<Module>,
+  dependencies: Dependencies = {}
+): Promise<Module> {
+  const { fetch: ask = fetch, setTimeout: later = setTimeout, clearTimeout: cancel = clearTimeout } = dependencies
   let timer: unknown
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = later(() => reject(new ChunkLoadError(chunk, 'timeout')), chunkTimeout)

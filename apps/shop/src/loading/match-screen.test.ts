@@ -34,11 +34,16 @@ describe('the table of routes', () => {
     expect(nameAt('/admin', true)).toBe('admin')
   })
 
-  it.each(['/Cart', '/cart/extra', '/product', '/product/a/b', '/nothing', '/register/completed', '/%E0%A4%A'])('has nothing at %s', (path) => {
-    expect(nameAt(path, true)).toBeUndefined()
-  })
+  it.each(['/Cart', '/cart/extra', '/product', '/product/a/b', '/nothing', '/register/completed', '/%E0%A4%A'])(
+    'has nothing at %s',
+    (path) => {
+      expect(nameAt(path, true)).toBeUndefined()
+    }
+  )
 
   it('tells the slug of a product', () => {
-    expect(matchScreen(routesFor({ isAdmin: false }), '/product/three%20words')?.params).toEqual({ slug: 'three words' })
+    expect(matchScreen(routesFor({ isAdmin: false }), '/product/three%20words')?.params).toEqual({
+      slug: 'three words'
+    })
   })
 })

@@ -9,7 +9,10 @@ export interface MatchedScreen {
 /** Letters instead of escapes, as the browser's router matches; an address that is none has no screen. */
 function decoded(pathname: string): string | undefined {
   try {
-    return pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/')
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
   } catch {
     return undefined
   }

@@ -14,9 +14,23 @@ export interface ServerData {
   status?: number
 }
 
+export interface KnownSearch {
+  search: URLSearchParams
+  /**
+   * Whether the browser has to be sent to the known address first, since the screen would read there what the server left out.
+   * @default false
+   */
+  isElsewhere?: boolean
+}
+
 /** What the module of a route exports. */
 export interface ScreenModule {
   Component: ComponentType
-  /** Only what everybody may see: the server asks as a visitor. */
+  /**
+   * The part of the address's query that what the server renders depends on, in one order; without it, none. What else
+   * stands in a query reaches neither the render nor the cache, so that nobody can have pages made by making up queries.
+   */
+  knownSearch?: (request: ServerDataRequest) => KnownSearch | Promise<KnownSearch>
+  /** Only what everybody may see: the server asks as a visitor. `url` has the known part of the query alone. */
   serverData?: (request: ServerDataRequest) => Promise<ServerData>
 }

@@ -1,24 +1,36 @@
-import { m } from '@motif/ui/messages'
+import type { DesignConfirmation } from '@motif/contract'
 import { OrderScreen, type OrderScreenProps } from '@motif/ui/screens/order'
 import { toaster } from '@motif/ui/components/toaster'
 import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withReturnTo } from '../accounts/return-to.ts'
-import { call, useCall } from '../services/api.ts'
+import { call } from '../services/api.ts'
 import { shippingCountries } from '../services/countries.ts'
 import { useSessionStatus } from '../shell/session.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { orderAgain } from './order-again.ts'
+import { useOrder } from './use-order.ts'
+import { useUnconfirmedLines } from './unconfirmed-lines.tsx'
 
 /** One order: of the signed-in person, or of whoever has its key from the mail. */
 export function OneOrder({ id, orderKey }: { id: string; orderKey: string | undefined }) {
   const status = useSessionStatus()
   const navigate = useNavigate()
   const query = orderKey === undefined ? {} : { key: orderKey }
-  const { data: order, error, mutate } = useCall('GET /api/v1/orders/{id}', status === 'unknown' ? undefined : { params: { id }, query })
+  const { data: order, error, mutate } = useOrder(status === 'unknown' ? undefined : { params: { id }, query })
   const [work, setWork] = useState<'cancelling' | 'reordering' | null>(null)
   const [reordered, setReordered] = useState<OrderScreenProps['reordered']>(null)
+  const [confirmations, setConfirmations] = useState<readonly DesignConfirmation[]>([])
+  const [key, setKey] = useState<string>(() => crypto.randomUUID())
+  const unconfirmed = useUnconfirmedLines(order, {
+    onConfirmed: (confirmed) => {
+      const all = [...confirmations, ...confirmed]
+      setConfirmations(all)
+      void reorder({ take: 'all', confirmations: all })
+    }
+  })
   const [refusal, setRefusal] = useState<Failure | null>(null)
 
   const cancel = async () => {
@@ -34,11 +46,20 @@ export function OneOrder({ id, orderKey }: { id: string; orderKey: string | unde
     setWork(null)
   }
 
-  const reorder = async () => {
+  const reorder = async (wanted: { take: 'all' | 'available'; confirmations: readonly DesignConfirmation[] }) => {
     setWork('reordering')
     try {
-      const { missing } = await orderAgain(id, query)
-      setReordered(missing.length === 0 ? null : { missing, isAnything: missing.length < (order?.lines.length ?? 0) || missing.some(({ added }) => added > 0) })
+      const { missing } = await orderAgain(id, query, {
+        key,
+        take: wanted.take,
+        confirmations: [...wanted.confirmations]
+      })
+      const isAnything = missing.length < (order?.lines.length ?? 0) || missing.some(({ added }) => added > 0)
+      const isAdded = isAnything && (missing.length === 0 || wanted.take === 'available')
+      setReordered(missing.length === 0 ? null : { missing, isAnything, isAdded })
+      // What was asked for is in the cart; the same key is for tries whose answer was lost.
+      if (isAdded) setKey(crypto.randomUUID())
+      else unconfirmed.ask(missing)
       if (missing.length === 0) {
         toaster.show({ tone: 'good', title: m.orders_reordered() })
         void navigate('/cart')
@@ -50,18 +71,22 @@ export function OneOrder({ id, orderKey }: { id: string; orderKey: string | unde
   }
 
   return (
-    <OrderScreen
-      order={order}
-      failure={refusal ?? (error === undefined ? null : failureOf(error))}
-      onRetry={() => void mutate()}
-      countries={shippingCountries()}
-      onCancel={() => void cancel()}
-      isCancelling={work === 'cancelling'}
-      onReorder={() => void reorder()}
-      isReordering={work === 'reordering'}
-      reordered={reordered}
-      {...(status === 'customer' ? { ordersHref: '/orderspage' } : undefined)}
-      loginHref={withReturnTo('/login', `/orderspage?order=${encodeURIComponent(id)}`)}
-    />
+    <>
+      <OrderScreen
+        order={order}
+        failure={refusal ?? (error === undefined ? null : failureOf(error))}
+        onRetry={() => void mutate()}
+        countries={shippingCountries()}
+        onCancel={() => void cancel()}
+        isCancelling={work === 'cancelling'}
+        onReorder={() => void reorder({ take: 'all', confirmations })}
+        onReorderRest={() => void reorder({ take: 'available', confirmations })}
+        isReordering={work === 'reordering'}
+        reordered={reordered}
+        {...(status === 'customer' ? { ordersHref: '/orderspage' } : undefined)}
+        loginHref={withReturnTo('/login', `/orderspage?order=${encodeURIComponent(id)}`)}
+      />
+      {unconfirmed.dialog}
+    </>
   )
 }

@@ -1,12 +1,28 @@
 import type { Reorder } from '@motif/contract'
+import type { BodyOf } from '@motif/contract/client'
 import { call } from '../services/api.ts'
 import { rememberedCart } from '../services/cart.ts'
 
-/** Puts an order's goods into this browser's cart, opening one where there is none. @throws what the shop said instead */
-export async function orderAgain(id: string, query: { key?: string }): Promise<Reorder> {
+type Wanted = Omit<BodyOf<'POST /api/v1/orders/{id}/reorder'>, 'cartId'> & { key: string }
+
+/**
+ * Puts an order's items into this browser's cart in one step, opening one where there is none. Sent again under the same key, nothing goes
+ * in twice. @throws what the shop said instead
+ */
+export async function orderAgain(id: string, query: { key?: string }, wanted: Wanted): Promise<Reorder> {
   const { cartActor } = await import('../services/cart-flow.ts')
-  const cartId = rememberedCart.get().id ?? (await call('POST /api/v1/carts', {})).data.id
-  const { data } = await call('POST /api/v1/orders/{id}/reorder', { params: { id }, query, body: { cartId } })
-  cartActor().send({ type: 'CART_REPLACED', cartId: data.cart.id })
+  const cart = cartActor()
+  let { id: cartId } = rememberedCart.get()
+  if (cartId === null) {
+    cartId = (await call('POST /api/v1/carts', {})).data.id
+    // Known from now on: a second try is about the same cart.
+    cart.send({ type: 'CART_REPLACED', cartId })
+  }
+  const { data } = await call('POST /api/v1/orders/{id}/reorder', {
+    params: { id },
+    query,
+    body: { cartId, ...wanted }
+  })
+  cart.send({ type: 'CART_REPLACED', cartId: data.cart.id })
   return data
 }

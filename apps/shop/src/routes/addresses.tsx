@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@motif/contract'
 import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { m } from '@motif/ui/messages'
 import { AddressesScreen, type AddressesScreenProps } from '@motif/ui/screens/addresses'
 import { useState } from 'react'
 import { withReturnTo } from '../accounts/return-to.ts'
@@ -26,7 +26,9 @@ export function Component() {
     setSaving({ failure: null })
     try {
       const body = { ...address, ...rest }
-      await (id === undefined ? call('POST /api/v1/addresses', { body }) : call('PUT /api/v1/addresses/{id}', { params: { id }, body }))
+      await (id === undefined
+        ? call('POST /api/v1/addresses', { body })
+        : call('PUT /api/v1/addresses/{id}', { params: { id }, body }))
       await mutate()
       setEditing(null)
       setSaving(null)
@@ -46,7 +48,11 @@ export function Component() {
     try {
       await call('DELETE /api/v1/addresses/{id}', { params: { id } })
       await mutate()
-      if (removed) toaster.show({ title: m.addresses_removed(), action: { label: m.common_undo(), onAct: () => void restore(removed) } })
+      if (removed)
+        toaster.show({
+          title: m.addresses_removed(),
+          action: { label: m.common_undo(), onAct: () => void restore(removed) }
+        })
     } catch (thrown) {
       tellFailure(thrown)
     }

@@ -1,21 +1,22 @@
 import type { OrderStatus } from '@motif/contract'
 import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
 import { failed } from '../services/failed.ts'
 import { toaster } from '@motif/ui/components/toaster'
-import { m } from '@motif/ui/messages'
-import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { AdminRefusedScreen, AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressWith, isSection } from '../admin/address.ts'
 import { usePrintFile } from '../admin/use-print-file.ts'
 import { useRefund } from '../admin/use-refund.ts'
+import { useOrder } from '../orders/use-order.ts'
 import { call, useCall } from '../services/api.ts'
+import { withReturnTo } from '../accounts/return-to.ts'
 import { useUser } from '../shell/client-state.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
+import { useSessionStatus } from '../shell/session.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 import { tellFailure } from '../shell/tell-failure.ts'
-
-
 
 function useAdmin(isAdmin: boolean): AdminScreenProps {
   const [search, setSearch] = useSearchParams()
@@ -27,9 +28,24 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
   const [moving, setMoving] = useState<{ id: string; failure?: AdminScreenProps['moveFailure'] } | null>(null)
   const [savingVariantId, setSavingVariantId] = useState<string | null>(null)
   const summary = useCall('GET /api/v1/admin/summary', isAdmin ? {} : undefined)
-  const orders = useCall('GET /api/v1/admin/orders', isAdmin ? { query: { page: search.get('page') ?? 1, ...(status === null ? undefined : { status }), ...(q === '' ? undefined : { q }) } } : undefined, { keepPreviousData: true })
-  const order = useCall('GET /api/v1/orders/{id}', isAdmin && openOrderId !== null ? { params: { id: openOrderId } } : undefined)
-  const messages = useCall('GET /api/v1/admin/messages', isAdmin && section === 'messages' ? { query: { page: search.get('page') ?? 1 } } : undefined)
+  const orders = useCall(
+    'GET /api/v1/admin/orders',
+    isAdmin
+      ? {
+          query: {
+            page: search.get('page') ?? 1,
+            ...(status === null ? undefined : { status }),
+            ...(q === '' ? undefined : { q })
+          }
+        }
+      : undefined,
+    { keepPreviousData: true }
+  )
+  const order = useOrder(isAdmin && openOrderId !== null ? { params: { id: openOrderId } } : undefined)
+  const messages = useCall(
+    'GET /api/v1/admin/messages',
+    isAdmin && section === 'messages' ? { query: { page: search.get('page') ?? 1 } } : undefined
+  )
 
   const move = async ({ id, status: to, ...more }: Parameters<AdminScreenProps['onMove']>[0]) => {
     setMoving({ id })
@@ -43,7 +59,9 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
   }
 
   const printFile = usePrintFile(isAdmin ? (openOrderId ?? undefined) : undefined)
-  const { refund, isRefunding, refundFailure } = useRefund(() => Promise.all([order.mutate(), orders.mutate(), summary.mutate()]))
+  const { refund, isRefunding, refundFailure } = useRefund(() =>
+    Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
+  )
 
   const restock = async ({ variantId, stock }: Parameters<AdminScreenProps['onStockChange']>[0]) => {
     setSavingVariantId(variantId)
@@ -94,9 +112,14 @@ function useAdmin(isAdmin: boolean): AdminScreenProps {
   }
 }
 
+/** The server checks the role on every call; asking before it knows the person would only be refused. */
 function Admin() {
-  // The server checks the role on every call; asking before it knows the person would only be refused.
-  return <AdminScreen {...useAdmin(useUser()?.role === 'admin')} />
+  const isAdmin = useUser()?.role === 'admin'
+  const isKnown = useSessionStatus() !== 'unknown'
+  const admin = useAdmin(isAdmin)
+  if (isKnown && !isAdmin)
+    return <AdminRefusedScreen loginHref={withReturnTo('/login', '/admin')} onRetry={() => location.reload()} />
+  return <AdminScreen {...admin} />
 }
 
 export function Component() {

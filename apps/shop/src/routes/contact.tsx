@@ -1,5 +1,5 @@
 import { contactFailureOf, contactMachine, isSending, isSent } from '@motif/flows/contact'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { ContactScreen } from '@motif/ui/screens/contact'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,9 @@ import { call } from '../services/api.ts'
 import { useUser } from '../shell/client-state.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
-const contact = contactMachine.provide({ actors: { send: fromPromise(({ input }) => call('POST /api/v1/contact_us', { body: input })) } })
+const contact = contactMachine.provide({
+  actors: { send: fromPromise(({ input }) => call('POST /api/v1/contact_us', { body: input })) }
+})
 
 export function Component() {
   usePageTitle(m.contact_title())

@@ -1,17 +1,19 @@
 import { failureOf } from '@motif/flows/outcome'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { CreateDesignScreen } from '@motif/ui/screens/create-design'
 import { useState } from 'react'
 import { useSavedDesigns } from '../designs/library/use-saved-designs.ts'
-import { useUnsavedDesigns } from '../designs/keeping/use-unsaved-designs.ts'
+import { useUnsavedDesigns } from '../designs/saving/use-unsaved-designs.ts'
 import type { ServerData, ServerDataRequest } from '../loading/screen-module.ts'
 import { keyOf, useCall } from '../services/api.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
-const goods = { query: { customisable: true, pageSize: 96 } } as const
+const designable = { query: { customisable: true, pageSize: 96 } } as const
 
 export async function serverData({ call }: ServerDataRequest): Promise<ServerData> {
-  return { answers: { [keyOf('GET /api/v1/products', goods)]: (await call('GET /api/v1/products', goods)).data } }
+  return {
+    answers: { [keyOf('GET /api/v1/products', designable)]: (await call('GET /api/v1/products', designable)).data }
+  }
 }
 
 export function Component() {
@@ -19,7 +21,7 @@ export function Component() {
   const { saved } = useSavedDesigns()
   const unsaved = useUnsavedDesigns()
   const [category, setCategory] = useState<string | null>(null)
-  const { data, error, isLoading, mutate } = useCall('GET /api/v1/products', goods)
+  const { data, error, isLoading, mutate } = useCall('GET /api/v1/products', designable)
   const { data: categories = [] } = useCall('GET /api/v1/categories', {})
   const { data: templates = [] } = useCall('GET /api/v1/templates', {})
   const products = data?.items.map((product) => ({ ...product, href: `/designertool?product=${product.slug}` }))

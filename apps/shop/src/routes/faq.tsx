@@ -1,4 +1,4 @@
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { FaqScreen } from '@motif/ui/screens/information'
 import { usePageTitle } from '../shell/page-head.tsx'
 

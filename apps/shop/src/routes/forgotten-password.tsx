@@ -1,14 +1,14 @@
 import { isRequestingReset, passwordResetFailureOf } from '@motif/flows/password-reset'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
 import { useSelector } from '@xstate/react'
 import { passwordResetAt, usePasswordResetSteps } from '../accounts/use-password-reset.ts'
-import { useStarted } from '../accounts/use-started.ts'
+import { useClientOnly } from '../accounts/use-client-only.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 export function Component() {
   usePageTitle(m.accounts_forgotten_title())
-  const actor = useStarted(() => passwordResetAt('request'))
+  const actor = useClientOnly(() => passwordResetAt('request'))
   const snapshot = useSelector(actor, (current) => current)
   usePasswordResetSteps(snapshot, 'request')
   return (

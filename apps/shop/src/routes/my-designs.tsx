@@ -1,6 +1,6 @@
 import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { m } from '@motif/ui/messages'
 import { MyDesignsScreen, type SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { useFetchedSheet } from '../designs/buying/use-fetched-sheet.ts'
@@ -9,7 +9,7 @@ import { moveToProduct } from '../designs/moving/move-to-product.ts'
 import { Share } from '../designs/sharing/share.tsx'
 import { refreshDesigns } from '../designs/library/use-designs.ts'
 import { useSavedDesigns } from '../designs/library/use-saved-designs.ts'
-import { Versions } from '../designs/keeping/versions.tsx'
+import { Versions } from '../designs/saving/versions.tsx'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
@@ -34,7 +34,8 @@ export function Component() {
       setBusyId(null)
     }
   }
-  const tellUndoable = (id: string, title: string, undo: () => Promise<unknown>) => toaster.show({ title, action: { label: m.common_undo(), onAct: () => void work(id, undo) } })
+  const tellUndoable = (id: string, title: string, undo: () => Promise<unknown>) =>
+    toaster.show({ title, action: { label: m.common_undo(), onAct: () => void work(id, undo) } })
 
   const remove = async (id: string) => {
     const design = designAt(id)
@@ -45,8 +46,8 @@ export function Component() {
   const move = async (id: string, product: string) => {
     const design = designAt(id)
     if (library === undefined || design === undefined) return
-    const { goods, undo } = await moveToProduct(library, id, product)
-    tellUndoable(id, m.designs_moved({ name: design.name, product: goods }), undo)
+    const { productName, undo } = await moveToProduct(library, id, product)
+    tellUndoable(id, m.designs_moved({ name: design.name, product: productName }), undo)
   }
   const ask = (kind: NonNullable<typeof asked>['kind'], id: string) => {
     const design = designAt(id)
@@ -71,7 +72,11 @@ export function Component() {
         isSignedIn={isSignedIn}
         busyId={busyId}
         onRename={({ id, name }) => void work(id, async () => library?.rename(id, name))}
-        onDuplicate={({ id }) => void work(id, async () => library?.duplicate(id, m.designs_copy_of({ name: designAt(id)?.name ?? '' }).slice(0, 80)))}
+        onDuplicate={({ id }) =>
+          void work(id, async () =>
+            library?.duplicate(id, m.designs_copy_of({ name: designAt(id)?.name ?? '' }).slice(0, 80))
+          )
+        }
         onMove={({ id }) => ask('move', id)}
         onShare={({ id }) => ask('share', id)}
         onVersions={versions && (({ id }) => ask('versions', id))}

@@ -1,5 +1,5 @@
 import { failureOf } from '@motif/flows/outcome'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { OrdersScreen, type OrdersScreenProps } from '@motif/ui/screens/orders'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -40,7 +40,13 @@ function OrderList() {
       onFind={(order) => void askForLink(order)}
       {...find}
       orderHref={orderHref}
-      pages={data && { page, pageCount: Math.max(1, Math.ceil(data.total / data.pageSize)), hrefOf: (target) => `/orderspage?page=${target.page}` }}
+      pages={
+        data && {
+          page,
+          pageCount: Math.max(1, Math.ceil(data.total / data.pageSize)),
+          hrefOf: (target) => `/orderspage?page=${target.page}`
+        }
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { PrivacyScreen } from '@motif/ui/screens/information'
 import { useSettings } from '../services/settings.ts'
 import { usePageTitle } from '../shell/page-head.tsx'

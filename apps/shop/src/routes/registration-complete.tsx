@@ -1,5 +1,5 @@
 import { isSavingProfile, registrationFailureOf } from '@motif/flows/registration'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import { LoadingScreen } from '@motif/ui/shell'
 import { Navigate } from 'react-router'
@@ -34,5 +34,7 @@ function Welcome() {
 
 export function Component() {
   usePageTitle(m.accounts_complete_title_plain())
-  return <InBrowser waiting={<LoadingScreen title={m.accounts_complete_title_plain()} />}>{() => <Welcome />}</InBrowser>
+  return (
+    <InBrowser waiting={<LoadingScreen title={m.accounts_complete_title_plain()} />}>{() => <Welcome />}</InBrowser>
+  )
 }

@@ -1,5 +1,5 @@
 import { codeActorOf, isSigningInAfterCode } from '@motif/flows/registration'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { LoadingScreen } from '@motif/ui/shell'
 import { CodeStep } from '../accounts/code-step.tsx'
 import { useRegistration } from '../accounts/use-registration.ts'
@@ -9,7 +9,11 @@ import { usePageTitle } from '../shell/page-head.tsx'
 function Code() {
   const { snapshot } = useRegistration('code')
   const actor = codeActorOf(snapshot)
-  return actor === undefined || isSigningInAfterCode(snapshot) ? <LoadingScreen title={m.accounts_code_title()} /> : <CodeStep actor={actor} />
+  return actor === undefined || isSigningInAfterCode(snapshot) ? (
+    <LoadingScreen title={m.accounts_code_title()} />
+  ) : (
+    <CodeStep actor={actor} />
+  )
 }
 
 export function Component() {

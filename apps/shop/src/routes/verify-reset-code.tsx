@@ -1,5 +1,10 @@
-import { isResettingPassword, passwordResetFailureOf, passwordResetStepOf, resetCodeActorOf } from '@motif/flows/password-reset'
-import { m } from '@motif/ui/messages'
+import {
+  isResettingPassword,
+  passwordResetFailureOf,
+  passwordResetStepOf,
+  resetCodeActorOf
+} from '@motif/flows/password-reset'
+import { m } from '@motif/messages'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import { LoadingScreen } from '@motif/ui/shell'
 import { useSelector } from '@xstate/react'

@@ -10,10 +10,15 @@ export const call: Call = createClient({ baseUrl: import.meta.env.VITE_API_URL ?
 type Reading = Extract<CallName, `GET ${string}`>
 
 /** SWR's key of an answer: the call's address. */
-export const keyOf = <Name extends Reading>(name: Name, request: RequestOf<Name>): string => urlOf(name, request as Parameters<typeof urlOf>[1])
+export const keyOf = <Name extends Reading>(name: Name, request: RequestOf<Name>): string =>
+  urlOf(name, request as Parameters<typeof urlOf>[1])
 
 /** Server data that is only read. `undefined` as request: not yet. */
-export function useCall<Name extends Reading>(name: Name, request: RequestOf<Name> | undefined, options?: SWRConfiguration): SWRResponse<AnswerOf<Name>> {
+export function useCall<Name extends Reading>(
+  name: Name,
+  request: RequestOf<Name> | undefined,
+  options?: SWRConfiguration
+): SWRResponse<AnswerOf<Name>> {
   return useSWR<AnswerOf<Name>>(
     request === undefined ? null : keyOf(name, request),
     request === undefined ? null : async () => (await call(name, request)).data,

@@ -1,25 +1,62 @@
 import type { Cart, LineBatch, NewLine } from '@motif/contract'
-import { type CartActor, type CartEmitted, type CartEvent, cartCountOf, cartIdOf, cartMachine, readChanges, unansweredOf, writeChanges } from '@motif/flows/cart'
+import { ResponseError } from '@motif/contract/client'
+import {
+  type CartActor,
+  type CartEmitted,
+  type CartEvent,
+  cartCountOf,
+  cartFailureOf,
+  cartIdOf,
+  cartMachine,
+  isCart,
+  isCartBusy,
+  isCartWaiting,
+  memoryOf,
+  readChanges,
+  unansweredOf,
+  writeChanges
+} from '@motif/flows/cart'
 import type { Failure } from '@motif/flows/outcome'
-import { createActor, fromPromise } from 'xstate'
-import { call } from './api.ts'
-import { cartKey, changesKey, readRememberedCart, rememberCart } from './cart.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callAsPerson as call, isSignedInHere } from './as-person.ts'
+import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart } from './cart.ts'
+import { tellAddedLater } from './cart-news.ts'
 import { deviceStorage } from './storage.ts'
 
-const ask = async (answer: Promise<{ data: Cart }>): Promise<Cart> => (await answer).data
-const change = (cartId: string, lineId: string, body: { quantity: number } | { isSaved: boolean }) => ask(call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId }, body }))
+/** @throws ResponseError also for an answer that is no cart: what is kept here must not be overwritten by it */
+async function ask(answer: Promise<{ status: number; data: Cart }>): Promise<Cart> {
+  const { status, data } = await answer
+  if (!isCart(data)) throw new ResponseError(status, undefined)
+  return data
+}
+
+/** Browsers let no more than 64 kB go on after the page is left. */
+const keepalive = (body: unknown) => (JSON.stringify(body).length < 60_000 ? { keepalive: true } : undefined)
+const change = (cartId: string, lineId: string, body: { quantity: number } | { isSaved: boolean }) =>
+  ask(call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId }, body }))
 
 const machine = cartMachine.provide({
+  guards: { isSignedIn: isSignedInHere },
   actors: {
     openCart: fromPromise(() => ask(call('POST /api/v1/carts', {}))),
     loadCart: fromPromise(({ input: { cartId } }) => ask(call('GET /api/v1/carts/{id}', { params: { id: cartId } }))),
-    addLine: fromPromise(({ input: { cartId, line } }) => ask(call('POST /api/v1/carts/{id}/lines', { params: { id: cartId }, body: line }))),
-    addBatch: fromPromise(({ input: { cartId, batch } }) => ask(call('POST /api/v1/carts/{id}/batches', { params: { id: cartId }, body: batch }))),
+    addLine: fromPromise(({ input: { cartId, line } }) =>
+      ask(call('POST /api/v1/carts/{id}/lines', { params: { id: cartId }, body: line, ...keepalive(line) }))
+    ),
+    addBatch: fromPromise(({ input: { cartId, batch } }) =>
+      ask(call('POST /api/v1/carts/{id}/batches', { params: { id: cartId }, body: batch, ...keepalive(batch) }))
+    ),
     changeQuantity: fromPromise(({ input: { cartId, lineId, quantity } }) => change(cartId, lineId, { quantity })),
     saveLine: fromPromise(({ input: { cartId, lineId, isSaved } }) => change(cartId, lineId, { isSaved })),
-    removeLine: fromPromise(({ input: { cartId, lineId } }) => ask(call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId } }))),
-    applyCoupon: fromPromise(({ input: { cartId, coupon } }) => ask(call('PUT /api/v1/carts/{id}/coupon', { params: { id: cartId }, body: { coupon } }))),
-    claimCart: fromPromise(({ input: { cartId } }) => ask(call('POST /api/v1/carts/{id}/claim', { params: { id: cartId } })))
+    removeLine: fromPromise(({ input: { cartId, lineId } }) =>
+      ask(call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId } }))
+    ),
+    applyCoupon: fromPromise(({ input: { cartId, coupon } }) =>
+      ask(call('PUT /api/v1/carts/{id}/coupon', { params: { id: cartId }, body: { coupon } }))
+    ),
+    claimCart: fromPromise(({ input: { cartId } }) =>
+      ask(call('POST /api/v1/carts/{id}/claim', { params: { id: cartId } }))
+    )
   }
 })
 
@@ -30,25 +67,31 @@ function keepTabsInStep(cart: CartActor): void {
   const tabs = new BroadcastChannel('cart')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches tabs of this origin alone
   cart.on('cartChanged', ({ cart: { id } }) => tabs.postMessage(id))
-  const heed = (cartId: string | null) => {
+  const onChange = (cartId: string | null) => {
     if (cartId !== null && cartId === cartIdOf(cart.getSnapshot())) cart.send({ type: 'CART_REPLACED', cartId })
   }
-  tabs.addEventListener('message', ({ data }) => heed(String(data)))
+  tabs.addEventListener('message', ({ data }) => onChange(String(data)))
   // Another cart altogether is told by what the browser remembers.
   addEventListener('storage', ({ key, newValue }) => {
-    const { id } = readRememberedCart(newValue)
-    if (key === cartKey && id !== cartIdOf(cart.getSnapshot())) cart.send({ type: 'CART_REPLACED', cartId: id })
+    const { id, belongsToAccount = false } = readRememberedCart(newValue)
+    if (key === cartKey && id !== cartIdOf(cart.getSnapshot()))
+      cart.send({ type: 'CART_REPLACED', cartId: id, belongsToAccount })
   })
   // A tab that comes to the front may have slept through both.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') heed(cartIdOf(cart.getSnapshot()))
+    if (document.visibilityState === 'visible') onChange(cartIdOf(cart.getSnapshot()))
   })
 }
 
 /** Keeps what the shop has not answered yet, so that a reload loses nothing. A tab that waits for nothing leaves another's alone. */
 function keepUnanswered(cart: CartActor): void {
   let kept = '[]'
+  let isLeaving = false
+  // A browser ends the calls of a page that is left: that is no answer, and the next page has to know of them.
+  addEventListener('pagehide', () => (isLeaving = true))
+  addEventListener('pageshow', () => (isLeaving = false))
   cart.subscribe((snapshot) => {
+    if (isLeaving) return
     const changes = unansweredOf(snapshot)
     const now = JSON.stringify(changes)
     if (now === kept) return
@@ -59,17 +102,39 @@ function keepUnanswered(cart: CartActor): void {
   })
 }
 
-function start(): CartActor {
-  const { id: cartId } = readRememberedCart(deviceStorage.getItem(cartKey))
-  const kept = readChanges(deviceStorage.getItem(changesKey), { cartId, now: Date.now() })
-  if (kept.length === 0) deviceStorage.removeItem(changesKey)
-  const started = createActor(machine, { input: { cartId, kept } })
-  keepUnanswered(started)
-  started.subscribe((snapshot) => {
-    // Before the first answer the remembered count is better than none.
-    if (snapshot.context.cart !== null || cartIdOf(snapshot) === null) rememberCart({ id: cartIdOf(snapshot), count: cartCountOf(snapshot) })
+/** Remembers for the next page which cart it is; its count too as soon as that is known. */
+function keepMemory(cart: CartActor, before: ReturnType<typeof readRememberedCart>): void {
+  let { id: knownId, count } = before
+  let written = ''
+  cart.subscribe((snapshot) => {
+    const { cartId: id, belongsToAccount, isClaimOwed } = memoryOf(snapshot)
+    if (snapshot.context.cart !== null || id === null) count = cartCountOf(snapshot)
+    else if (id !== knownId) count = 0
+    knownId = id
+    const memory = {
+      id,
+      count,
+      ...(belongsToAccount ? { belongsToAccount } : undefined),
+      ...(isClaimOwed ? { isClaimOwed } : undefined)
+    }
+    if (JSON.stringify(memory) === written) return
+    written = JSON.stringify(memory)
+    rememberCart(memory)
   })
+}
+
+function start(): CartActor {
+  const remembered = readRememberedCart(deviceStorage.getItem(cartKey))
+  const { id: cartId, count: _count, ...more } = remembered
+  const kept = [changesKey, pressesKey].flatMap((key) =>
+    readChanges(deviceStorage.getItem(key), { cartId, now: Date.now() })
+  )
+  for (const key of kept.length === 0 ? [changesKey, pressesKey] : [pressesKey]) deviceStorage.removeItem(key)
+  const started = createActor(machine, { input: { cartId, ...more, kept } })
+  keepUnanswered(started)
+  keepMemory(started, remembered)
   keepTabsInStep(started)
+  tellAddedLater(started, kept)
   addEventListener('online', () => started.send({ type: 'RETRY' }))
   return started.start()
 }
@@ -91,7 +156,10 @@ export class CartFailure extends Error {
 }
 
 /** Resolves when the shop has done what an event asks; how that shows is the caller's to say. */
-function asked(event: Extract<CartEvent, { type: 'ADD' | 'ADD_BATCH' }>, of: (told: CartEmitted) => 'done' | Failure | undefined): Promise<void> {
+function asked(
+  event: Extract<CartEvent, { type: 'ADD' | 'ADD_BATCH' }>,
+  of: (told: CartEmitted) => 'done' | Failure | undefined
+): Promise<void> {
   const cart = cartActor()
   return new Promise((resolve, reject) => {
     const subscription = cart.on('*', (told: CartEmitted) => {
@@ -109,21 +177,29 @@ function asked(event: Extract<CartEvent, { type: 'ADD' | 'ADD_BATCH' }>, of: (to
 export const addLine = (line: NewLine): Promise<void> =>
   asked({ type: 'ADD', line }, (told) => {
     if (told.type === 'lineAdded' && told.line === line) return 'done'
-    return told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line ? told.failure : undefined
+    return told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line
+      ? told.failure
+      : undefined
   })
 
 /** Puts several lines in, all or none. @throws CartFailure with what the shop said instead; sent again with the same key, nothing goes in twice */
 export const addBatch = (batch: LineBatch): Promise<void> =>
   asked({ type: 'ADD_BATCH', batch }, (told) => {
     if (told.type === 'batchAdded' && told.batch === batch) return 'done'
-    return told.type === 'changeFailed' && told.change.kind === 'batch' && told.change.batch === batch ? told.failure : undefined
+    return told.type === 'changeFailed' && told.change.kind === 'batch' && told.change.batch === batch
+      ? told.failure
+      : undefined
   })
 
+/** Makes this cart the person's own; resolves once it is, or once it is known that it has to wait. */
 export async function claim(): Promise<void> {
   const cart = cartActor()
-  if (cartIdOf(cart.getSnapshot()) !== null) return cart.send({ type: 'CLAIM' })
-  const { data } = await call('POST /api/v1/carts', {})
-  cart.send({ type: 'CART_REPLACED', cartId: data.id })
+  const now = cart.getSnapshot()
+  if (!memoryOf(now).isClaimOwed || !isCartBusy(now)) cart.send({ type: 'CLAIM' })
+  await waitFor(
+    cart,
+    (snapshot) => !memoryOf(snapshot).isClaimOwed || isCartWaiting(snapshot) || cartFailureOf(snapshot) !== null
+  )
 }
 
 /** The cart became an order; the next thing bought opens a new one. */

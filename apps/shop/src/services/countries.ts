@@ -1,4 +1,4 @@
-import { getLocale } from '@motif/ui/messages'
+import { getLocale } from '@motif/messages'
 import shop from '../../../../shop.config.ts'
 import { deviceStorage } from './storage.ts'
 
@@ -7,14 +7,25 @@ const codes = [...new Set(shop.shipping.flatMap(({ countries }) => countries))]
 /** Where the shop delivers, by name in the page's language. */
 export function shippingCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
-  return codes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
+}
+
+/** Browsers name languages that are none, too: WebKit says "C" where the system has no language. */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region
+  } catch {
+    return undefined
+  }
 }
 
 const key = 'deliver-to'
 
 /** Where this browser's parcels go: as chosen before, else as its languages let one guess, else the shop's first country. */
 export function usualCountry(): string {
-  const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
+  const regions = navigator.languages.map(regionOf)
   return [deviceStorage.getItem(key), ...regions].find((code) => codes.includes(code ?? '')) ?? codes[0] ?? ''
 }
 

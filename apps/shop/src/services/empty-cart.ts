@@ -1,7 +1,7 @@
 import type { Cart } from '@motif/contract'
 import shop from '../../../../shop.config.ts'
 
-const nothing = { amount: 0, currency: shop.currency.code }
+const zero = { amount: 0, currency: shop.currency.code }
 
 /** The cart of somebody who has put nothing in: the shop makes one with the first thing. */
 export const emptyCart: Cart = {
@@ -9,7 +9,15 @@ export const emptyCart: Cart = {
   lines: [],
   savedLines: [],
   count: 0,
-  totals: { subtotal: nothing, discount: nothing, shipping: null, tax: null, includedTax: nothing, taxes: [], total: nothing },
+  totals: {
+    subtotal: zero,
+    discount: zero,
+    shipping: null,
+    tax: null,
+    includedTax: zero,
+    taxes: [],
+    total: zero
+  },
   coupon: null,
   couponProblem: null,
   notices: []

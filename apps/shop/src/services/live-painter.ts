@@ -7,7 +7,7 @@ async function fetchArtwork(name: string, priority: RequestPriority = 'auto'): P
   return createImageBitmap(await answer.blob())
 }
 
-/** Paints pictures of goods by what their addresses say: the view, the colour and what is printed. */
+/** Paints product pictures by what their addresses say: the view, the colour and what is printed. */
 export const openLivePainter: OpenLivePainter = async (canvas) => {
   if (!isLiveWanted()) return undefined
   const { createMockup } = await import('@motif/mockup/browser')
@@ -26,7 +26,7 @@ export const openLivePainter: OpenLivePainter = async (canvas) => {
     async show({ url }) {
       const mine = ++newest
       const scene = sceneOf(url)
-      if (!scene) throw new RangeError('This is no picture of goods.')
+      if (!scene) throw new RangeError('This is no product picture.')
       const design = scene.artwork === null ? null : await artworkOf(scene.artwork)
       return mine === newest && mockup.draw({ ...scene, design })
     },
@@ -39,7 +39,11 @@ export const openLivePainter: OpenLivePainter = async (canvas) => {
     dispose() {
       newest++
       mockup.dispose()
-      for (const artwork of artworks.values()) artwork.then((bitmap) => bitmap.close(), () => {})
+      for (const artwork of artworks.values())
+        artwork.then(
+          (bitmap) => bitmap.close(),
+          () => {}
+        )
       artworks.clear()
     }
   }

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { listenOnceLoaded, loadOnce } from './load-once.ts'
 
 test('what is loaded once is the same for everybody who asks, and is tried again after a failure', async () => {
-  const load = vi.fn<(name: string) => Promise<string>>().mockRejectedValueOnce(new Error('No network')).mockImplementation(async (name) => name)
+  const load = vi
+    .fn<(name: string) => Promise<string>>()
+    .mockRejectedValueOnce(new Error('No network'))
+    .mockImplementation(async (name) => name)
   const loaded = loadOnce(load)
   await expect(Promise.all([loaded('one'), loaded('two')])).rejects.toThrow('No network')
   expect(load).toHaveBeenCalledOnce()

@@ -1,14 +1,17 @@
 import type { Cart, Quote } from '@motif/contract'
 import useSWR from 'swr'
-import { call } from './api.ts'
+import { callAsPerson as call } from './as-person.ts'
 
 /** What decides the price of a cart's delivery; the same text for the same contents. */
-export const contentsOf = ({ id, lines, totals, coupon }: Cart) => [id, lines.map((line) => `${line.id} ${line.quantity}`).join(), totals.total.amount, coupon].join('/')
+export const contentsOf = ({ id, lines, totals, coupon }: Cart) =>
+  [id, lines.map((line) => `${line.id} ${line.quantity}`).join(), totals.total.amount, coupon].join('/')
 
 /** What delivery of a cart costs to a country, totalled with the standard method; asked again whenever the cart's contents change. */
 export const useQuote = (cart: Cart | null, country: string) =>
   useSWR<Quote>(
     cart === null || cart.lines.length === 0 ? null : ['quote', contentsOf(cart), country],
-    async () => (await call('POST /api/v1/quotes', { body: { cartId: cart?.id ?? '', country, shippingMethod: 'standard' } })).data,
+    async () =>
+      (await call('POST /api/v1/quotes', { body: { cartId: cart?.id ?? '', country, shippingMethod: 'standard' } }))
+        .data,
     { keepPreviousData: true }
   )

@@ -9,6 +9,8 @@ export const useSettings = (): PageSettings => (useSWRConfig().fallback[settings
 
 /** The same outside of screens. */
 export function readSettings(): PageSettings {
-  const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as { [settingsKey]?: PageSettings }
+  const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as {
+    [settingsKey]?: PageSettings
+  }
   return answers[settingsKey] ?? {}
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { forgiving } from './storage.ts'
 
-function room(isFull = { now: false }) {
+function fakeStorage(isFull = { now: false }) {
   const texts = new Map<string, string>()
   return {
     texts,
     isFull,
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => {
-      if (isFull.now) throw new DOMException('No room', 'QuotaExceededError')
+      if (isFull.now) throw new DOMException('No space', 'QuotaExceededError')
       texts.set(key, text)
     },
     removeItem: (key: string) => void texts.delete(key)
@@ -17,7 +17,7 @@ function room(isFull = { now: false }) {
 
 describe('what the browser keeps', () => {
   it('is read from where it was written, also when another tab changed it', () => {
-    const disk = room()
+    const disk = fakeStorage()
     const storage = forgiving(() => disk)
     storage.setItem('a', '1')
     disk.texts.set('a', '2')
@@ -38,7 +38,7 @@ describe('what the browser keeps', () => {
   })
 
   it('is the newest also when there is no more room, and stored again once there is', () => {
-    const disk = room()
+    const disk = fakeStorage()
     const storage = forgiving(() => disk)
     storage.setItem('a', 'old')
     disk.isFull.now = true

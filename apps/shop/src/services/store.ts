@@ -25,4 +25,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /** Follows a store. The server, and the first render in the browser, see `onServer`. */
-export const useStore = <State>(store: Store<State>, onServer: State): State => useSyncExternalStore(store.subscribe, store.get, () => onServer)
+export const useStore = <State>(store: Store<State>, onServer: State): State =>
+  useSyncExternalStore(store.subscribe, store.get, () => onServer)

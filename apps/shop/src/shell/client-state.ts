@@ -1,9 +1,27 @@
-import { type ClientAction, type ClientState, clientReducer, initialClientState, type LoggedInUser } from '@motif/flows/client-state'
+import {
+  type ClientAction,
+  type ClientState,
+  clientReducer,
+  initialClientState,
+  type LoggedInUser
+} from '@motif/flows/client-state'
+import type { ProductCard } from '@motif/contract'
 import { createStore, useStore } from '../services/store.ts'
+import { openDevTools } from './dev-tools.ts'
 
 /** The client state of SPEC.md points 3 and 4; one a page. */
 const clientState = createStore<ClientState>(initialClientState)
 
-export const dispatch = (action: ClientAction): void => clientState.set(clientReducer(clientState.get(), action))
+const tellDevTools = openDevTools(initialClientState)
+
+export function dispatch(action: ClientAction): void {
+  const state = clientReducer(clientState.get(), action)
+  clientState.set(state)
+  tellDevTools(action, state)
+}
 
 export const useUser = (): LoggedInUser | null => useStore(clientState, initialClientState).user
+
+/** The card of a product in the list shown last, if it was there. */
+export const useListedProduct = (slug: string): ProductCard | undefined =>
+  useStore(clientState, initialClientState).product.currentProducts.data.find((card) => card.slug === slug)

@@ -1,4 +1,4 @@
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { NothingHereScreen } from '@motif/ui/screens/status'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from './page-head.tsx'

@@ -13,7 +13,9 @@ type CollectHead = (head: PageHead) => void
 
 const HeadContext = createContext<CollectHead>(() => {})
 
-export const HeadCollector = ({ collect, children }: PropsWithChildren<{ collect: CollectHead }>) => <HeadContext value={collect}>{children}</HeadContext>
+export const HeadCollector = ({ collect, children }: PropsWithChildren<{ collect: CollectHead }>) => (
+  <HeadContext value={collect}>{children}</HeadContext>
+)
 
 /** Names the page in the tab, in search results, and to a screen reader that arrives. */
 export function usePageHead(head: PageHead): void {

@@ -1,5 +1,5 @@
 import { LoadingScreen } from '@motif/ui/shell'
-import { createElement, Suspense, use } from 'react'
+import { createElement, Suspense, use, useEffect, useState } from 'react'
 import { useRoutes } from 'react-router'
 import type { ScreenCode } from '../loading/screen-code.ts'
 import type { ScreenRoute } from '../routes.ts'
@@ -9,6 +9,20 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 function Screen({ code }: { code: ScreenCode }) {
   const { Component } = code.loaded ?? use(code.load())
   return createElement(Component)
+}
+
+/**
+ * Tells early-input.js that what stands before it lives: a boundary is hydrated by itself, later than what is around it.
+ * A render later, so that what the screen made of words typed before has come to its buttons.
+ */
+function Hydrated() {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => {
+    if (isAwake) document.dispatchEvent(new Event('hydrated'))
+    // oxlint-disable-next-line react/set-state-in-effect -- the render after hydration is what is waited for
+    else setIsAwake(true)
+  }, [isAwake])
+  return null
 }
 
 /** The screen of the address; "Loading..." while its code is on the way. */
@@ -22,8 +36,14 @@ export const Screens = ({ routes }: { routes: readonly ScreenRoute[] }) =>
         <ScreenBoundary key={path}>
           <Suspense fallback={<LoadingScreen />}>
             <Screen code={code} />
+            <Hydrated />
           </Suspense>
         </ScreenBoundary>
       )
     }))
-  ) ?? <NothingHere />
+  ) ?? (
+    <>
+      <NothingHere />
+      <Hydrated />
+    </>
+  )

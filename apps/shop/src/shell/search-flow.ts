@@ -1,10 +1,14 @@
-import { type CatalogueActor, catalogueMachine, emptyQuery, isSuggesting, suggestionsOf } from '@motif/flows/catalogue'
+import { isSuggesting, type SearchActor, searchMachine, suggestionsOf } from '@motif/flows/search'
 import type { Suggestions } from '@motif/contract'
 import { createActor, fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
 
-const machine = catalogueMachine.provide({
-  actors: { suggest: fromPromise(async ({ input: { q }, signal }) => (await call('GET /api/v1/search/suggestions', { query: { q }, signal })).data) }
+const machine = searchMachine.provide({
+  actors: {
+    suggest: fromPromise(
+      async ({ input: { q }, signal }) => (await call('GET /api/v1/search/suggestions', { query: { q }, signal })).data
+    )
+  }
 })
 
 export interface Found {
@@ -13,8 +17,10 @@ export interface Found {
 }
 
 /** Starts suggesting; `follow` hears what was found for what was typed last. */
-export function startSearch(follow: (found: Found) => void): CatalogueActor {
-  const actor = createActor(machine, { input: { query: emptyQuery } })
-  actor.subscribe((snapshot) => follow({ results: suggestionsOf(snapshot) ?? undefined, isLoading: isSuggesting(snapshot) }))
+export function startSearch(follow: (found: Found) => void): SearchActor {
+  const actor = createActor(machine)
+  actor.subscribe((snapshot) =>
+    follow({ results: suggestionsOf(snapshot) ?? undefined, isLoading: isSuggesting(snapshot) })
+  )
   return actor.start()
 }

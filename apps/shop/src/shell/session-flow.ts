@@ -8,7 +8,8 @@ import { identity } from '../services/identity/index.ts'
 import { setTokenSource } from '../services/identity/token-source.ts'
 import { forgetFirestoreHome } from '../designs/library/firestore-home.ts'
 import { claimDesigns } from '../designs/library/use-designs.ts'
-import { claimCart } from '../services/cart.ts'
+import { claimCart, forgetClaim, markClaimPending } from '../services/cart.ts'
+import { checkoutDraftKey, tabStorage } from '../services/tab-storage.ts'
 import { dispatch } from './client-state.ts'
 import { sessionStatus } from './session.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -20,7 +21,9 @@ const machine = sessionMachine.provide({
   actors: {
     identity: listenTo(identity),
     freshToken: fromPromise(() => identity.freshToken()),
-    currentUser: fromPromise(({ input: { token } }) => plainCall('POST /current-user', { headers: { authtoken: token } })),
+    currentUser: fromPromise(({ input: { token } }) =>
+      plainCall('POST /current-user', { headers: { authtoken: token } })
+    ),
     signOut: fromPromise(() => identity.signOut())
   },
   actions: {
@@ -76,12 +79,15 @@ async function arrived(): Promise<void> {
 }
 
 export async function signIn(loginData: LoginData): Promise<void> {
+  // Noted before anything else, for the page may be left at any moment from now on.
+  markClaimPending()
   await identity.signIn(loginData)
   await arrived()
 }
 
 async function becomeKnown(): Promise<CallResult<User>> {
   const answer = await plainCall('POST /create-or-update-user', { headers: { authtoken: await identity.freshToken() } })
+  markClaimPending()
   await identity.keep?.(answer.data)
   return answer
 }
@@ -109,6 +115,8 @@ export async function signOut(): Promise<void> {
 export async function leave(to = '/'): Promise<void> {
   try {
     await signOut()
+    forgetClaim()
+    tabStorage.removeItem(checkoutDraftKey)
     location.assign(to)
   } catch (thrown) {
     tellFailure(thrown)

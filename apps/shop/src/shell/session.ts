@@ -12,12 +12,15 @@ export const useSessionStatus = (): SessionStatus => useStore(sessionStatus, 'un
 /** The machine and the provider come only when somebody has signed in here before, or does now. */
 const loadFlow = () => import('./session-flow.ts')
 
+/** Whether login data of somebody is kept in this browser. */
+export const hasSignedInHere = (): boolean => deviceStorage.getItem(userDataKey) !== null
+
 /**
  * Lets calls speak for who signed in here before, also those made before the session knows them: a cart asked for without
  * its owner's token would look like no cart at all. Called before the first render.
  */
 export function rememberSignIn(): void {
-  if (deviceStorage.getItem(userDataKey) === null) return
+  if (!hasSignedInHere()) return
   setTokenSource(async () => {
     const { identity } = await import('../services/identity/index.ts')
     return identity.freshToken().catch(() => undefined)
@@ -38,15 +41,15 @@ export async function listen() {
 /** Follows the identity provider until the returned function is called. */
 export function startSession(): () => void {
   shells += 1
-  const heed = ({ key }: StorageEvent) => {
+  const onChange = ({ key }: StorageEvent) => {
     if (key === userDataKey) void listen()
   }
-  if (deviceStorage.getItem(userDataKey) === null) sessionStatus.set('visitor')
-  else void listen()
-  addEventListener('storage', heed)
+  if (hasSignedInHere()) void listen()
+  else sessionStatus.set('visitor')
+  addEventListener('storage', onChange)
   return () => {
     shells -= 1
-    removeEventListener('storage', heed)
+    removeEventListener('storage', onChange)
     if (shells > 0) return
     stopListening?.()
     stopListening = undefined

@@ -1,10 +1,10 @@
 import { Shell } from '@motif/ui/shell'
 import { type PropsWithChildren, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { followRememberedCart, useCartCount } from '../services/cart.ts'
+import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
 import { useCall } from '../services/api.ts'
-import { useUser } from './client-state.ts'
-import { signOut, startSession } from './session.ts'
+import { dispatch, useUser } from './client-state.ts'
+import { signOut, startSession, useSessionStatus } from './session.ts'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
 import { useSearch } from './use-search.ts'
 import { useSignIns } from './use-sign-ins.tsx'
@@ -15,10 +15,14 @@ const languages = [{ code: 'en', name: 'English' }]
 export function ShopShell({ children }: PropsWithChildren) {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
-  const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const { data: categories } = useCall('GET /api/v1/categories', {})
+  useEffect(() => {
+    if (categories) dispatch({ type: 'SET_CATEGORY', payload: categories })
+  }, [categories])
   const { search, type, clear } = useSearch()
   const user = useUser()
-  const cartCount = useCartCount()
+  const { count, belongsToAccount = false } = useRememberedCart()
+  const status = useSessionStatus()
   const theme = useTheme()
   const [signInsSheet, openSignIns] = useSignIns()
   useEffect(() => {
@@ -31,9 +35,10 @@ export function ShopShell({ children }: PropsWithChildren) {
     <Shell
       // Bought and paid: there is no cart to go back to.
       variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
-      categories={categories}
+      categories={categories ?? []}
       user={user}
-      cartCount={cartCount}
+      // Who logged out has nothing in the cart, although their account has.
+      cartCount={belongsToAccount && status === 'visitor' ? 0 : count}
       theme={theme}
       onThemeChange={(change) => chooseTheme(change.theme)}
       languages={languages}

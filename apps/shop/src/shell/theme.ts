@@ -18,9 +18,9 @@ export function followTheme(): () => void {
   const saved = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]
   chosen.set(isTheme(saved) ? saved : 'system')
   const media = matchMedia(darkMedia)
-  const heed = () => show(chosen.get())
-  media.addEventListener('change', heed)
-  return () => media.removeEventListener('change', heed)
+  const onChange = () => show(chosen.get())
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 
 /** A cookie, so that the server sends the page in the right theme. */

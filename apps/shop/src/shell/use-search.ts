@@ -1,9 +1,9 @@
-import type { CatalogueActor } from '@motif/flows/catalogue'
+import type { SearchActor } from '@motif/flows/search'
 import type { SearchProps } from '@motif/ui/shell'
 import { useEffect, useRef, useState } from 'react'
 import type { Found } from './search-flow.ts'
 
-const nothing: Found = { results: undefined, isLoading: false }
+const noResults: Found = { results: undefined, isLoading: false }
 
 interface HeaderSearch {
   search: SearchProps
@@ -11,11 +11,11 @@ interface HeaderSearch {
   clear: () => void
 }
 
-/** The header's search. The catalogue's machine, which suggests, comes with the first letter. */
+/** The header's search. The machine that suggests comes with the first letter. */
 export function useSearch(): HeaderSearch {
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState(nothing)
-  const starting = useRef<Promise<CatalogueActor>>(undefined)
+  const [found, setFound] = useState(noResults)
+  const starting = useRef<Promise<SearchActor>>(undefined)
 
   useEffect(
     () => () => {
@@ -28,12 +28,12 @@ export function useSearch(): HeaderSearch {
   const type = (text: string) => {
     setQuery(text)
     starting.current ??= import('./search-flow.ts').then(({ startSearch }) => startSearch(setFound))
-    void starting.current.then((actor) => actor.send({ type: 'SEARCH_TYPED', text }))
+    void starting.current.then((actor) => actor.send({ type: 'TYPED', text }))
   }
 
   const clear = () => {
     setQuery('')
-    void starting.current?.then((actor) => actor.send({ type: 'SUGGESTIONS_CLOSED' }))
+    void starting.current?.then((actor) => actor.send({ type: 'CLOSED' }))
   }
 
   return { search: { query, ...found, results: query.trim() === '' ? undefined : found.results }, type, clear }

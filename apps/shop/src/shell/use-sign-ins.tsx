@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactNode, useState } from 'react'
 
-/** "Password and sign-ins" over whatever screen is shown, and how to open it. Its code comes when somebody asks for it. */
+/** "Login and security" over whatever screen is shown, and how to open it. Its code comes when somebody asks for it. */
 export function useSignIns(): [sheet: ReactNode, open: () => void] {
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<FunctionComponent<{ isOpen: boolean; onClose: () => void }>>()

@@ -25,13 +25,19 @@ interface Request {
 
 interface State {
   writeV1Document(date: Date, write: Write): { toObject(): object }
-  getDocument(name: string): { getField(path: string): { toV1ValueObject(): object } | undefined; v1Transform(date: Date, transforms: Write['update_transforms']): void }
+  getDocument(name: string): {
+    getField(path: string): { toV1ValueObject(): object } | undefined
+    v1Transform(date: Date, transforms: Write['update_transforms']): void
+  }
   v1Listen(request: Request, answer: (response: unknown) => void, onEnd: (act: () => void) => void): void
 }
 
 interface Emulator {
   state: State
-  server: { handlers: Map<string, { func: (call: Stream) => void }>; bindAsync(address: string, credentials: unknown, done: (error: Error | null, port: number) => void): void }
+  server: {
+    handlers: Map<string, { func: (call: Stream) => void }>
+    bindAsync(address: string, credentials: unknown, done: (error: Error | null, port: number) => void): void
+  }
   stop(): void
 }
 
@@ -39,7 +45,11 @@ const here = createRequire(import.meta.url)
 const ofServer = createRequire(here.resolve('@firestore-emulator/server'))
 const { FirestoreServer } = here('@firestore-emulator/server') as { FirestoreServer: new () => Emulator }
 const { ServerCredentials } = ofServer('@grpc/grpc-js') as { ServerCredentials: { createInsecure(): unknown } }
-const proto = (name: string) => ofServer(`@firestore-emulator/proto/dist/google/${name}.js`) as Record<string, { fromObject(value: object): { toObject(): object } }>
+const proto = (name: string) =>
+  ofServer(`@firestore-emulator/proto/dist/google/${name}.js`) as Record<
+    string,
+    { fromObject(value: object): { toObject(): object } }
+  >
 const { WriteResponse, ListenResponse } = proto('firestore/v1/firestore')
 const { WriteResult } = proto('firestore/v1/write')
 
@@ -52,9 +62,11 @@ const momentOf = (date: Date) => ({ seconds: Math.floor(date.getTime() / 1000), 
 function completeWrites(state: State): void {
   const write = state.writeV1Document.bind(state)
   state.writeV1Document = (date, change) => {
-    if (!change.has_update && !change.has_delete) return WriteResult?.fromObject({ update_time: momentOf(date) }) ?? { toObject: () => ({}) }
+    if (!change.has_update && !change.has_delete)
+      return WriteResult?.fromObject({ update_time: momentOf(date) }) ?? { toObject: () => ({}) }
     const result = write(date, change)
-    for (const transform of change.update_transforms.slice(1)) state.getDocument(change.update?.name ?? '').v1Transform(date, [transform])
+    for (const transform of change.update_transforms.slice(1))
+      state.getDocument(change.update?.name ?? '').v1Transform(date, [transform])
     return result
   }
 }
@@ -63,10 +75,21 @@ function completeWrites(state: State): void {
 function writeStream({ state }: Emulator) {
   return (call: Stream) => {
     let number = 0
-    const answer = (response: object) => call.write(WriteResponse?.fromObject({ stream_id: 'writes', stream_token: new TextEncoder().encode(String((number += 1))), ...response }))
+    const answer = (response: object) =>
+      call.write(
+        WriteResponse?.fromObject({
+          stream_id: 'writes',
+          stream_token: new TextEncoder().encode(String((number += 1))),
+          ...response
+        })
+      )
     const resultOf = (date: Date, write: Write) => {
       const result = state.writeV1Document(date, write).toObject()
-      const fieldOf = ({ field_path: path }: { field_path: string }) => state.getDocument(write.update?.name ?? '').getField(path)?.toV1ValueObject() ?? { null_value: 0 }
+      const fieldOf = ({ field_path: path }: { field_path: string }) =>
+        state
+          .getDocument(write.update?.name ?? '')
+          .getField(path)
+          ?.toV1ValueObject() ?? { null_value: 0 }
       return { ...result, transform_results: write.update_transforms.map(fieldOf) }
     }
     call.on('data', ({ writes }) => {
@@ -93,7 +116,11 @@ function listenStream({ state }: Emulator) {
     call.on('data', (request) => {
       if (request.has_remove_target) {
         end(request.remove_target)
-        call.write(ListenResponse?.fromObject({ target_change: { target_change_type: removed, target_ids: [request.remove_target] } }))
+        call.write(
+          ListenResponse?.fromObject({
+            target_change: { target_change_type: removed, target_ids: [request.remove_target] }
+          })
+        )
         return
       }
       const { target_id: id } = request.add_target
@@ -121,11 +148,14 @@ export async function startFirestore(): Promise<{ port: number; stop: () => void
   const emulator = new FirestoreServer()
   completeWrites(emulator.state)
   const { handlers } = emulator.server
-  const replace = (name: string, func: (call: Stream) => void) => Object.assign(handlers.get(`${service}${name}`) ?? {}, { func })
+  const replace = (name: string, func: (call: Stream) => void) =>
+    Object.assign(handlers.get(`${service}${name}`) ?? {}, { func })
   replace('Write', writeStream(emulator))
   replace('Listen', listenStream(emulator))
   const port = await new Promise<number>((resolve, reject) => {
-    emulator.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)))
+    emulator.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound)
+    )
   })
   return { port, stop: () => emulator.stop() }
 }

@@ -1,6 +1,7 @@
 import type { ClipArtNode } from '../document/nodes.ts'
-import { parsePath, type PathSegment, stretchPath, writePath } from '../geometry/path.ts'
-import { clipArtOutline } from './catalogue.ts'
+import { type Outline, outlineOf } from '../geometry/outline.ts'
+import { parsePath, type PathSegment, stretchPath } from '../geometry/path.ts'
+import { clipArtData } from './catalogue.ts'
 
 /** Side of the square the library draws in. */
 const square = 256
@@ -10,18 +11,26 @@ const known = new Map<string, readonly PathSegment[]>()
 
 function segmentsOf(id: string): readonly PathSegment[] | undefined {
   const cached = known.get(id)
-  const outline = cached === undefined ? clipArtOutline(id) : undefined
-  if (outline === undefined) return cached
-  const segments = (parsePath(outline) ?? []).map(({ command, values }) => ({
+  const data = cached === undefined ? clipArtData(id) : undefined
+  if (data === undefined) return cached
+  const segments = (parsePath(data) ?? []).map(({ command, values }) => ({
     command,
-    values: command.toUpperCase() === 'A' ? values.map((value, index) => (index >= 2 && index <= 4 ? value : value / square)) : values.map((value) => value / square)
+    values:
+      command.toUpperCase() === 'A'
+        ? values.map((value, index) => (index >= 2 && index <= 4 ? value : value / square))
+        : values.map((value) => value / square)
   }))
   known.set(id, segments)
   return segments
 }
 
-/** The outline of a clip-art node as path data in millimetres around its centre; undefined for a drawing there is not. */
-export function clipArtPath({ art, width, height }: Pick<ClipArtNode, 'art' | 'width' | 'height'>): string | undefined {
+type Stretched = Pick<ClipArtNode, 'art' | 'width' | 'height'>
+
+/** The outline of a clip-art node in millimetres around its centre; undefined for a drawing there is not. */
+export function clipArtOutline({ art, width, height }: Stretched): Outline | undefined {
   const segments = segmentsOf(art)
-  return segments && writePath(stretchPath(segments, width, height))
+  return segments && outlineOf(() => stretchPath(segments, width, height))
 }
+
+/** The same as path data. */
+export const clipArtPath = (node: Stretched): string | undefined => clipArtOutline(node)?.data()

@@ -38,7 +38,8 @@ function* borderOf({ width, height }: Pixels): Generator<{ side: 0 | 1 | 2 | 3; 
   }
 }
 
-const near = (a: Float32Array, b: Float32Array) => Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0), (a[2] ?? 0) - (b[2] ?? 0)) <= sameColour
+const near = (a: Float32Array, b: Float32Array) =>
+  Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0), (a[2] ?? 0) - (b[2] ?? 0)) <= sameColour
 
 /**
  * The colours of what a thing stands before, as its edges show them. One seen on a single side may be the thing itself,
@@ -67,11 +68,14 @@ export function backdropOf(pixels: Pixels): Reference[] {
     one.sides[side] += 1
   }
   const common = found.toSorted((a, b) => b.count - a.count)
-  const isSeen = ({ sides }: Found) => sides.filter((count, side) => count >= leastShare * (totals[side] ?? 1)).length >= 2
+  const isSeen = ({ sides }: Found) =>
+    sides.filter((count, side) => count >= leastShare * (totals[side] ?? 1)).length >= 2
   return common
     .filter((one, index) => index === 0 || isSeen(one))
     .slice(0, most)
-    .map(({ sum, count }) => referenceOf(Math.round(sum[0] / count), Math.round(sum[1] / count), Math.round(sum[2] / count)))
+    .map(({ sum, count }) =>
+      referenceOf(Math.round(sum[0] / count), Math.round(sum[1] / count), Math.round(sum[2] / count))
+    )
 }
 
 /** The pixel at a place given as shares of the picture. */

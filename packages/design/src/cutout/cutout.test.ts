@@ -52,7 +52,9 @@ function cut(pixels: Pixels, settings: Partial<CutoutSettings> = {}): Pixels {
 }
 
 const alphaAt = ({ data, width }: Pixels, x: number, y: number) => data[(y * width + x) * 4 + 3]
-const colourIn = ({ data, width }: Pixels, x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
+const colourIn = ({ data, width }: Pixels, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)
+]
 const countClear = ({ data }: Pixels) => data.filter((value, index) => index % 4 === 3 && value === 0).length
 
 const green: Colour = [40, 180, 70]
@@ -60,11 +62,13 @@ const white: Colour = [250, 250, 250]
 const red: Colour = [200, 40, 30]
 const isInDisc = (x: number, y: number, radius: number) => Math.hypot(x - 50, y - 50) < radius
 /** A disc whose rim is mixed with what is behind it, as lenses and drawing programs do. */
-const disc = (radius: number, inside: Colour, outside: Colour) => (x: number, y: number): Colour => {
-  const share = Math.min(1, Math.max(0, radius - Math.hypot(x - 50, y - 50) + 0.5))
-  const mixed = (part: 0 | 1 | 2) => inside[part] * share + outside[part] * (1 - share)
-  return [mixed(0), mixed(1), mixed(2)]
-}
+const disc =
+  (radius: number, inside: Colour, outside: Colour) =>
+  (x: number, y: number): Colour => {
+    const share = Math.min(1, Math.max(0, radius - Math.hypot(x - 50, y - 50) + 0.5))
+    const mixed = (part: 0 | 1 | 2) => inside[part] * share + outside[part] * (1 - share)
+    return [mixed(0), mixed(1), mixed(2)]
+  }
 
 describe('a background taken out of a picture', () => {
   it('goes from the edges to the thing before it, grain and all, and leaves the thing as it was', () => {
@@ -79,7 +83,9 @@ describe('a background taken out of a picture', () => {
   it('has what runs from light to dark follow its shades', () => {
     const lit = painted(100, 100, (x, y) => (isInDisc(x, y, 30) ? red : [140 + y, 150 + y, 155 + y]))
     const after = cut(lit)
-    expect([alphaAt(after, 50, 2), alphaAt(after, 50, 97), alphaAt(after, 3, 50), alphaAt(after, 50, 50)]).toEqual([0, 0, 0, 255])
+    expect([alphaAt(after, 50, 2), alphaAt(after, 50, 97), alphaAt(after, 3, 50), alphaAt(after, 50, 50)]).toEqual([
+      0, 0, 0, 255
+    ])
   })
 
   it('leaves a thing that is cut off at one edge', () => {
@@ -134,10 +140,14 @@ describe('a background taken out of a picture', () => {
   })
 
   it('is worked out small and cut large, the same in strips as at once', () => {
-    const scene = (size: number) => painted(size, size, (x, y) => disc(30, red, green)((x / size) * 100, (y / size) * 100))
+    const scene = (size: number) =>
+      painted(size, size, (x, y) => disc(30, red, green)((x / size) * 100, (y / size) * 100))
     const [small, large] = [scene(100), scene(400)]
     const references = backdropOf(small)
-    const matte = matteOf(regionOf(small, distancesOf(small, references), usual), small, references, { ...usual, feather: 20 })
+    const matte = matteOf(regionOf(small, distancesOf(small, references), usual), small, references, {
+      ...usual,
+      feather: 20
+    })
     const whole = { ...large, data: large.data.slice() }
     cutRows(whole, 0, 400, matte)
     const strips = large.data.slice()
@@ -149,8 +159,15 @@ describe('a background taken out of a picture', () => {
     expect([alphaAt(whole, 3, 3), alphaAt(whole, 200, 200)]).toEqual([0, 255])
   })
 
-  it.each([[1, 1], [1, 40], [3, 2]])('is nothing strange in a picture of %i × %i pixels', (width, height) => {
-    const after = cut(painted(width, height, () => white), { feather: 20, picks: [{ x: 1, y: 1 }] })
+  it.each([
+    [1, 1],
+    [1, 40],
+    [3, 2]
+  ])('is nothing strange in a picture of %i × %i pixels', (width, height) => {
+    const after = cut(
+      painted(width, height, () => white),
+      { feather: 20, picks: [{ x: 1, y: 1 }] }
+    )
     expect(countClear(after)).toBe(width * height)
   })
 })
@@ -160,14 +177,23 @@ describe('a PNG written in strips', () => {
   async function read(blob: Blob, width: number, height: number): Promise<number[]> {
     const bytes = Buffer.from(await blob.arrayBuffer())
     const data: Buffer[] = []
-    for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
+    for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12)
+      if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+        data.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
     const rows = inflateSync(Buffer.concat(data))
     const out = Array.from({ length: width * height * 4 }, () => 0)
     for (let y = 0; y < height; y += 1) {
       const filter = rows[y * (width * 4 + 1)]
       for (let x = 0; x < width * 4; x += 1) {
-        const [left, up, corner] = [x < 4 ? 0 : out[y * width * 4 + x - 4], y === 0 ? 0 : out[(y - 1) * width * 4 + x], x < 4 || y === 0 ? 0 : out[(y - 1) * width * 4 + x - 4]].map((value) => value ?? 0) as [number, number, number]
-        const paeth = [left, up, corner].toSorted((a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b))[0] ?? 0
+        const [left, up, corner] = [
+          x < 4 ? 0 : out[y * width * 4 + x - 4],
+          y === 0 ? 0 : out[(y - 1) * width * 4 + x],
+          x < 4 || y === 0 ? 0 : out[(y - 1) * width * 4 + x - 4]
+        ].map((value) => value ?? 0) as [number, number, number]
+        const paeth =
+          [left, up, corner].toSorted(
+            (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b)
+          )[0] ?? 0
         const guess = filter === 1 ? left : filter === 2 ? up : filter === 4 ? paeth : 0
         out[y * width * 4 + x] = ((rows[y * (width * 4 + 1) + 1 + x] ?? 0) + guess) & 0xff
       }
@@ -176,7 +202,8 @@ describe('a PNG written in strips', () => {
   }
   // oxlint-disable-next-line require-await -- a canvas is read a strip at a time
   async function* stripsOf({ data, width, height }: Pixels, rows: number) {
-    for (let top = 0; top < height; top += rows) yield new Uint8Array(data.buffer, top * width * 4, Math.min(rows, height - top) * width * 4)
+    for (let top = 0; top < height; top += rows)
+      yield new Uint8Array(data.buffer, top * width * 4, Math.min(rows, height - top) * width * 4)
   }
 
   it('holds every pixel', async () => {

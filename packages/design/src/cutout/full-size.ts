@@ -35,12 +35,15 @@ const shortestSide = 500
 function canvasOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('There is no room to draw a picture of this size.')
+  if (!context) throw new Error('There is no memory to draw a picture of this size.')
   return { canvas, context }
 }
 
 /** The picture without its background, some rows after the other; only those lie in memory twice. */
-async function* strips(picture: ImageBitmap, { matte, onProgress }: Order): AsyncGenerator<{ pixels: ImageData; top: number }> {
+async function* strips(
+  picture: ImageBitmap,
+  { matte, onProgress }: Order
+): AsyncGenerator<{ pixels: ImageData; top: number }> {
   const { width, height } = picture
   const rows = Math.min(height, Math.max(1, Math.floor(atATime / width)))
   const { context } = canvasOf(width, rows)
@@ -75,7 +78,11 @@ export async function cutExactly(order: Order): Promise<CutPicture | TooLarge> {
 /** Made smaller first, drawn as a whole, and written with a little loss where the browser can. */
 async function drawn(order: Order, { width, height }: PixelSize, scale: number): Promise<CutPicture> {
   // Down to half its size a picture is smooth by blending four neighbours, which takes 50 MB less of a large one.
-  const picture = await createImageBitmap(order.source, { resizeWidth: width, resizeHeight: height, resizeQuality: scale < 0.5 ? 'high' : 'low' })
+  const picture = await createImageBitmap(order.source, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: scale < 0.5 ? 'high' : 'low'
+  })
   const { canvas, context } = canvasOf(width, height)
   for await (const { pixels, top } of strips(picture, order)) context.putImageData(pixels, 0, top)
   picture.close()
@@ -92,7 +99,11 @@ export async function cutWithLoss(order: Order, { width, height, done }: TooLarg
   for (;;) {
     const [from, way] = [reached, (1 - reached) / 2]
     const onProgress = (share: number) => order.onProgress((reached = from + share * way))
-    const made = await drawn({ ...order, onProgress }, { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }, scale)
+    const made = await drawn(
+      { ...order, onProgress },
+      { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) },
+      scale
+    )
     if (made.file.size <= order.most) return made
     if (Math.max(made.width, made.height) < shortestSide) throw new Error('The picture cannot be made small enough.')
     scale *= Math.min(0.9, Math.sqrt(order.most / made.file.size) * 0.95)

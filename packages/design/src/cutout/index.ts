@@ -13,7 +13,10 @@ export interface Cutout {
   /** The picture without it, bounded in size; undefined where another was asked for meanwhile. */
   look: (settings: CutoutSettings) => Promise<ImageData | undefined>
   /** The same in full size from `address`, as a file of at most so many bytes. @throws what `signal` was aborted with */
-  apply: (settings: CutoutSettings, going: { address: string; most: number; onProgress: (done: number) => void; signal: AbortSignal }) => Promise<CutPicture>
+  apply: (
+    settings: CutoutSettings,
+    going: { address: string; most: number; onProgress: (done: number) => void; signal: AbortSignal }
+  ) => Promise<CutPicture>
   close: () => void
 }
 
@@ -22,7 +25,11 @@ const bounded = 1600
 
 interface Thread {
   /** Sends one message and gives the first answer that is one to it. */
-  ask: <Wanted extends CutoutAnswer>(message: CutoutMessage, isIt: (answer: CutoutAnswer) => answer is Wanted, onOther?: (answer: CutoutAnswer) => void) => Promise<Wanted>
+  ask: <Wanted extends CutoutAnswer>(
+    message: CutoutMessage,
+    isIt: (answer: CutoutAnswer) => answer is Wanted,
+    onOther?: (answer: CutoutAnswer) => void
+  ) => Promise<Wanted>
   end: () => void
 }
 
@@ -35,7 +42,11 @@ function startThread(): Thread {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The thread could not be started.')))
   })
   broken.catch(() => undefined)
-  function ask<Wanted extends CutoutAnswer>(message: CutoutMessage, isIt: (answer: CutoutAnswer) => answer is Wanted, onOther?: (answer: CutoutAnswer) => void): Promise<Wanted> {
+  function ask<Wanted extends CutoutAnswer>(
+    message: CutoutMessage,
+    isIt: (answer: CutoutAnswer) => answer is Wanted,
+    onOther?: (answer: CutoutAnswer) => void
+  ): Promise<Wanted> {
     const end = new AbortController()
     const answered = new Promise<Wanted>((resolve, reject) => {
       worker.addEventListener(
@@ -62,7 +73,11 @@ async function boundedPicture(address: string): Promise<ImageBitmap> {
   await image.decode()
   const scale = Math.min(1, bounded / Math.max(image.naturalWidth, image.naturalHeight))
   if (scale === 1) return createImageBitmap(image)
-  return createImageBitmap(image, { resizeWidth: Math.max(1, Math.round(image.naturalWidth * scale)), resizeHeight: Math.max(1, Math.round(image.naturalHeight * scale)), resizeQuality: 'medium' })
+  return createImageBitmap(image, {
+    resizeWidth: Math.max(1, Math.round(image.naturalWidth * scale)),
+    resizeHeight: Math.max(1, Math.round(image.naturalHeight * scale)),
+    resizeQuality: 'medium'
+  })
 }
 
 /** Opens a picture on a thread of its own. */
@@ -80,13 +95,22 @@ async function openThread(address: string) {
 }
 
 /** Cuts in full size. What comes of it is not the only thing that is large: a thread ended gives back all the memory it had, at once. */
-async function cutFullSize(order: FullSizeOrder, { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal }) {
+async function cutFullSize(
+  order: FullSizeOrder,
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal }
+) {
   signal.throwIfAborted()
   const thread = startThread()
   try {
     return await new Promise<CutPicture | TooLarge>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      thread.ask({ apply: order }, (answer) => 'cut' in answer, (other) => ('progress' in other ? onProgress(other.progress) : undefined)).then(({ cut }) => resolve(cut), reject)
+      thread
+        .ask(
+          { apply: order },
+          (answer) => 'cut' in answer,
+          (other) => ('progress' in other ? onProgress(other.progress) : undefined)
+        )
+        .then(({ cut }) => resolve(cut), reject)
     })
   } finally {
     thread.end()
@@ -110,13 +134,19 @@ export async function openCutout(address: string): Promise<Cutout> {
     height: first.height,
     look(settings) {
       const number = (last += 1)
-      const mine = going.then(async () => (number === last ? (await (await looking()).ask({ look: settings }, (answer) => 'picture' in answer)).picture : undefined))
+      const mine = going.then(async () =>
+        number === last
+          ? (await (await looking()).ask({ look: settings }, (answer) => 'picture' in answer)).picture
+          : undefined
+      )
       going = mine.catch(() => undefined)
       return mine
     },
     async apply(settings, { address: source, most, ...way }) {
       way.signal.throwIfAborted()
-      const { matte } = await going.then(looking).then((thread) => thread.ask({ matte: settings }, (answer) => 'matte' in answer))
+      const { matte } = await going
+        .then(looking)
+        .then((thread) => thread.ask({ matte: settings }, (answer) => 'matte' in answer))
       // Nobody looks meanwhile; whoever does after all opens it again.
       close()
       const order = { address: new URL(source, document.baseURI).href, matte, most }

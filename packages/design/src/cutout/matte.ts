@@ -22,7 +22,15 @@ const place = { thing: 0, edge: 1, knownEdge: 2, behind: 3 } as const
 const look = 3
 
 /** One pass of the middle of `radius` neighbours to each side; edges go on as they are. */
-function blur(from: Uint8Array, to: Uint8Array, lines: number, length: number, radius: number, lineStep: number, step: number): void {
+function blur(
+  from: Uint8Array,
+  to: Uint8Array,
+  lines: number,
+  length: number,
+  radius: number,
+  lineStep: number,
+  step: number
+): void {
   const span = radius * 2 + 1
   for (let line = 0; line < lines; line += 1) {
     const start = line * lineStep
@@ -56,7 +64,8 @@ function edgeOf(region: Uint8Array, width: number, height: number): Uint8Array {
     for (let x = 0; x < width; x += 1) {
       const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)]
       let count = 0
-      for (const row of [above, y * width, below]) count += (region[row + left] ?? 0) + (region[row + x] ?? 0) + (region[row + right] ?? 0)
+      for (const row of [above, y * width, below])
+        count += (region[row + left] ?? 0) + (region[row + x] ?? 0) + (region[row + right] ?? 0)
       edge[y * width + x] = count === 0 ? place.thing : count === 9 ? place.behind : place.edge
     }
   }
@@ -70,7 +79,10 @@ function rimsOf({ data, width, height }: Pixels, edge: Uint8Array, references: r
   for (let index = 0; index < edge.length; index += 1) {
     if (edge[index] !== place.edge) continue
     const [x, y] = [index % width, Math.floor(index / width)]
-    const [thing, behind] = [[0, 0, 0, 0], [0, 0, 0, 0]] as [number[], number[]]
+    const [thing, behind] = [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0]
+    ] as [number[], number[]]
     for (let row = Math.max(0, y - look); row <= Math.min(height - 1, y + look); row += 1) {
       for (let column = Math.max(0, x - look); column <= Math.min(width - 1, x + look); column += 1) {
         const other = row * width + column
@@ -92,12 +104,19 @@ function rimsOf({ data, width, height }: Pixels, edge: Uint8Array, references: r
   return rims
 }
 
-export function matteOf(region: Uint8Array, pixels: Pixels, references: readonly Reference[], { tolerance, feather }: { tolerance: number; feather: number }): Matte {
+export function matteOf(
+  region: Uint8Array,
+  pixels: Pixels,
+  references: readonly Reference[],
+  { tolerance, feather }: { tolerance: number; feather: number }
+): Matte {
   const { width, height } = pixels
   const radius = Math.round((feather / 1000) * Math.max(width, height))
   const soft = radius < 1 ? undefined : spread(region, width, height, Math.max(1, Math.round(radius / 2)))
   // From nothing at the edge itself to all of it where the background is out of reach.
-  if (soft) for (let index = 0; index < soft.length; index += 1) soft[index] = Math.min(255, Math.max(0, 2 * (255 - (soft[index] ?? 0)) - 255))
+  if (soft)
+    for (let index = 0; index < soft.length; index += 1)
+      soft[index] = Math.min(255, Math.max(0, 2 * (255 - (soft[index] ?? 0)) - 255))
   const edge = edgeOf(region, width, height)
   return { width, height, rims: rimsOf(pixels, edge, references), edge, soft, references, tolerance }
 }
@@ -120,7 +139,10 @@ function shareOf(data: Uint8ClampedArray, at: number, rims: Uint8Array, rim: num
 }
 
 function sampled(map: Uint8Array, { width, height }: Matte, x: number, y: number): number {
-  const [left, top] = [Math.min(width - 1, Math.max(0, Math.floor(x))), Math.min(height - 1, Math.max(0, Math.floor(y)))]
+  const [left, top] = [
+    Math.min(width - 1, Math.max(0, Math.floor(x))),
+    Math.min(height - 1, Math.max(0, Math.floor(y)))
+  ]
   const [right, bottom] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)]
   const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
   const above = (map[top * width + left] ?? 0) * (1 - across) + (map[top * width + right] ?? 0) * across
@@ -147,9 +169,13 @@ export function cutRows({ data, width, height }: Pixels, top: number, fullHeight
       let stays = where === place.behind ? 0 : 1
       if (where === place.edge || where === place.knownEdge) {
         if (where === place.edge) toLab(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, lab)
-        stays = where === place.knownEdge ? shareOf(data, at, rims, index * 6) : Math.min(1, Math.max(0, (nearest(lab, references).distance - tolerance) / run))
+        stays =
+          where === place.knownEdge
+            ? shareOf(data, at, rims, index * 6)
+            : Math.min(1, Math.max(0, (nearest(lab, references).distance - tolerance) / run))
         if (stays > 0 && stays < 1) {
-          for (let part = 0; part < 3; part += 1) data[at + part] = ((data[at + part] ?? 0) - (1 - stays) * (rims[index * 6 + 3 + part] ?? 0)) / stays
+          for (let part = 0; part < 3; part += 1)
+            data[at + part] = ((data[at + part] ?? 0) - (1 - stays) * (rims[index * 6 + 3 + part] ?? 0)) / stays
         }
       }
       if (soft && stays > 0) stays *= sampled(soft, matte, (x + 0.5) * across - 0.5, (top + y + 0.5) * down - 0.5) / 255

@@ -68,7 +68,8 @@ function filtered(pixels: Uint8Array, width: number, before: Uint8Array): Uint8A
     const filter = bestFilter(row, above)
     const start = index * (length + 1)
     to[start] = filter
-    for (let at = 0; at < length; at += 1) to[start + 1 + at] = ((row[at] ?? 0) - predicted(filter, row, above, at)) & 0xff
+    for (let at = 0; at < length; at += 1)
+      to[start + 1 + at] = ((row[at] ?? 0) - predicted(filter, row, above, at)) & 0xff
   }
   return to
 }
@@ -77,12 +78,18 @@ function filtered(pixels: Uint8Array, width: number, before: Uint8Array): Uint8A
  * Writes a PNG with transparency from strips of rows, so that a large picture never lies in memory as a whole; undefined
  * as soon as it would be larger than `most` bytes.
  */
-export async function pngOf({ width, height, most }: { width: number; height: number; most: number }, strips: AsyncIterable<Uint8Array>): Promise<Blob | undefined> {
-  const parts: BlobPart[] = [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header(width, height))]
+export async function pngOf(
+  { width, height, most }: { width: number; height: number; most: number },
+  strips: AsyncIterable<Uint8Array>
+): Promise<Blob | undefined> {
+  const parts: BlobPart[] = [
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header(width, height))
+  ]
   let bytes = 100
   const deflate = new CompressionStream('deflate')
   const reading = (async () => {
-    for (const reader = deflate.readable.getReader(); ; ) {
+    for (const reader = deflate.readable.getReader(); ;) {
       const { value, done } = await reader.read()
       if (done) return
       bytes += value.length + 12

@@ -34,10 +34,19 @@ interface Walk {
   found: Int32Array
 }
 
-const walkOver = ({ width, height }: { width: number; height: number }): Walk => ({ width, height, seen: new Uint8Array(width * height), found: new Int32Array(width * height) })
+const walkOver = ({ width, height }: { width: number; height: number }): Walk => ({
+  width,
+  height,
+  seen: new Uint8Array(width * height),
+  found: new Int32Array(width * height)
+})
 
 /** Goes from where it is told over all that `isOpen`, side by side; says how many that were. */
-function walk({ width, height, seen, found }: Walk, seeds: Iterable<number>, isOpen: (index: number) => boolean): number {
+function walk(
+  { width, height, seen, found }: Walk,
+  seeds: Iterable<number>,
+  isOpen: (index: number) => boolean
+): number {
   let [head, tail] = [0, 0]
   const visit = (index: number) => {
     if (seen[index] === 1 || !isOpen(index)) return
@@ -82,7 +91,11 @@ function despeckle(region: Uint8Array, size: { width: number; height: number }):
 }
 
 /** Which pixels are to go, 1 for each: all of the colours that hang together with the edges or with what was pointed at. */
-export function regionOf(size: { width: number; height: number }, distances: Uint8Array, { isFromEdges, picks, tolerance, isEverywhere }: CutoutSettings): Uint8Array {
+export function regionOf(
+  size: { width: number; height: number },
+  distances: Uint8Array,
+  { isFromEdges, picks, tolerance, isEverywhere }: CutoutSettings
+): Uint8Array {
   const region = new Uint8Array(distances.length)
   const reach = tolerance * steps
   const isNear = (index: number) => (distances[index] ?? 255) <= reach

@@ -30,14 +30,15 @@ export type CutoutAnswer =
 // Of a worker's scope the library knows what a window has, too.
 const scope = self as unknown as { postMessage: (message: CutoutAnswer, transfer: Transferable[]) => void }
 
-const tell = (message: CutoutAnswer) => scope.postMessage(message, 'picture' in message ? [message.picture.data.buffer] : [])
+const tell = (message: CutoutAnswer) =>
+  scope.postMessage(message, 'picture' in message ? [message.picture.data.buffer] : [])
 
 let opened: { background: Background; width: number; height: number } | undefined
 
 function open(picture: ImageBitmap) {
   const { width, height } = picture
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('There is no room to look at the picture.')
+  if (!context) throw new Error('There is no memory to look at the picture.')
   context.drawImage(picture, 0, 0)
   picture.close()
   opened = { background: backgroundOf(context.getImageData(0, 0, width, height)), width, height }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { boxOf, cornersOfBox } from '../geometry/box.ts'
 import { leavesOf } from '../geometry/leaves.ts'
 import { type Point, apply } from '../geometry/matrix.ts'
-import { fittedTo } from './fitted.ts'
+import { fittedTo, resizedTo } from './fitted.ts'
+import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
 import { designDocument } from './read.ts'
 
@@ -13,35 +14,71 @@ interface Sheet {
   heightMm: number
 }
 
-const sheet = (id: string) => fc.record({ id: fc.constant(id), widthMm: fc.integer({ min: 40, max: 500 }), heightMm: fc.integer({ min: 40, max: 500 }) })
+const sheet = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    widthMm: fc.integer({ min: 40, max: 500 }),
+    heightMm: fc.integer({ min: 40, max: 500 })
+  })
 const degrees = fc.integer({ min: -180, max: 180 })
 
 /** Something that lies wholly on a sheet however it is turned, alone or within a group. */
 const nodeOn = ({ widthMm, heightMm }: Sheet) =>
-  fc.record({ along: fc.double({ min: 0, max: 1, noNaN: true }), down: fc.double({ min: 0, max: 1, noNaN: true }), share: fc.double({ min: 0.1, max: 1, noNaN: true }), slim: fc.double({ min: 0.1, max: 1, noNaN: true }), rotation: degrees, isGroup: fc.boolean() }).map(({ along, down, share, slim, rotation, isGroup }): DesignNode => {
-    const width = (Math.min(widthMm, heightMm) * share) / 2
-    const height = width * slim
-    const reach = Math.hypot(width, height) / 2
-    const place = { x: reach + along * (widthMm - 2 * reach), y: reach + down * (heightMm - 2 * reach), rotation, opacity: 1 }
-    const shape = { id: 'shape', type: 'shape', shape: 'rectangle', width, height, fill: '#1c1b18' } as const
-    return isGroup
-      ? { id: 'group', type: 'group', ...place, scale: 2, children: [{ ...shape, x: 0, y: 0, rotation: 0, opacity: 1, width: width / 2, height: height / 2 }] }
-      : { ...shape, ...place }
-  })
+  fc
+    .record({
+      along: fc.double({ min: 0, max: 1, noNaN: true }),
+      down: fc.double({ min: 0, max: 1, noNaN: true }),
+      share: fc.double({ min: 0.1, max: 1, noNaN: true }),
+      slim: fc.double({ min: 0.1, max: 1, noNaN: true }),
+      rotation: degrees,
+      isGroup: fc.boolean()
+    })
+    .map(({ along, down, share, slim, rotation, isGroup }): DesignNode => {
+      const width = (Math.min(widthMm, heightMm) * share) / 2
+      const height = width * slim
+      const reach = Math.hypot(width, height) / 2
+      const place = {
+        x: reach + along * (widthMm - 2 * reach),
+        y: reach + down * (heightMm - 2 * reach),
+        rotation,
+        opacity: 1
+      }
+      const shape = { id: 'shape', type: 'shape', shape: 'rectangle', width, height, fill: '#1c1b18' } as const
+      return isGroup
+        ? {
+            id: 'group',
+            type: 'group',
+            ...place,
+            scale: 2,
+            children: [{ ...shape, x: 0, y: 0, rotation: 0, opacity: 1, width: width / 2, height: height / 2 }]
+          }
+        : { ...shape, ...place }
+    })
 
-const called = (node: DesignNode, id: string): DesignNode => (node.type === 'group' ? { ...node, id, children: node.children.map((child) => ({ ...child, id: `${id}-child` })) } : { ...node, id })
+const called = (node: DesignNode, id: string): DesignNode =>
+  node.type === 'group'
+    ? { ...node, id, children: node.children.map((child) => ({ ...child, id: `${id}-child` })) }
+    : { ...node, id }
 
 const corners = (nodes: readonly DesignNode[]): Point[] =>
-  [...leavesOf(nodes)].flatMap(({ node, matrix }) => ('height' in node ? cornersOfBox(boxOf(node.width, node.height)).map((corner) => apply(matrix, corner)) : []))
+  [...leavesOf(nodes)].flatMap(({ node, matrix }) =>
+    'height' in node ? cornersOfBox(boxOf(node.width, node.height)).map((corner) => apply(matrix, corner)) : []
+  )
 
-const cases = fc.tuple(sheet('front'), sheet('side')).chain(([from, to]) => fc.array(nodeOn(from), { minLength: 1, maxLength: 5 }).map((nodes) => ({ from, to, nodes: nodes.map((node, index) => called(node, `n${index}`)) })))
+const cases = fc
+  .tuple(sheet('front'), sheet('side'))
+  .chain(([from, to]) =>
+    fc
+      .array(nodeOn(from), { minLength: 1, maxLength: 5 })
+      .map((nodes) => ({ from, to, nodes: nodes.map((node, index) => called(node, `n${index}`)) }))
+  )
 const fitted = ({ from, to, nodes }: { from: Sheet; to: Sheet; nodes: DesignNode[] }) =>
   fittedTo({ version: 2, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
 
 /** Places are kept to a thousandth of a millimetre. */
 const nearly = 0.01
 
-describe('a design moved to other goods', () => {
+describe('a design moved to another product', () => {
   it('keeps what lay inside the print area inside the other', () => {
     fc.assert(
       fc.property(cases, ({ from, to, nodes }) => {
@@ -63,14 +100,18 @@ describe('a design moved to other goods', () => {
         const after = corners(fitted({ from, to, nodes }).areas['side'] ?? [])
         expect(after).toHaveLength(before.length)
         before.forEach(({ x, y }, index) => {
-          expect(Math.abs((after[index]?.x ?? 0) - (to.widthMm / 2 + (x - from.widthMm / 2) * scale))).toBeLessThan(nearly)
-          expect(Math.abs((after[index]?.y ?? 0) - (to.heightMm / 2 + (y - from.heightMm / 2) * scale))).toBeLessThan(nearly)
+          expect(Math.abs((after[index]?.x ?? 0) - (to.widthMm / 2 + (x - from.widthMm / 2) * scale))).toBeLessThan(
+            nearly
+          )
+          expect(Math.abs((after[index]?.y ?? 0) - (to.heightMm / 2 + (y - from.heightMm / 2) * scale))).toBeLessThan(
+            nearly
+          )
         })
       })
     )
   })
 
-  it('is a design of those goods that can be kept', () => {
+  it('is a design of that product that can be kept', () => {
     fc.assert(
       fc.property(cases, (given) => {
         const document = fitted(given)
@@ -82,9 +123,119 @@ describe('a design moved to other goods', () => {
 
   it('puts each area on that of the same name, and takes nothing from where there is none', () => {
     const areas = { front: [], back: [] }
-    const node: DesignNode = { id: 'a', type: 'qr', data: 'x', level: 'M', quiet: 4, x: 50, y: 50, rotation: 0, opacity: 1, width: 10, fill: '#000000' }
+    const node: DesignNode = {
+      id: 'a',
+      type: 'qr',
+      data: 'x',
+      level: 'M',
+      quiet: 4,
+      x: 50,
+      y: 50,
+      rotation: 0,
+      opacity: 1,
+      width: 10,
+      fill: '#000000'
+    }
     const size = { widthMm: 100, heightMm: 100 }
-    const moved = fittedTo({ version: 2, product: 'tee', areas: { ...areas, back: [node] } }, [{ id: 'front', ...size }, { id: 'back', ...size }], [{ id: 'front', ...size }, { id: 'back', widthMm: 200, heightMm: 300 }], { product: 'hoodie' })
+    const moved = fittedTo(
+      { version: 2, product: 'tee', areas: { ...areas, back: [node] } },
+      [
+        { id: 'front', ...size },
+        { id: 'back', ...size }
+      ],
+      [
+        { id: 'front', ...size },
+        { id: 'back', widthMm: 200, heightMm: 300 }
+      ],
+      { product: 'hoodie' }
+    )
     expect(moved.areas).toEqual({ back: [{ ...node, x: 100, y: 150, width: 20 }] })
+  })
+})
+
+describe('a design on another size of its product', () => {
+  const large = [{ id: 'front', widthMm: 500, heightMm: 700, bleedMm: 3 }]
+  const small = [{ id: 'front', widthMm: 300, heightMm: 420, bleedMm: 3 }]
+  const placed = { rotation: 0, opacity: 1, fill: '#1c1b18' } as const
+  const ground: DesignNode = {
+    ...placed,
+    id: 'ground',
+    type: 'shape',
+    shape: 'rectangle',
+    x: 250,
+    y: 350,
+    width: 506,
+    height: 706
+  }
+  const poster = (...front: DesignNode[]): DesignDocument => ({ version: 2, product: 'poster', areas: { front } })
+  const boxOn = (nodes: readonly DesignNode[] = []) => {
+    const all = corners(nodes)
+    const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(
+      (edge) => Math.round(edge * 100) / 100
+    )
+  }
+
+  it('says its size from then on, and is left alone where it has it', () => {
+    const fitted = resizedTo(poster(ground), large, small)
+    expect(fitted.areaSizes).toEqual({ front: { widthMm: 300, heightMm: 420 } })
+    expect(resizedTo(fitted, large, small)).toBe(fitted)
+    expect(resizedTo(poster(ground), large, large)).toEqual({
+      ...poster(ground),
+      areaSizes: { front: { widthMm: 500, heightMm: 700 } }
+    })
+  })
+
+  it('comes back to where it was, to a hundredth of a millimetre', () => {
+    fc.assert(
+      fc.property(
+        fc.array(nodeOn({ id: 'front', widthMm: 500, heightMm: 700 }), { minLength: 1, maxLength: 5 }),
+        (nodes) => {
+          const document = poster(...nodes.map((node, index) => called(node, `n${index}`)))
+          const back = resizedTo(resizedTo(document, large, small), large, large)
+          corners(back.areas['front'] ?? []).forEach(({ x, y }, index) => {
+            const was = corners(document.areas['front'] ?? [])[index]
+            expect(Math.hypot(x - (was?.x ?? 0), y - (was?.y ?? 0))).toBeLessThan(nearly)
+          })
+        }
+      )
+    )
+  })
+
+  it('still runs 3 mm into the bleed where it did, also within groups and where it only touches one edge', () => {
+    expect(boxOn(resizedTo(poster(ground), large, small).areas['front'])).toEqual([-3, -3, 303, 423])
+    const grouped: DesignNode = {
+      ...placed,
+      id: 'g',
+      type: 'group',
+      x: 100,
+      y: 50,
+      scale: 2,
+      children: [{ ...ground, x: 75, y: 150, width: 253, height: 353 }]
+    }
+    expect(boxOn(resizedTo(poster(grouped), large, small).areas['front'])).toEqual([-3, -3, 303, 423])
+    const strip: DesignNode = { ...ground, x: 1, width: 8 }
+    expect(boxOn(resizedTo(poster(strip), large, small).areas['front'])).toEqual([-3, -3, 3, 423])
+  })
+
+  it('keeps the proportions of a picture that fills the sheet, and leaves what ends at the edge there', () => {
+    const photo: DesignNode = {
+      id: 'photo',
+      type: 'image',
+      image: 'u',
+      rotation: 0,
+      opacity: 1,
+      x: 250,
+      y: 350,
+      width: 506,
+      height: 706
+    }
+    const fitted = resizedTo(poster(photo), large, small).areas['front']?.[0]
+    if (fitted?.type !== 'image') throw new Error('The picture is gone')
+    expect(fitted.width / fitted.height).toBeCloseTo(506 / 706, 4)
+    expect(fitted.width).toBeGreaterThanOrEqual(306)
+    expect(boxOn(resizedTo(poster({ ...ground, width: 500, height: 700 }), large, small).areas['front'])).toEqual([
+      0, 0, 300, 420
+    ])
   })
 })

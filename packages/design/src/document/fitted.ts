@@ -1,9 +1,10 @@
-import type { AreaSize } from '../svg/to-svg.ts'
-import type { DesignDocument } from './document.ts'
+import type { AreaSize } from '../drawing/draw-design.ts'
+import { keepBleed } from './bleed.ts'
+import type { AreaSizes, DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
 
-/** As far as fitting cares: whose nodes, and how large it is. */
-type FittedArea = AreaSize & { id: string }
+/** As far as fitting cares: whose nodes, how large it is, and how far beyond its edge is printed. */
+type FittedArea = AreaSize & { id: string; bleedMm?: number }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
@@ -12,18 +13,40 @@ function scaled(node: DesignNode, scale: number): DesignNode {
   const by = (value: number) => rounded(value * scale)
   const long = (value: number) => Math.max(by(value), 0.001)
   const place = { x: by(node.x), y: by(node.y) }
-  const stroke = 'stroke' in node && node.stroke ? { stroke: { ...node.stroke, width: Math.max(by(node.stroke.width), 0.01), ...(node.stroke.dash && { dash: node.stroke.dash.map((part) => Math.max(by(part), 0.1)) }) } } : {}
+  const stroke =
+    'stroke' in node && node.stroke
+      ? {
+          stroke: {
+            ...node.stroke,
+            width: Math.max(by(node.stroke.width), 0.01),
+            ...(node.stroke.dash && { dash: node.stroke.dash.map((part) => Math.max(by(part), 0.1)) })
+          }
+        }
+      : {}
   switch (node.type) {
     case 'group':
       return { ...node, ...place, scale: Math.max(node.scale * scale, 0.001) }
     case 'text':
-      return { ...node, ...place, ...stroke, size: Math.max(by(node.size), 1), ...(node.width === undefined ? {} : { width: long(node.width) }) }
+      return {
+        ...node,
+        ...place,
+        ...stroke,
+        size: Math.max(by(node.size), 1),
+        ...(node.width === undefined ? {} : { width: long(node.width) })
+      }
     case 'qr':
       return { ...node, ...place, width: long(node.width) }
     case 'image':
       return { ...node, ...place, width: long(node.width), height: long(node.height) }
     case 'shape':
-      return { ...node, ...place, ...stroke, width: long(node.width), height: long(node.height), ...(node.corner === undefined ? {} : { corner: by(node.corner) }) }
+      return {
+        ...node,
+        ...place,
+        ...stroke,
+        width: long(node.width),
+        height: long(node.height),
+        ...(node.corner === undefined ? {} : { corner: by(node.corner) })
+      }
     default:
       return { ...node, ...place, ...stroke, width: long(node.width), height: long(node.height) }
   }
@@ -34,18 +57,60 @@ function fitNodes(nodes: readonly DesignNode[], from: FittedArea, to: FittedArea
   const scale = Math.min(to.widthMm / from.widthMm, to.heightMm / from.heightMm)
   const [dx, dy] = [(to.widthMm - from.widthMm * scale) / 2, (to.heightMm - from.heightMm * scale) / 2]
   if (scale === 1 && dx === 0 && dy === 0) return [...nodes]
-  return nodes.map((node) => {
+  const placed = nodes.map((node) => {
     const grown = scaled(node, scale)
     return { ...grown, x: rounded(grown.x + dx), y: rounded(grown.y + dy) }
+  })
+  return keepBleed(nodes, placed, { from, to })
+}
+
+const sizesOf = (areas: readonly AreaSize[]): AreaSizes =>
+  Object.fromEntries(areas.map(({ id, widthMm, heightMm }) => [id, { widthMm, heightMm }]))
+
+/** Whether a document was drawn for areas of these sizes. `own` are the product's own, which documents that do not say are drawn for. */
+export function isDrawnFor(
+  { areaSizes }: Pick<DesignDocument, 'areaSizes'>,
+  own: readonly AreaSize[],
+  areas: readonly AreaSize[]
+): boolean {
+  return areas.every(({ id, widthMm, heightMm }) => {
+    const size = areaSizes?.[id] ?? own.find((area) => area.id === id)
+    return size?.widthMm === widthMm && size.heightMm === heightMm
   })
 }
 
 /**
- * A document on other goods: what stands on an area goes to the area of the same name; where there is none, the area with
- * the most on it goes to the goods' first.
+ * The document on the same product's areas in other sizes, millimetres: everything keeps its proportions and its place
+ * around the middle of the area. Says its sizes from then on, also where nothing had to be fitted.
  */
-export function fittedTo(document: DesignDocument, from: readonly FittedArea[], to: readonly FittedArea[], goods: { product: string; colour?: string | undefined }): DesignDocument {
-  const used = from.filter(({ id }) => (document.areas[id]?.length ?? 0) > 0)
+export function resizedTo(
+  document: DesignDocument,
+  own: readonly FittedArea[],
+  areas: readonly FittedArea[]
+): DesignDocument {
+  if (!isDrawnFor(document, own, areas))
+    return fittedTo(document, own, areas, { product: document.product, colour: document.colour })
+  const areaSizes = sizesOf(areas)
+  const isSaid =
+    document.areaSizes !== undefined &&
+    areas.every(({ id }) => document.areaSizes?.[id] !== undefined) &&
+    Object.keys(document.areaSizes).length === areas.length
+  return isSaid ? document : { ...document, areaSizes }
+}
+
+/**
+ * A document on other products: what stands on an area goes to the area of the same name; where there is none, the area with
+ * the most on it goes to the product's first. `from` are the own areas of the document's product; where the document says other sizes,
+ * those count. Lengths are millimetres.
+ */
+export function fittedTo(
+  document: DesignDocument,
+  from: readonly FittedArea[],
+  to: readonly FittedArea[],
+  target: { product: string; colour?: string | undefined }
+): DesignDocument {
+  const drawnFor = from.map((area) => ({ ...area, ...document.areaSizes?.[area.id] }))
+  const used = drawnFor.filter(({ id }) => (document.areas[id]?.length ?? 0) > 0)
   const pairs = used.flatMap((source) => {
     const target = to.find(({ id }) => id === source.id)
     return target ? [{ source, target }] : []
@@ -55,9 +120,12 @@ export function fittedTo(document: DesignDocument, from: readonly FittedArea[], 
   const placed = pairs.length === 0 && fullest && first ? [{ source: fullest, target: first }] : pairs
   return {
     version: document.version,
-    product: goods.product,
-    ...(goods.colour === undefined ? {} : { colour: goods.colour }),
+    product: target.product,
+    ...(target.colour === undefined ? {} : { colour: target.colour }),
+    areaSizes: sizesOf(to),
     ...(document.team && { team: document.team }),
-    areas: Object.fromEntries(placed.map(({ source, target }) => [target.id, fitNodes(document.areas[source.id] ?? [], source, target)]))
+    areas: Object.fromEntries(
+      placed.map(({ source, target }) => [target.id, fitNodes(document.areas[source.id] ?? [], source, target)])
+    )
   }
 }

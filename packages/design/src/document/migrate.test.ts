@@ -11,10 +11,13 @@ beforeAll(async () => {
 })
 
 describe('a document of an older version', () => {
-  it.each(references().map((reference) => [reference.name, reference] as const))('looks as it did when it was made: %s', (name, reference) => {
-    expect(reference.document.version).toBe(documentVersion)
-    expect(fingerprintOf(reference, fonts)).toBe(recordedFingerprints()[name])
-  })
+  it.each(references().map((reference) => [reference.name, reference] as const))(
+    'looks as it did when it was made: %s',
+    (name, reference) => {
+      expect(reference.document.version).toBe(documentVersion)
+      expect(fingerprintOf(reference, fonts)).toBe(recordedFingerprints()[name])
+    }
+  )
 
   it('is at hand for each version there was', () => {
     const versions = new Set(references().map(({ name }) => name.split('/')[0]))
@@ -23,7 +26,12 @@ describe('a document of an older version', () => {
 
   it('keeps nodes apart that shared an id', () => {
     const dot = { type: 'shape', id: 'dot', shape: 'ellipse', x: 0, y: 0, width: 1, height: 1, fill: '#000000' }
-    const read = decodeDesign(JSON.stringify({ version: 1, product: 'tee', areas: { front: [dot, dot, dot], back: [dot] } }))
-    expect(read.ok && Object.values(read.document.areas).map((nodes) => nodes.map(({ id }) => id))).toEqual([['dot', 'dot-2', 'dot-3'], ['dot']])
+    const read = decodeDesign(
+      JSON.stringify({ version: 1, product: 'tee', areas: { front: [dot, dot, dot], back: [dot] } })
+    )
+    expect(read.ok && Object.values(read.document.areas).map((nodes) => nodes.map(({ id }) => id))).toEqual([
+      ['dot', 'dot-2', 'dot-3'],
+      ['dot-4']
+    ])
   })
 })

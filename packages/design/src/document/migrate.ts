@@ -33,7 +33,11 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
 /** Brings a document of an older version to the current one; anything else comes back as it is. */
 export function migrate(value: unknown): unknown {
   let document = value
-  for (let version = versionOf(document); version !== undefined && version < documentVersion; version = versionOf(document)) {
+  for (
+    let version = versionOf(document);
+    version !== undefined && version < documentVersion;
+    version = versionOf(document)
+  ) {
     const step = steps[version]
     if (step === undefined) return document
     document = step(document as Loose)
@@ -43,7 +47,9 @@ export function migrate(value: unknown): unknown {
 
 /** The version a document says it is of, if it says one. */
 export function versionOf(value: unknown): number | undefined {
-  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number' ? value.version : undefined
+  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
+    ? value.version
+    : undefined
 }
 
 /** A document that was checked when it was kept: of an older version it is brought up to date, otherwise it is believed. */

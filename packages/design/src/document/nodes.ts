@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 import { number } from './number.ts'
 import { paint, stroke } from './paint.ts'
-import { wellFormed } from './words.ts'
+import { wellFormed } from './well-formed.ts'
 
 const finite = number(-10_000, 10_000)
 const length = z.number().positive().max(5000)
@@ -49,7 +49,9 @@ export const textNode = z.strictObject({
   /** Lines are broken to this width in millimetres; without it only where the text itself breaks. */
   width: length.optional(),
   /** Degrees of a circle the widest line covers: above 0 it bends like a rainbow, below 0 like a bowl. */
-  arc: number(-360, 360).refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree').optional(),
+  arc: number(-360, 360)
+    .refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree')
+    .optional(),
   /** Its words stand for those of each member of the team. */
   role: z.enum(['name', 'number']).optional()
 })
@@ -146,7 +148,13 @@ export interface GroupNode extends z.infer<typeof groupOwn> {
 export type DesignNode = TextNode | ImageNode | ShapeNode | ClipArtNode | QrNode | GroupNode
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>
-type DesignNodeInput = Sent<typeof textNode> | Sent<typeof imageNode> | Sent<typeof shapeNode> | Sent<typeof clipArtNode> | Sent<typeof qrNode> | (Sent<typeof groupOwn> & { children: DesignNodeInput[] })
+type DesignNodeInput =
+  | Sent<typeof textNode>
+  | Sent<typeof imageNode>
+  | Sent<typeof shapeNode>
+  | Sent<typeof clipArtNode>
+  | Sent<typeof qrNode>
+  | (Sent<typeof groupOwn> & { children: DesignNodeInput[] })
 
 /** Said by hand, because a type cannot be read off a schema that holds itself. */
 type Children = z.ZodArray<z.ZodType<DesignNode, DesignNodeInput>>
@@ -158,4 +166,11 @@ export const groupNode = z.strictObject({
   }
 })
 
-export const designNode: z.ZodType<DesignNode, DesignNodeInput> = z.discriminatedUnion('type', [textNode, imageNode, shapeNode, clipArtNode, qrNode, groupNode])
+export const designNode: z.ZodType<DesignNode, DesignNodeInput> = z.discriminatedUnion('type', [
+  textNode,
+  imageNode,
+  shapeNode,
+  clipArtNode,
+  qrNode,
+  groupNode
+])

@@ -19,7 +19,13 @@ const stops = z
 const linearGradient = z.strictObject({ type: z.literal('linear'), angle: number(-360, 360), stops })
 
 /** Runs from a point outwards. Centre as shares of the node's box, radius as a share of its longer side. */
-const radialGradient = z.strictObject({ type: z.literal('radial'), x: share.default(0.5), y: share.default(0.5), radius: z.number().min(0.01).max(2).default(0.5), stops })
+const radialGradient = z.strictObject({
+  type: z.literal('radial'),
+  x: share.default(0.5),
+  y: share.default(0.5),
+  radius: z.number().min(0.01).max(2).default(0.5),
+  stops
+})
 
 const gradient = z.discriminatedUnion('type', [linearGradient, radialGradient])
 export type Gradient = z.infer<typeof gradient>
@@ -38,4 +44,5 @@ export const stroke = z.strictObject({
 export type Stroke = z.infer<typeof stroke>
 
 /** Every colour a paint shows, a gradient's in the order of its stops. */
-export const coloursOf = (value: Paint): string[] => (typeof value === 'string' ? [value] : value.stops.map((one) => one.colour))
+export const coloursOf = (value: Paint): string[] =>
+  typeof value === 'string' ? [value] : value.stops.map((one) => one.colour)

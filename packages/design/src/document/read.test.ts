@@ -4,11 +4,23 @@ import { nodeLimit } from './nodes.ts'
 import { readDesign } from './read.ts'
 
 const shape = { type: 'shape', id: 'a', shape: 'ellipse', x: 0, y: 0, width: 1, height: 1, fill: '#000000' }
-const text = (content: string) => ({ type: 'text', id: 't', x: 0, y: 0, text: content, font: 'anton', size: 10, fill: '#000000' })
+const text = (content: string) => ({
+  type: 'text',
+  id: 't',
+  x: 0,
+  y: 0,
+  text: content,
+  font: 'anton',
+  size: 10,
+  fill: '#000000'
+})
 const design = (nodes: unknown[]) => ({ version: 1, product: 'tee', areas: { front: nodes } })
 
 it('fills in what was left out', () => {
-  expect(readDesign(design([text('Hi')]))).toMatchObject({ ok: true, document: { areas: { front: [{ rotation: 0, opacity: 1, align: 'centre', lineHeight: 1.2 }] } } })
+  expect(readDesign(design([text('Hi')]))).toMatchObject({
+    ok: true,
+    document: { areas: { front: [{ rotation: 0, opacity: 1, align: 'centre', lineHeight: 1.2 }] } }
+  })
 })
 
 it('tells a document of a newer shop from a broken one', () => {
@@ -17,7 +29,11 @@ it('tells a document of a newer shop from a broken one', () => {
 })
 
 it('names what is wrong', () => {
-  expect(readDesign(design([{ ...shape, fill: 'url(#x)' }]))).toMatchObject({ ok: false, code: 'invalid', path: ['areas', 'front', 0, 'fill'] })
+  expect(readDesign(design([{ ...shape, fill: 'url(#x)' }]))).toMatchObject({
+    ok: false,
+    code: 'invalid',
+    path: ['areas', 'front', 0, 'fill']
+  })
 })
 
 it.each([
@@ -32,8 +48,17 @@ it.each([
 })
 
 it('refuses more nodes or bytes than the shop can print', () => {
-  expect(readDesign({ version: 1, product: 'tee', areas: { front: Array.from({ length: nodeLimit }, () => shape), back: [shape] } })).toMatchObject({ ok: false, code: 'invalid' })
-  expect(readDesign(design(Array.from({ length: 140 }, () => text('x'.repeat(2000)))))).toMatchObject({ ok: false, code: 'too-large' })
+  expect(
+    readDesign({
+      version: 1,
+      product: 'tee',
+      areas: { front: Array.from({ length: nodeLimit }, () => shape), back: [shape] }
+    })
+  ).toMatchObject({ ok: false, code: 'invalid' })
+  expect(readDesign(design(Array.from({ length: 140 }, () => text('x'.repeat(2000)))))).toMatchObject({
+    ok: false,
+    code: 'too-large'
+  })
 })
 
 it('refuses whatever is no document, and never throws', () => {

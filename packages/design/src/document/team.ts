@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wellFormed } from './words.ts'
+import { wellFormed } from './well-formed.ts'
 
 /** Rows of a team's list. */
 export const teamLimit = 100

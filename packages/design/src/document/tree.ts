@@ -18,7 +18,11 @@ export function findNode(nodes: readonly DesignNode[], id: string): DesignNode |
  * Puts what `change` makes of the node of an id in its place, however deep it lies; `undefined` takes it out. Branches
  * without it stay the very same objects.
  */
-export function changeNode(nodes: readonly DesignNode[], id: string, change: (node: DesignNode) => DesignNode | undefined): DesignNode[] {
+export function changeNode(
+  nodes: readonly DesignNode[],
+  id: string,
+  change: (node: DesignNode) => DesignNode | undefined
+): DesignNode[] {
   return nodes.flatMap((node) => {
     if (node.id === id) return change(node) ?? []
     if (node.type !== 'group' || findNode(node.children, id) === undefined) return node
@@ -32,10 +36,16 @@ export function depthOf(nodes: unknown): number {
   let level: unknown[] = Array.isArray(nodes) ? nodes : []
   while (level.length > 0 && depth < 1000) {
     depth += 1
-    level = level.flatMap((node: unknown) => (typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children) ? (node.children as unknown[]) : []))
+    level = level.flatMap((node: unknown) =>
+      typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children)
+        ? (node.children as unknown[])
+        : []
+    )
   }
   return depth
 }
 
 /** Identifiers of the uploads that nodes show, those in groups too, each once. */
-export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))]
+export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [
+  ...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))
+]

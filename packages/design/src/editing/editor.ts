@@ -29,7 +29,7 @@ export interface EditorArea {
   widthMm: number
   heightMm: number
   safeMm: number
-  /** Where it lies on the picture of the goods, as shares of the picture. */
+  /** Where it lies on the picture of the product, as shares of the picture. */
   view: { x: number; y: number; width: number; height: number }
 }
 
@@ -47,11 +47,35 @@ export interface EditorState {
 
 /** What a change was, for the words that tell of it. */
 export type ChangeName =
-  | 'added' | 'pasted' | 'duplicated' | 'deleted' | 'moved' | 'resized' | 'rotated' | 'flipped' | 'aligned' | 'distributed' | 'reordered'
-  | 'grouped' | 'ungrouped' | 'locked' | 'unlocked' | 'hidden' | 'shown' | 'renamed' | 'changed' | 'typed' | 'cropped' | 'pictured' | 'recoloured' | 'replaced' | 'listed'
+  | 'added'
+  | 'pasted'
+  | 'duplicated'
+  | 'deleted'
+  | 'moved'
+  | 'resized'
+  | 'rotated'
+  | 'flipped'
+  | 'aligned'
+  | 'distributed'
+  | 'reordered'
+  | 'grouped'
+  | 'ungrouped'
+  | 'locked'
+  | 'unlocked'
+  | 'hidden'
+  | 'shown'
+  | 'renamed'
+  | 'changed'
+  | 'typed'
+  | 'cropped'
+  | 'pictured'
+  | 'recoloured'
+  | 'fitted'
+  | 'replaced'
+  | 'listed'
 
 /** What is to be said to a person who does not see it. `count` grows with every saying, so that the same may be said twice. */
-export interface Told {
+export interface Announcement {
   count: number
   what: ChangeName | 'undone' | 'redone' | 'selected' | 'snapped' | 'copied' | 'area'
   /** Nodes it is about; those of `deleted` are gone. */
@@ -99,7 +123,7 @@ export interface CameraControls extends Observable<Camera> {
   /** Grows or shrinks by a factor around a point of the stage; without one around the middle of what is seen. */
   zoomBy: (factor: number, around?: Point) => void
   panBy: (dx: number, dy: number) => void
-  /** The whole picture of the goods; follows the stage's size until something else is asked for. */
+  /** The whole picture of the product; follows the stage's size until something else is asked for. */
   fit: () => void
   /** As near as the frame of what is chosen allows. */
   fitSelection: () => void
@@ -109,9 +133,20 @@ export interface CameraControls extends Observable<Camera> {
   getZoom: () => number
 }
 
-/** What the person is in the middle of. `idle` also while nothing but the pointer moves; `gathering` where presses choose several. */
+/** What the person is in the middle of. `idle` also while nothing but the pointer moves; `multiSelecting` where presses choose several. */
 export type Activity =
-  | { kind: 'idle' | 'gathering' | 'pointing' | 'translating' | 'resizing' | 'rotating' | 'marquee' | 'panning' | 'pinching' }
+  | {
+      kind:
+        | 'idle'
+        | 'multiSelecting'
+        | 'pointing'
+        | 'translating'
+        | 'resizing'
+        | 'rotating'
+        | 'marquee'
+        | 'panning'
+        | 'pinching'
+    }
   | { kind: 'editingText' | 'cropping'; nodeId: string }
 
 export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
@@ -124,7 +159,12 @@ export interface Modifiers {
 }
 
 /** What a pointer went down on, besides the nodes, which are found by where they are. */
-export type PressTarget = { kind: 'stage' } | { kind: 'handle'; handle: Handle } | { kind: 'rotate' } | { kind: 'crop'; handle: Handle } | { kind: 'node'; nodeId: string }
+export type PressTarget =
+  | { kind: 'stage' }
+  | { kind: 'handle'; handle: Handle }
+  | { kind: 'rotate' }
+  | { kind: 'crop'; handle: Handle }
+  | { kind: 'node'; nodeId: string }
 
 /** `at` counts CSS pixels from the top left corner of the stage. */
 interface PointerAt {
@@ -145,7 +185,7 @@ export type StageEvent =
   | { type: 'WHEEL'; at: Point; dx: number; dy: number; isZoom: boolean }
   | { type: 'SPACE'; isDown: boolean }
   /** Begins choosing several, or ends it. */
-  | { type: 'GATHER'; isOn: boolean }
+  | { type: 'MULTI_SELECT'; isOn: boolean }
   | { type: 'ESCAPE' }
   | { type: 'EDIT_TEXT'; nodeId: string }
   | { type: 'TEXT_TYPED'; text: string }
@@ -177,8 +217,16 @@ export interface Merged {
 
 type MemberOf<Node> = Node extends unknown ? Partial<Omit<Node, 'type' | 'id' | 'children'>> : never
 /** Members to write; `undefined` takes one out. A node takes those its kind knows. */
-export type NodePatch = { [Member in keyof UnionToIntersection<MemberOf<DesignNode>>]?: UnionToIntersection<MemberOf<DesignNode>>[Member] | undefined }
-type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer Intersection) => void ? Intersection : never
+export type NodePatch = {
+  [Member in keyof UnionToIntersection<MemberOf<DesignNode>>]?:
+    | UnionToIntersection<MemberOf<DesignNode>>[Member]
+    | undefined
+}
+type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer Intersection
+) => void
+  ? Intersection
+  : never
 
 /** Among the children of a group, or with `null` of the area; `index` counts those that stay there, from the back. */
 export interface LayerPlace {
@@ -187,7 +235,10 @@ export interface LayerPlace {
 }
 
 /** What came out of a paste. `foreign`: not copied here; pictures and words from elsewhere are for the caller to add. */
-export type PasteOutcome = { kind: 'pasted'; count: number } | { kind: 'foreign' } | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
+export type PasteOutcome =
+  | { kind: 'pasted'; count: number }
+  | { kind: 'foreign' }
+  | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
 /** All a person can do to the design. Where `ids` are left out, what is chosen is meant. */
 export interface EditorCommands {
@@ -233,8 +284,10 @@ export interface EditorCommands {
   zoomInFrame: (id: string, factor: number) => void
   /** Another upload in the frame of a picture. */
   replaceImage: (id: string, picture: PixelSize & { image: string }) => void
-  /** Colour of the goods. */
+  /** Colour of the product. */
   setColour: (colour: string) => void
+  /** The same design drawn for another size of the product, as one step. */
+  fit: (document: DesignDocument) => void
   /** Another document in the place of this one, as one step: a template. */
   replace: (document: DesignDocument) => void
   /** Whom it is made for; nobody where the list is empty. */
@@ -260,7 +313,7 @@ export interface Editor {
   live: Observable<Live>
   activity: Observable<Activity>
   camera: CameraControls
-  told: Observable<Told | undefined>
+  announcement: Observable<Announcement | undefined>
   commands: EditorCommands
   send: (event: StageEvent) => void
   /** Fonts to measure text with, once they are here; text has no size before. */

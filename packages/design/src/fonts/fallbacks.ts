@@ -15,10 +15,15 @@ const fallback = (id: string, letters?: RegExp): Fallback => {
 }
 
 /** Nobody needs to look for these in fonts that were made for others; most texts need no others. */
-const general = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}]/u
+const general =
+  /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}]/u
 
 /** Documents drawn since the first version rely on the order of these. */
-const first = [fallback('instrument-sans', general), fallback('noto-sans-arabic', general), fallback('noto-sans', general)]
+const first = [
+  fallback('instrument-sans', general),
+  fallback('noto-sans-arabic', general),
+  fallback('noto-sans', general)
+]
 
 const ofOneScript = [
   fallback('noto-sans-hebrew', /\p{Script_Extensions=Hebrew}/u),
@@ -32,7 +37,8 @@ const ofOneScript = [
 ]
 
 /** Letters, signs and full-width forms of Chinese, Japanese and Korean. */
-const eastAsian = /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
+const eastAsian =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
 const chinese = fallback('chocolate-classical-sans', eastAsian)
 const simplified = fallback('zcool-xiaowei', eastAsian)
@@ -40,7 +46,8 @@ const japanese = fallback('kosugi', eastAsian)
 const korean = fallback('gowun-dodum', eastAsian)
 
 /** Spaces keep the width they have in the text's own face: between signs they would be as wide as these. */
-const unusual = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}\s]/u
+const unusual =
+  /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}\s]/u
 
 /** East Asian sets hold signs of mathematics as well, fractions and footnotes. */
 const mathematical = /[\u2020-\u203f\u2070-\u209f\u2150-\u218f\u2200-\u22ff]/u

@@ -21,7 +21,7 @@ export interface FontSet {
 }
 
 /** Where a set takes its fonts from: read from disk when they are asked for, or fetched before. */
-export interface Shelf {
+export interface FontSource {
   /** Letters of a family's files; undefined where the family is not at hand. */
   rangesOf: (family: string) => FamilyRanges | undefined
   /** A file ready to set text; undefined where it is not at hand. */
@@ -29,16 +29,23 @@ export interface Shelf {
 }
 
 /** What shapes letters without a glyph of their own: nothing that is drawn. */
-const nothing: ShapedGlyph[] = []
+const noGlyphs: ShapedGlyph[] = []
 
-function partsOfFace(face: FontFace, { rangesOf, fontOf }: Shelf, { letters, isAsked }: { letters?: RegExp | undefined; isAsked: boolean }): FontPart[] {
+function partsOfFace(
+  face: FontFace,
+  { rangesOf, fontOf }: FontSource,
+  { letters, isAsked }: { letters?: RegExp | undefined; isAsked: boolean }
+): FontPart[] {
   const main = mainFile(face)
   return filesOf(face, rangesOf(face.package) ?? {}).map(({ name, covers }) => {
     // The face that was asked for is asked for everything; one that lends letters, only for those it was made for.
-    const mayHave = isAsked && name === main ? () => true : (codePoint: number) => covers(codePoint) && (letters?.test(String.fromCodePoint(codePoint)) ?? true)
+    const mayHave =
+      isAsked && name === main
+        ? () => true
+        : (codePoint: number) => covers(codePoint) && (letters?.test(String.fromCodePoint(codePoint)) ?? true)
     return {
       has: (codePoint) => mayHave(codePoint) && (fontOf(name)?.has(codePoint) ?? false),
-      shape: (text, start, length, options) => fontOf(name)?.shape(text, start, length, options) ?? nothing
+      shape: (text, start, length, options) => fontOf(name)?.shape(text, start, length, options) ?? noGlyphs
     }
   })
 }
@@ -54,19 +61,23 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /** Puts fonts together so that each face is helped out by others, in an order that does not depend on what is at hand. */
-export function createFontSet(shelf: Shelf): FontSet {
+export function createFontSet(source: FontSource): FontSet {
   const atHand = (id: string): FontFace => {
     const face = faceOf(id)
-    return face && shelf.fontOf(mainFile(face)) ? face : lastResort
+    return face && source.fontOf(mainFile(face)) ? face : lastResort
   }
-  const own = once((face: FontFace) => partsOfFace(face, shelf, { isAsked: true }))
-  const lent = once((order: readonly Fallback[]) => order.flatMap(({ face, letters }) => partsOfFace(face, shelf, { letters, isAsked: false })))
-  const joined = once((order: readonly Fallback[]) => once((face: FontFace): readonly FontPart[] => [...own(face), ...lent(order)]))
+  const own = once((face: FontFace) => partsOfFace(face, source, { isAsked: true }))
+  const lent = once((order: readonly Fallback[]) =>
+    order.flatMap(({ face, letters }) => partsOfFace(face, source, { letters, isAsked: false }))
+  )
+  const joined = once((order: readonly Fallback[]) =>
+    once((face: FontFace): readonly FontPart[] => [...own(face), ...lent(order)])
+  )
 
   return {
     has: (id) => atHand(id).id === id,
     metricsOf: (id) => {
-      const metrics = shelf.fontOf(mainFile(atHand(id)))?.metrics
+      const metrics = source.fontOf(mainFile(atHand(id)))?.metrics
       if (!metrics) throw new RangeError(`A font set needs at least the font ${lastResort.id}.`)
       return metrics
     },

@@ -17,13 +17,16 @@ import { unwrapWoff, unwrapWoffWith } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const packages = [...new Set(allFaces.map((face) => face.package))]
-const rangesOf = async (family: string) => JSON.parse(await readFile(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as FamilyRanges
+const rangesOf = async (family: string) =>
+  JSON.parse(await readFile(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as FamilyRanges
 
 it('offers every face once, of at least forty families under open licences', async () => {
   expect(new Set(allFaces.map(({ id }) => id)).size).toBe(allFaces.length)
   expect(new Set(fontCatalogue.map(({ family }) => family)).size).toBeGreaterThanOrEqual(40)
   for (const name of packages) {
-    const metadata = JSON.parse(await readFile(resolve(`@fontsource/${name}/metadata.json`), 'utf8')) as { license: { type: string } }
+    const metadata = JSON.parse(await readFile(resolve(`@fontsource/${name}/metadata.json`), 'utf8')) as {
+      license: { type: string }
+    }
     expect(['OFL-1.1', 'Apache-2.0']).toContain(metadata.license.type)
   }
 })
@@ -36,10 +39,14 @@ it('tells the licence of every family', async () => {
 it('has every file of every face, and an address in the browser for it', async () => {
   for (const name of packages) {
     const ranges = await rangesOf(name)
-    const files = allFaces.filter((face) => face.package === name).flatMap((face) => filesOf(face, ranges).map((file) => file.name))
+    const files = allFaces
+      .filter((face) => face.package === name)
+      .flatMap((face) => filesOf(face, ranges).map((file) => file.name))
     expect(files.filter((file) => !existsSync(resolve(`@fontsource/${name}/files/${file}.woff`)))).toEqual([])
     const addresses = await readFile(new URL(`urls/${name}.ts`, import.meta.url), 'utf8')
-    expect([...addresses.matchAll(/default as (\w+) \} from '.*woff/g)].map(([, file]) => file)).toEqual(files.map((file) => file.replaceAll('-', '_')))
+    expect([...addresses.matchAll(/default as (\w+) \} from '.*woff/g)].map(([, file]) => file)).toEqual(
+      files.map((file) => file.replaceAll('-', '_'))
+    )
   }
 })
 
@@ -57,26 +64,37 @@ it('cannot measure without a font', () => {
   expect(() => empty.metricsOf('anton')).toThrow('at least the font instrument-sans')
 })
 
-/** A shelf as a page fills it: only with what is said to be needed. Answers with the set and the files that were fetched. */
+/** A source of fonts as a page fills it: only with what is said to be needed. Answers with the set and the files that were fetched. */
 async function fetchedFor(texts: readonly { font: string; text: string }[]) {
   const hb = await import('harfbuzzjs')
   const families = new Map<string, FamilyRanges>()
   const files = new Map<string, OpenFont>()
-  const shelf = { rangesOf: (family: string) => families.get(family), fontOf: (file: string) => files.get(file) }
+  const source = { rangesOf: (family: string) => families.get(family), fontOf: (file: string) => files.get(file) }
   let rounds = 0
-  for (let needed = neededFor(texts, shelf); needed.families.size + needed.files.size > 0; needed = neededFor(texts, shelf)) {
+  for (
+    let needed = neededFor(texts, source);
+    needed.families.size + needed.files.size > 0;
+    needed = neededFor(texts, source)
+  ) {
     rounds += 1
     for (const family of needed.families) families.set(family, await rangesOf(family))
     for (const file of needed.files) {
-      const family = packages.filter((name) => file.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length)[0] ?? ''
-      files.set(file, openFont(hb, await unwrapWoff(await readFile(resolve(`@fontsource/${family}/files/${file}.woff`)))))
+      const family =
+        packages.filter((name) => file.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length)[0] ?? ''
+      files.set(
+        file,
+        openFont(hb, await unwrapWoff(await readFile(resolve(`@fontsource/${family}/files/${file}.woff`))))
+      )
     }
   }
-  return { fonts: createFontSet(shelf), files: [...files.keys()].toSorted(), rounds }
+  return { fonts: createFontSet(source), files: [...files.keys()].toSorted(), rounds }
 }
 
 it('fetches for Latin letters the part of the face that has them, and the last resort', async () => {
-  expect((await fetchedFor([{ font: 'anton', text: 'Motif' }])).files).toEqual(['anton-latin-400-normal', 'instrument-sans-latin-400-normal'])
+  expect((await fetchedFor([{ font: 'anton', text: 'Motif' }])).files).toEqual([
+    'anton-latin-400-normal',
+    'instrument-sans-latin-400-normal'
+  ])
 })
 
 it('fetches for other scripts what their letters need', async () => {
@@ -88,8 +106,29 @@ it('fetches for other scripts what their letters need', async () => {
 
 it('draws with what was fetched as with all fonts there are', async () => {
   const all = await loadFonts()
-  const words = fc.constantFrom('Hello', 'Tiếng Việt', 'Привет', 'Καλημέρα', 'שָׁלוֹם', 'مرحبا!', 'नमस्ते', 'สวัสดี', 'ສະບາຍດີ', 'សួស្តី', 'こんにちは世界', '안녕하세요', '你好，世界', '★ ♥ ✓', '🎉👩‍🚀', 'e\u0301', '\t\u0007')
-  const text = fc.oneof(fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')), fc.string({ unit: 'grapheme', maxLength: 12 }))
+  const words = fc.constantFrom(
+    'Hello',
+    'Tiếng Việt',
+    'Привет',
+    'Καλημέρα',
+    'שָׁלוֹם',
+    'مرحبا!',
+    'नमस्ते',
+    'สวัสดี',
+    'ສະບາຍດີ',
+    'សួស្តី',
+    'こんにちは世界',
+    '안녕하세요',
+    '你好，世界',
+    '★ ♥ ✓',
+    '🎉👩‍🚀',
+    'e\u0301',
+    '\t\u0007'
+  )
+  const text = fc.oneof(
+    fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')),
+    fc.string({ unit: 'grapheme', maxLength: 12 })
+  )
   const font = fc.constantFrom(...fontCatalogue.map(({ id }) => id), 'no-such-font')
   await fc.assert(
     fc.asyncProperty(text, font, async (text, font) => {
@@ -103,13 +142,26 @@ it('draws with what was fetched as with all fonts there are', async () => {
 })
 
 it('asks for nothing new while words are moved or repeated', () => {
-  expect(lettersOf([{ font: 'anton', text: 'ab ba' }, { font: 'anton', text: 'aab' }])).toEqual(lettersOf([{ font: 'anton', text: 'ba ' }]))
+  expect(
+    lettersOf([
+      { font: 'anton', text: 'ab ba' },
+      { font: 'anton', text: 'aab' }
+    ])
+  ).toEqual(lettersOf([{ font: 'anton', text: 'ba ' }]))
 })
 
 it('names for each script exactly the families whose packages bring its letters', async () => {
   for (const [script, families] of Object.entries(fontScripts)) {
     const offered = [...new Set(fontCatalogue.map((face) => face.package))]
-    const bringing = await Promise.all(offered.map(async (family) => ((JSON.parse(await readFile(resolve(`@fontsource/${family}/metadata.json`), 'utf8')) as { subsets: string[] }).subsets.some((name) => name === script || name.startsWith(`${script}-`)) ? family : [])))
+    const bringing = await Promise.all(
+      offered.map(async (family) =>
+        (
+          JSON.parse(await readFile(resolve(`@fontsource/${family}/metadata.json`), 'utf8')) as { subsets: string[] }
+        ).subsets.some((name) => name === script || name.startsWith(`${script}-`))
+          ? family
+          : []
+      )
+    )
     expect(families).toEqual(bringing.flat())
   }
 })

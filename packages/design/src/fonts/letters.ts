@@ -9,7 +9,9 @@ export type SetText = Pick<TextNode, 'font' | 'text'>
 /** All texts of a document, those in groups too, and where one stands for a team's the words of its members. */
 export function textsIn({ areas, team = [] }: DesignDocument): SetText[] {
   const texts = Object.values(areas).flatMap((nodes) => [...walk(nodes)].filter((node) => node.type === 'text'))
-  return texts.flatMap(({ font, text, role }) => [text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({ font, text: words })))
+  return texts.flatMap(({ font, text, role }) =>
+    [text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({ font, text: words }))
+  )
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -24,6 +26,8 @@ export function lettersOf(texts: readonly SetText[]): SetText[] {
     for (const { segment } of graphemes.segment(text)) letters.add(segment)
     groups.set(font, ofFont.set(order, letters))
   }
-  const all = [...groups].flatMap(([font, ofFont]) => [...ofFont.values()].map((letters) => ({ font, text: [...letters].toSorted().join(' ') })))
+  const all = [...groups].flatMap(([font, ofFont]) =>
+    [...ofFont.values()].map((letters) => ({ font, text: [...letters].toSorted().join(' ') }))
+  )
   return all.toSorted((a, b) => (a.font + a.text < b.font + b.text ? -1 : 1))
 }

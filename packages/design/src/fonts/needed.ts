@@ -1,7 +1,7 @@
 import { itemise } from '../text/itemise.ts'
 import { type FontFace, faceOf } from './catalogue.ts'
 import { fallbacksFor, lastResort } from './fallbacks.ts'
-import type { Shelf } from './font-set.ts'
+import type { FontSource } from './font-set.ts'
 import type { SetText } from './letters.ts'
 import { filesOf, mainFile } from './ranges.ts'
 
@@ -12,16 +12,16 @@ export interface Needed {
 }
 
 /**
- * What setting texts lacks on a shelf, as far as can be told now: a file says what it holds once it is there, and a
+ * What setting texts lacks in a source, as far as can be told now: a file says what it holds once it is there, and a
  * letter it turns out not to hold is looked for in the next. Ask again until nothing is needed.
  */
-export function neededFor(texts: Iterable<SetText>, shelf: Shelf): Needed {
+export function neededFor(texts: Iterable<SetText>, source: FontSource): Needed {
   const families = new Set<string>()
   const files = new Set<string>()
 
-  /** Files of a face that look through the shelf, and note what they would need. One that is not there is taken for the right one. */
+  /** Files of a face that look through the source, and note what they would need. One that is not there is taken for the right one. */
   const probes = (face: FontFace, letters?: RegExp) => {
-    const ranges = shelf.rangesOf(face.package)
+    const ranges = source.rangesOf(face.package)
     const mayLend = (codePoint: number) => letters?.test(String.fromCodePoint(codePoint)) ?? true
     const want = (wanted: Set<string>, name: string) => {
       wanted.add(name)
@@ -29,21 +29,25 @@ export function neededFor(texts: Iterable<SetText>, shelf: Shelf): Needed {
     }
     if (!ranges) return [{ has: (codePoint: number) => mayLend(codePoint) && want(families, face.package) }]
     return filesOf(face, ranges).map(({ name, covers }) => ({
-      has: (codePoint: number) => covers(codePoint) && mayLend(codePoint) && (shelf.fontOf(name)?.has(codePoint) ?? want(files, name))
+      has: (codePoint: number) =>
+        covers(codePoint) && mayLend(codePoint) && (source.fontOf(name)?.has(codePoint) ?? want(files, name))
     }))
   }
 
   const needFace = (face: FontFace) => {
-    if (!shelf.rangesOf(face.package)) families.add(face.package)
-    if (!shelf.fontOf(mainFile(face))) files.add(mainFile(face))
+    if (!source.rangesOf(face.package)) families.add(face.package)
+    if (!source.fontOf(mainFile(face))) files.add(mainFile(face))
   }
 
   needFace(lastResort)
   for (const { font, text } of texts) {
     const face = faceOf(font) ?? lastResort
     needFace(face)
-    const main = shelf.fontOf(mainFile(face))
-    const own = main && shelf.rangesOf(face.package) ? [{ has: (codePoint: number) => main.has(codePoint) }, ...probes(face)] : []
+    const main = source.fontOf(mainFile(face))
+    const own =
+      main && source.rangesOf(face.package)
+        ? [{ has: (codePoint: number) => main.has(codePoint) }, ...probes(face)]
+        : []
     // Without its main file nothing is known of what else a face needs.
     if (own.length > 0) {
       const parts = [...own, ...fallbacksFor(text).flatMap((lender) => probes(lender.face, lender.letters))]

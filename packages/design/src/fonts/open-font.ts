@@ -50,7 +50,9 @@ export function openFont(hb: HarfBuzz, data: Uint8Array): OpenFont {
   const outlineOf = (glyph: number): readonly OutlineSegment[] => {
     const cached = outlines.get(glyph)
     if (cached) return cached
-    const outline = font.glyphToJson(glyph).map(({ type, values }) => ({ command: type as OutlineCommand, values: values.map((value) => value / em) }))
+    const outline = font
+      .glyphToJson(glyph)
+      .map(({ type, values }) => ({ command: type as OutlineCommand, values: values.map((value) => value / em) }))
     outlines.set(glyph, outline)
     return outline
   }
@@ -64,10 +66,20 @@ export function openFont(hb: HarfBuzz, data: Uint8Array): OpenFont {
     const positions = buffer.getGlyphPositions()
     return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-      return { cluster, advance: xAdvance / em, offsetX: xOffset / em, offsetY: yOffset / em, outline: outlineOf(codepoint) }
+      return {
+        cluster,
+        advance: xAdvance / em,
+        offsetX: xOffset / em,
+        offsetY: yOffset / em,
+        outline: outlineOf(codepoint)
+      }
     })
   }
 
   const { ascender, descender } = font.hExtents()
-  return { metrics: { ascent: ascender / em, descent: -descender / em }, has: (codePoint) => known.has(codePoint), shape }
+  return {
+    metrics: { ascent: ascender / em, descent: -descender / em },
+    has: (codePoint) => known.has(codePoint),
+    shape
+  }
 }

@@ -34,7 +34,9 @@ const known = new WeakMap<FamilyRanges, Map<string, Uint32Array>>()
 
 /** Read once for all faces of a family. */
 function rangesIn(ranges: FamilyRanges): Map<string, Uint32Array> {
-  const read = known.get(ranges) ?? new Map(Object.entries(ranges).map(([part, text]) => [part.replaceAll(/[[\]]/g, ''), endsOf(text)]))
+  const read =
+    known.get(ranges) ??
+    new Map(Object.entries(ranges).map(([part, text]) => [part.replaceAll(/[[\]]/g, ''), endsOf(text)]))
   known.set(ranges, read)
   return read
 }
@@ -42,7 +44,8 @@ function rangesIn(ranges: FamilyRanges): Map<string, Uint32Array> {
 /** Every file has spaces, so that words set with one file are shaped together. */
 const isSpace = (codePoint: number) => codePoint === 0x20 || codePoint === 0xa0
 
-const fileName = ({ package: name, weight, italic }: FontFace, part: string) => `${name}-${part}-${weight}-${italic ? 'italic' : 'normal'}`
+const fileName = ({ package: name, weight, italic }: FontFace, part: string) =>
+  `${name}-${part}-${weight}-${italic ? 'italic' : 'normal'}`
 
 /** The file a face takes its height from. */
 export const mainFile = (face: FontFace): string => fileName(face, face.main)
@@ -51,5 +54,8 @@ export const mainFile = (face: FontFace): string => fileName(face, face.main)
 export function filesOf(face: FontFace, ranges: FamilyRanges): FontFile[] {
   const rank = (part: string) => [face.main, 'latin', 'latin-ext'].indexOf(part) + 1 || 4
   const parts = [...rangesIn(ranges)].toSorted(([a], [b]) => rank(a) - rank(b))
-  return parts.map(([part, ends]) => ({ name: fileName(face, part), covers: (codePoint) => isSpace(codePoint) || holds(ends, codePoint) }))
+  return parts.map(([part, ends]) => ({
+    name: fileName(face, part),
+    covers: (codePoint) => isSpace(codePoint) || holds(ends, codePoint)
+  }))
 }

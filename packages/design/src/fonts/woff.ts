@@ -28,7 +28,13 @@ function tablesOf(data: Uint8Array): Table[] | undefined {
   if (data.length < headerSize || view.getUint32(0) !== signature) return undefined
   return Array.from({ length: view.getUint16(12) }, (_, index) => {
     const entry = headerSize + index * entrySize
-    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((at) => view.getUint32(entry + at)) as [number, number, number, number, number]
+    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((at) => view.getUint32(entry + at)) as [
+      number,
+      number,
+      number,
+      number,
+      number
+    ]
     if (length > tableLimit) throw new RangeError('The font has a table too large to be true.')
     return { tag, checksum, length, bytes: data.subarray(offset, offset + packed) }
   })
@@ -65,11 +71,21 @@ function sfntOf(data: Uint8Array, tables: readonly Table[]): Uint8Array {
 export async function unwrapWoff(data: Uint8Array): Promise<Uint8Array> {
   const tables = tablesOf(data)
   if (!tables) return data
-  return sfntOf(data, await Promise.all(tables.map(async (table) => (isPacked(table) ? { ...table, bytes: await inflate(table.bytes) } : table))))
+  return sfntOf(
+    data,
+    await Promise.all(
+      tables.map(async (table) => (isPacked(table) ? { ...table, bytes: await inflate(table.bytes) } : table))
+    )
+  )
 }
 
 /** The same at once, where something else unpacks. */
 export function unwrapWoffWith(unpack: (data: Uint8Array) => Uint8Array, data: Uint8Array): Uint8Array {
   const tables = tablesOf(data)
-  return tables ? sfntOf(data, tables.map((table) => (isPacked(table) ? { ...table, bytes: unpack(table.bytes) } : table))) : data
+  return tables
+    ? sfntOf(
+        data,
+        tables.map((table) => (isPacked(table) ? { ...table, bytes: unpack(table.bytes) } : table))
+      )
+    : data
 }

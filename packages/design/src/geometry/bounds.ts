@@ -21,7 +21,11 @@ export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
     case 'text':
       return node.arc === undefined ? layoutText(node, fonts).box : inkBox(node, fonts)
     case 'group':
-      return boxAround(node.children.flatMap((child) => cornersOfBox(localBoxOf(child, fonts)).map((corner) => apply(matrixOf(child), corner))))
+      return boxAround(
+        node.children.flatMap((child) =>
+          cornersOfBox(localBoxOf(child, fonts)).map((corner) => apply(matrixOf(child), corner))
+        )
+      )
     case 'qr':
       return boxOf(node.width, node.width)
     case 'shape':
@@ -54,9 +58,6 @@ export function cornersOf(box: OrientedBox): [Point, Point, Point, Point] {
   }
   return [corner(-w, -h), corner(w, -h), corner(w, h), corner(-w, h)]
 }
-
-/** The upright box around nodes, as they are turned: what a selection of several is framed by. */
-export const unionOf = (nodes: readonly DesignNode[], fonts: FontSet): Box => boxAround(nodes.flatMap((node) => cornersOf(boundsOf(node, fonts))))
 
 /** Whether a point lies in a box, give or take `reach` millimetres. */
 export function contains(box: OrientedBox, point: Point, reach = 0): boolean {

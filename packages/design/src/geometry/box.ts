@@ -22,7 +22,12 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 /** A box of a width and height around the origin. */
-export const boxOf = (width: number, height: number): Box => ({ left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 })
+export const boxOf = (width: number, height: number): Box => ({
+  left: -width / 2,
+  top: -height / 2,
+  right: width / 2,
+  bottom: height / 2
+})
 
 /** The corners of a box, clockwise from its top left. */
 export const cornersOfBox = ({ left, top, right, bottom }: Box): [Point, Point, Point, Point] => [

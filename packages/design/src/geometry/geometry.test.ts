@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DesignDocument } from '../document/document.ts'
 import type { ShapeNode, TextNode } from '../document/nodes.ts'
-import { addNode, moveNode, removeNode, replaceNode } from '../document/edit.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { layoutText } from '../text/layout.ts'
@@ -17,7 +15,19 @@ beforeAll(async () => {
   fonts = await loadFonts()
 })
 
-const shape = (more: Partial<ShapeNode> = {}): ShapeNode => ({ type: 'shape', id: 'a', shape: 'rectangle', x: 50, y: 50, rotation: 0, opacity: 1, width: 40, height: 20, fill: '#000000', ...more })
+const shape = (more: Partial<ShapeNode> = {}): ShapeNode => ({
+  type: 'shape',
+  id: 'a',
+  shape: 'rectangle',
+  x: 50,
+  y: 50,
+  rotation: 0,
+  opacity: 1,
+  width: 40,
+  height: 20,
+  fill: '#000000',
+  ...more
+})
 
 describe('finding what is under a finger', () => {
   it('finds the topmost of what lies there', () => {
@@ -37,22 +47,48 @@ describe('finding what is under a finger', () => {
   it('has the corners of every box on its edge', () => {
     const number = fc.double({ min: -500, max: 500, noNaN: true })
     fc.assert(
-      fc.property(number, number, fc.double({ min: 1, max: 500, noNaN: true }), fc.double({ min: -360, max: 360, noNaN: true }), (x, y, width, rotation) => {
-        const box = boundsOf(shape({ x, y, width, rotation }), fonts)
-        for (const corner of cornersOf(box)) {
-          expect(contains(box, corner, 0.001)).toBe(true)
-          expect(contains(box, corner, -0.01)).toBe(false)
+      fc.property(
+        number,
+        number,
+        fc.double({ min: 1, max: 500, noNaN: true }),
+        fc.double({ min: -360, max: 360, noNaN: true }),
+        (x, y, width, rotation) => {
+          const box = boundsOf(shape({ x, y, width, rotation }), fonts)
+          for (const corner of cornersOf(box)) {
+            expect(contains(box, corner, 0.001)).toBe(true)
+            expect(contains(box, corner, -0.01)).toBe(false)
+          }
         }
-      })
+      )
     )
   })
 })
 
 describe('the frame of bent words', () => {
-  const words = (more: Partial<TextNode> = {}): TextNode => ({ type: 'text', id: 't', x: 0, y: 0, rotation: 0, opacity: 1, text: 'Good morning', font: 'pacifico', size: 30, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#000000', ...more })
+  const words = (more: Partial<TextNode> = {}): TextNode => ({
+    type: 'text',
+    id: 't',
+    x: 0,
+    y: 0,
+    rotation: 0,
+    opacity: 1,
+    text: 'Good morning',
+    font: 'pacifico',
+    size: 30,
+    align: 'centre',
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    fill: '#000000',
+    ...more
+  })
   /** Around where the pieces of an outline end, and around those and the points that bend them. */
   const pointsOf = (node: TextNode) => {
-    const pieces = (parsePath(textPath(node, fonts)) ?? []).map(({ values }) => Array.from({ length: values.length / 2 }, (_, index) => ({ x: values[index * 2] ?? 0, y: values[index * 2 + 1] ?? 0 })))
+    const pieces = (parsePath(textPath(node, fonts)) ?? []).map(({ values }) =>
+      Array.from({ length: values.length / 2 }, (_, index) => ({
+        x: values[index * 2] ?? 0,
+        y: values[index * 2 + 1] ?? 0
+      }))
+    )
     return { ends: boxAround(pieces.flatMap((points) => points.slice(-1))), all: boxAround(pieces.flat()) }
   }
 
@@ -96,29 +132,14 @@ describe('outlines of shapes', () => {
     expect(shapePath(shape({ shape: 'polygon', points: 3 })).match(/[ML]/g)).toHaveLength(3)
   })
 
-  it.each(['', 'L0 0', 'M0', 'M0 0 0', 'M0 0A1 1 0 2 0 1 1', 'M0 0Lx 1', 'M0 0L1e999 1'])('reads "%s" as no path at all', (data) => {
-    expect(parsePath(data)).toBeUndefined()
-  })
+  it.each(['', 'L0 0', 'M0', 'M0 0 0', 'M0 0A1 1 0 2 0 1 1', 'M0 0Lx 1', 'M0 0L1e999 1'])(
+    'reads "%s" as no path at all',
+    (data) => {
+      expect(parsePath(data)).toBeUndefined()
+    }
+  )
 
   it('reads flags of arcs written without spaces', () => {
     expect(parsePath('M0 0a1 1 0 01.5.5')?.[1]?.values).toEqual([1, 1, 0, 0, 1, 0.5, 0.5])
-  })
-})
-
-describe('changing a document', () => {
-  const document: DesignDocument = { version: 2, product: 'tee', areas: { front: [shape()] } }
-
-  it('never touches the document it was given', () => {
-    const before = structuredClone(document)
-    const moved = moveNode(document, 'front', 'a', { x: 1, y: 2 })
-    expect(document).toEqual(before)
-    expect(moved.areas['front']?.[0]).toMatchObject({ x: 1, y: 2 })
-  })
-
-  it('adds in front, replaces in place and removes', () => {
-    const two = addNode(document, 'front', shape({ id: 'b' }))
-    expect(two.areas['front']?.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(replaceNode(two, 'front', shape({ width: 99 })).areas['front']?.map((node) => node.type === 'shape' && node.width)).toEqual([99, 40])
-    expect(removeNode(two, 'front', 'a').areas['front']?.map(({ id }) => id)).toEqual(['b'])
   })
 })

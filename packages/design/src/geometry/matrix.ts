@@ -27,7 +27,10 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
   f: outer.b * inner.e + outer.d * inner.f + outer.f
 })
 
-export const apply = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f })
+export const apply = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f
+})
 
 /** The map back. Throws a RangeError for one that flattens everything. */
 export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
@@ -44,13 +47,6 @@ export interface Placement extends Point {
   flipX: boolean
 }
 
-export function compose({ x, y, rotation, scale, flipX }: Placement): Matrix {
-  const angle = (rotation * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
-  const mirror = flipX ? -1 : 1
-  return { a: cos * mirror, b: sin * mirror, c: -sin, d: cos, e: x, f: y }
-}
-
 /** The parts of a map that keeps angles. Mirroring both ways comes out as a half turn, top to bottom as one with left to right. */
 export function decompose({ a, b, c, d, e, f }: Matrix): Placement {
   const flipX = a * d - b * c < 0
@@ -59,11 +55,24 @@ export function decompose({ a, b, c, d, e, f }: Matrix): Placement {
   return { x: e, y: f, rotation: degrees === -180 ? 180 : degrees, scale, flipX }
 }
 
-/** How a node's own millimetres lie in those around it: the area's, or its group's. */
-export function matrixOf(node: DesignNode): Matrix {
-  const angle = (node.rotation * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const scale = node.type === 'group' ? node.scale : 1
-  const [sx, sy] = [node.flipX ? -scale : scale, node.flipY ? -scale : scale]
-  return { a: cos * sx, b: sin * sx, c: -sin * sy, d: cos * sy, e: node.x, f: node.y }
+/** A move after a clockwise turn in degrees after a growth, which mirrors where it is negative: as SVG writes them one by one. */
+export interface Transform extends Point {
+  rotation: number
+  scaleX: number
+  scaleY: number
 }
+
+export function matrixOfTransform({ x, y, rotation, scaleX, scaleY }: Transform): Matrix {
+  const angle = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { a: cos * scaleX, b: sin * scaleX, c: -sin * scaleY, d: cos * scaleY, e: x, f: y }
+}
+
+export function nodeTransform(node: DesignNode): Transform {
+  const { x, y, rotation, flipX, flipY } = node
+  const scale = node.type === 'group' ? node.scale : 1
+  return { x, y, rotation, scaleX: flipX ? -scale : scale, scaleY: flipY ? -scale : scale }
+}
+
+/** How a node's own millimetres lie in those around it: the area's, or its group's. */
+export const matrixOf = (node: DesignNode): Matrix => matrixOfTransform(nodeTransform(node))

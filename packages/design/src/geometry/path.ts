@@ -71,4 +71,5 @@ export function stretchPath(segments: readonly PathSegment[], width: number, hei
 }
 
 /** Segments as path data. */
-export const writePath = (segments: readonly PathSegment[]): string => segments.map(({ command, values }) => command + values.map(decimal).join(' ')).join('')
+export const writePath = (segments: readonly PathSegment[]): string =>
+  segments.map(({ command, values }) => command + values.map(decimal).join(' ')).join('')

@@ -1,5 +1,6 @@
 import type { ShapeNode } from '../document/nodes.ts'
-import { type PathSegment, parsePath, stretchPath, writePath } from './path.ts'
+import { type Outline, outlineOf } from './outline.ts'
+import { type PathSegment, parsePath, stretchPath } from './path.ts'
 
 /** What a shape's outline depends on. */
 type Outlined = Pick<ShapeNode, 'shape' | 'width' | 'height' | 'path' | 'points' | 'waist' | 'corner'>
@@ -14,7 +15,10 @@ function corners(node: Outlined, shape: 'polygon' | 'star'): PathSegment[] {
   const segments = Array.from({ length: steps }, (_, index) => {
     const angle = (index / steps) * 2 * Math.PI - Math.PI / 2
     const radius = (shape === 'star' && index % 2 === 1 ? (node.waist ?? starWaist) : 1) / 2
-    return { command: index === 0 ? 'M' : 'L', values: [radius * Math.cos(angle) * node.width, radius * Math.sin(angle) * node.height] }
+    return {
+      command: index === 0 ? 'M' : 'L',
+      values: [radius * Math.cos(angle) * node.width, radius * Math.sin(angle) * node.height]
+    }
   })
   return [...segments, { command: 'Z', values: [] }]
 }
@@ -22,7 +26,14 @@ function corners(node: Outlined, shape: 'polygon' | 'star'): PathSegment[] {
 function rectangle({ width, height, corner = 0 }: Outlined): PathSegment[] {
   const [x, y] = [width / 2, height / 2]
   const r = Math.min(corner, x, y)
-  if (r === 0) return [{ command: 'M', values: [-x, -y] }, { command: 'H', values: [x] }, { command: 'V', values: [y] }, { command: 'H', values: [-x] }, { command: 'Z', values: [] }]
+  if (r === 0)
+    return [
+      { command: 'M', values: [-x, -y] },
+      { command: 'H', values: [x] },
+      { command: 'V', values: [y] },
+      { command: 'H', values: [-x] },
+      { command: 'Z', values: [] }
+    ]
   const turn = (endX: number, endY: number) => ({ command: 'A', values: [r, r, 0, 0, 1, endX, endY] })
   return [
     { command: 'M', values: [-x + r, -y] },
@@ -73,5 +84,8 @@ function segmentsOf(node: Outlined): PathSegment[] {
   }
 }
 
-/** The outline of a shape as path data, in millimetres around the node's centre. */
-export const shapePath = (node: Outlined): string => writePath(segmentsOf(node))
+/** The outline of a shape in millimetres around the node's centre. */
+export const shapeOutline = (node: Outlined): Outline => outlineOf(() => segmentsOf(node))
+
+/** The same as path data. */
+export const shapePath = (node: Outlined): string => shapeOutline(node).data()

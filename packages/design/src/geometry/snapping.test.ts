@@ -4,7 +4,12 @@ import type { Box } from './box.ts'
 import { snap, snapLines } from './snapping.ts'
 
 const area = { widthMm: 300, heightMm: 400, safeMm: 5 }
-const box = (left: number, top: number, width = 40, height = 20): Box => ({ left, top, right: left + width, bottom: top + height })
+const box = (left: number, top: number, width = 40, height = 20): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height
+})
 
 describe('snapping', () => {
   it('pulls a middle to the middle of the area', () => {
@@ -20,11 +25,17 @@ describe('snapping', () => {
 
   it('prefers the middle of the area to that of something that lies a hair beside it', () => {
     const others = [box(130.02, 0)]
-    expect(snap(box(130.3, 300), { lines: snapLines(others, area), others, reach: 3 }).guides).toMatchObject([{ line: { at: 150, source: 'area-centre' } }])
+    expect(snap(box(130.3, 300), { lines: snapLines(others, area), others, reach: 3 }).guides).toMatchObject([
+      { line: { at: 150, source: 'area-centre' } }
+    ])
   })
 
   it('stays where it is when nothing is near', () => {
-    expect(snap(box(33, 77), { lines: snapLines([], area), others: [], reach: 1 })).toEqual({ dx: 0, dy: 0, guides: [] })
+    expect(snap(box(33, 77), { lines: snapLines([], area), others: [], reach: 1 })).toEqual({
+      dx: 0,
+      dy: 0,
+      guides: []
+    })
   })
 
   it('makes gaps equal: in the middle of two, and beyond the second', () => {
@@ -38,7 +49,10 @@ describe('snapping', () => {
 
   it('never moves further than its reach, and lands where it says', () => {
     const place = fc.double({ min: -50, max: 350, noNaN: true })
-    const some = fc.array(fc.tuple(place, place).map(([x, y]) => box(x, y)), { maxLength: 6 })
+    const some = fc.array(
+      fc.tuple(place, place).map(([x, y]) => box(x, y)),
+      { maxLength: 6 }
+    )
     fc.assert(
       fc.property(place, place, some, fc.double({ min: 0, max: 10, noNaN: true }), (x, y, others, reach) => {
         const moving = box(x, y)
@@ -47,7 +61,8 @@ describe('snapping', () => {
         for (const guide of guides) {
           if (guide.kind === 'gap') continue
           const { axis, at } = guide.line
-          const [low, high] = axis === 'x' ? [moving.left + dx, moving.right + dx] : [moving.top + dy, moving.bottom + dy]
+          const [low, high] =
+            axis === 'x' ? [moving.left + dx, moving.right + dx] : [moving.top + dy, moving.bottom + dy]
           expect(Math.min(...[low, high, (low + high) / 2].map((edge) => Math.abs(edge - at)))).toBeLessThan(1e-6)
         }
       })

@@ -18,7 +18,9 @@ export interface SnapBox extends Box {
 }
 
 /** What to draw while something is held: a line it snapped to, or two gaps that became equal. */
-export type Guide = { kind: 'line'; line: SnapLine } | { kind: 'gap'; axis: 'x' | 'y'; gap: number; between: readonly [number, number][] }
+export type Guide =
+  | { kind: 'line'; line: SnapLine }
+  | { kind: 'gap'; axis: 'x' | 'y'; gap: number; between: readonly [number, number][] }
 
 export interface Snapped {
   dx: number
@@ -28,13 +30,16 @@ export interface Snapped {
 
 const span = { x: ['left', 'right'], y: ['top', 'bottom'] } as const
 
-const placesOf = (box: Box, axis: 'x' | 'y') => {
+const extentOf = (box: Box, axis: 'x' | 'y') => {
   const [low, high] = [box[span[axis][0]], box[span[axis][1]]]
   return { low, high, middle: (low + high) / 2 }
 }
 
 /** Every line that things in an area can snap to: its edges and centre, the safe margin, and edges and centres of what lies there. */
-export function snapLines(others: readonly SnapBox[], area: { widthMm: number; heightMm: number; safeMm?: number }): SnapLine[] {
+export function snapLines(
+  others: readonly SnapBox[],
+  area: { widthMm: number; heightMm: number; safeMm?: number }
+): SnapLine[] {
   const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] => {
     const length = axis === 'x' ? area.widthMm : area.heightMm
     const safe = area.safeMm ?? 0
@@ -42,9 +47,11 @@ export function snapLines(others: readonly SnapBox[], area: { widthMm: number; h
       { axis, at: length / 2, source: 'area-centre' },
       { axis, at: 0, source: 'area-edge' },
       { axis, at: length, source: 'area-edge' },
-      ...(safe > 0 ? [{ axis, at: safe, source: 'safe-edge' } as const, { axis, at: length - safe, source: 'safe-edge' } as const] : []),
+      ...(safe > 0
+        ? [{ axis, at: safe, source: 'safe-edge' } as const, { axis, at: length - safe, source: 'safe-edge' } as const]
+        : []),
       ...others.flatMap((box): SnapLine[] => {
-        const { low, high, middle } = placesOf(box, axis)
+        const { low, high, middle } = extentOf(box, axis)
         const of = box.node === undefined ? undefined : { node: box.node }
         return [
           { axis, at: middle, source: 'node-centre', ...of },
@@ -67,13 +74,14 @@ interface Pull {
   guide: Guide
 }
 
-const nearer = (a: Pull | undefined, b: Pull | undefined): Pull | undefined => (a === undefined || (b !== undefined && Math.abs(b.by) < Math.abs(a.by) - 1e-9) ? b : a)
+const nearer = (a: Pull | undefined, b: Pull | undefined): Pull | undefined =>
+  a === undefined || (b !== undefined && Math.abs(b.by) < Math.abs(a.by) - 1e-9) ? b : a
 
 /** Of two lines about as near, the print's own wins: what lies in the middle of the print lies there exactly. */
 const yielding = 0.1
 
 function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach: number): Pull | undefined {
-  const { low, middle, high } = placesOf(moving, axis)
+  const { low, middle, high } = extentOf(moving, axis)
   let best: Pull | undefined
   let least = Infinity
   for (const line of lines) {
@@ -92,15 +100,18 @@ function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach
 
 /** Two boxes stand in a row where they overlap across it. */
 const isInRow = (a: Box, b: Box, axis: 'x' | 'y') => {
-  const across = placesOf(a, axis === 'x' ? 'y' : 'x')
-  const other = placesOf(b, axis === 'x' ? 'y' : 'x')
+  const across = extentOf(a, axis === 'x' ? 'y' : 'x')
+  const other = extentOf(b, axis === 'x' ? 'y' : 'x')
   return across.low < other.high && other.low < across.high
 }
 
 /** Gaps as wide as one that is there: between two neighbours, or on the far side of one of a pair. */
 function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: number): Pull | undefined {
-  const { low, high } = placesOf(moving, axis)
-  const row = others.filter((other) => isInRow(moving, other, axis)).map((other) => placesOf(other, axis)).toSorted((a, b) => a.low - b.low)
+  const { low, high } = extentOf(moving, axis)
+  const row = others
+    .filter((other) => isInRow(moving, other, axis))
+    .map((other) => extentOf(other, axis))
+    .toSorted((a, b) => a.low - b.low)
   let best: Pull | undefined
   const offer = (by: number, gap: number, between: [number, number][]) => {
     if (gap > 0 && Math.abs(by) <= reach) best = nearer(best, { by, guide: { kind: 'gap', axis, gap, between } })
@@ -112,9 +123,18 @@ function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: num
     const gap = second.low - first.high
     // In the middle between the two, and beyond either at the distance they keep.
     const middle = (gap - length) / 2
-    offer(first.high + middle - low, middle, [[first.high, first.high + middle], [second.low - middle, second.low]])
-    offer(second.high + gap - low, gap, [[first.high, second.low], [second.high, second.high + gap]])
-    offer(first.low - gap - high, gap, [[first.low - gap, first.low], [first.high, second.low]])
+    offer(first.high + middle - low, middle, [
+      [first.high, first.high + middle],
+      [second.low - middle, second.low]
+    ])
+    offer(second.high + gap - low, gap, [
+      [first.high, second.low],
+      [second.high, second.high + gap]
+    ])
+    offer(first.low - gap - high, gap, [
+      [first.low - gap, first.low],
+      [first.high, second.low]
+    ])
   }
   return best
 }
@@ -123,7 +143,12 @@ function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: num
  * How far to push a moving box so that it comes to lie on the nearest line, or between others at equal distances. Each
  * axis by itself; `reach` is how near it must be, in millimetres.
  */
-export function snap(moving: Box, { lines, others, reach }: { lines: readonly SnapLine[]; others: readonly Box[]; reach: number }): Snapped {
-  const [x, y] = (['x', 'y'] as const).map((axis) => nearer(toLines(moving, axis, lines, reach), toGaps(moving, axis, others, reach)))
+export function snap(
+  moving: Box,
+  { lines, others, reach }: { lines: readonly SnapLine[]; others: readonly Box[]; reach: number }
+): Snapped {
+  const [x, y] = (['x', 'y'] as const).map((axis) =>
+    nearer(toLines(moving, axis, lines, reach), toGaps(moving, axis, others, reach))
+  )
   return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: [x, y].flatMap((pull) => (pull === undefined ? [] : [pull.guide])) }
 }

@@ -14,13 +14,37 @@ beforeAll(async () => {
 
 const front = { id: 'front', widthMm: 300, heightMm: 400, bleedMm: 3, safeMm: 5 }
 const placed = { x: 150, y: 200, rotation: 0, opacity: 1 }
-const text = (more: Partial<TextNode> = {}): TextNode => ({ type: 'text', id: 't', ...placed, text: 'Hello', font: 'instrument-sans', size: 30, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18', ...more })
-const image = (more: Partial<ImageNode> = {}): ImageNode => ({ type: 'image', id: 'i', ...placed, image: 'u', width: 100, height: 100, ...more })
+const text = (more: Partial<TextNode> = {}): TextNode => ({
+  type: 'text',
+  id: 't',
+  ...placed,
+  text: 'Hello',
+  font: 'instrument-sans',
+  size: 30,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18',
+  ...more
+})
+const image = (more: Partial<ImageNode> = {}): ImageNode => ({
+  type: 'image',
+  id: 'i',
+  ...placed,
+  image: 'u',
+  width: 100,
+  height: 100,
+  ...more
+})
 const pixels = { width: 2000, height: 2000 }
 
 const findings = (nodes: DesignNode[], options: Partial<PreflightOptions> = {}) =>
-  preflight({ version: documentVersion, product: 'tee', areas: { front: nodes } }, { areas: [front], fonts, images: () => pixels, ...options })
-const codes = (nodes: DesignNode[], options: Partial<PreflightOptions> = {}) => findings(nodes, options).map(({ code, severity }) => `${severity} ${code}`)
+  preflight(
+    { version: documentVersion, product: 'tee', areas: { front: nodes } },
+    { areas: [front], fonts, images: () => pixels, ...options }
+  )
+const codes = (nodes: DesignNode[], options: Partial<PreflightOptions> = {}) =>
+  findings(nodes, options).map(({ code, severity }) => `${severity} ${code}`)
 
 describe('the check before print', () => {
   it('has nothing to say of a sound design', () => {
@@ -33,16 +57,49 @@ describe('the check before print', () => {
     ['all of it hidden', () => [text({ hidden: true })], ['error empty']],
     ['a picture under 300 pixels an inch', () => [image({ width: 200, height: 200 })], ['warning low-resolution']],
     ['a picture under 150 pixels an inch', () => [image({ width: 290, height: 350 })], ['confirm very-low-resolution']],
-    ['a picture whose crop leaves few pixels', () => [image({ crop: { x: 0, y: 0, width: 0.2, height: 0.2 } })], ['confirm very-low-resolution']],
-    ['words beside the print area', () => [text({ x: -200 })], ['warning outside']],
-    ['words that are cut off', () => [text({ x: 10 })], ['warning cut-off']],
+    [
+      'a picture whose crop leaves few pixels',
+      () => [image({ crop: { x: 0, y: 0, width: 0.2, height: 0.2 } })],
+      ['confirm very-low-resolution']
+    ],
+    ['words beside the print area', () => [text({ x: -200 })], ['confirm outside']],
+    [
+      'a shape beside the print area',
+      () => [{ type: 'shape', id: 's', ...placed, shape: 'ellipse', x: -200, width: 20, height: 20, fill: '#000000' }],
+      ['warning outside']
+    ],
+    ['words that are cut off', () => [text({ x: 10 })], ['confirm cut-off']],
+    ['words of which a sliver is cut off', () => [text({ x: 33 })], ['note near-edge']],
     ['words near the edge', () => [text({ y: 21 })], ['note near-edge']],
-    ['a background that reaches over the bleed', () => [image({ width: 100, x: 20 })], ['note cut-off']],
+    ['a picture of which more than 3 mm are lost', () => [image({ width: 100, x: 46 })], ['confirm cut-off']],
+    ['a picture that fills the bleed', () => [image({ width: 100, x: 47 })], []],
+    [
+      'a shape that reaches over the bleed',
+      () => [
+        { type: 'shape', id: 's', ...placed, shape: 'rectangle', x: 20, width: 100, height: 100, fill: '#000000' }
+      ],
+      ['note cut-off']
+    ],
+    ['the words a text begins with', () => [text({ text: ' Your\nwords ' })], ['confirm sample-text']],
+    ['a sample number', () => [text({ text: '00' })], ['confirm sample-text']],
+    ['words of one’s own with sample words in them', () => [text({ text: 'Your words, my T' })], []],
     ['a thin outline', () => [text({ stroke: { colour: '#c8371b', width: 0.2 } })], ['warning thin-line']],
     ['half-transparent words', () => [text({ opacity: 0.5 })], ['note half-transparent']],
     ['letters no font has', () => [text({ text: 'a\u{13000}' })], ['error missing-letters']],
-    ['a fine QR code', () => [{ type: 'qr', id: 'q', ...placed, data: 'https://example.com', level: 'M', width: 8, quiet: 4, fill: '#000000' }], ['warning qr-too-fine']],
-    ['a QR code with too much in it', () => [{ type: 'qr', id: 'q', ...placed, data: 'ä'.repeat(1000), level: 'H', width: 80, quiet: 4, fill: '#000000' }], ['error qr-too-long']]
+    [
+      'a fine QR code',
+      () => [
+        { type: 'qr', id: 'q', ...placed, data: 'https://example.com', level: 'M', width: 8, quiet: 4, fill: '#000000' }
+      ],
+      ['warning qr-too-fine']
+    ],
+    [
+      'a QR code with too much in it',
+      () => [
+        { type: 'qr', id: 'q', ...placed, data: 'ä'.repeat(1000), level: 'H', width: 80, quiet: 4, fill: '#000000' }
+      ],
+      ['error qr-too-long']
+    ]
   ])('tells of %s', (_what, nodes, expected) => {
     expect(codes(nodes())).toEqual(expected)
   })
@@ -50,11 +107,22 @@ describe('the check before print', () => {
   it('tells of white on white, and not of white on black', () => {
     expect(codes([text({ fill: '#fdfdfb' })], { ground: '#ffffff' })).toEqual(['warning blends-in'])
     expect(codes([text({ fill: '#fdfdfb' })], { ground: '#111111' })).toEqual([])
-    expect(codes([text({ fill: '#fdfdfb', stroke: { colour: '#000000', width: 1 } })], { ground: '#ffffff' })).toEqual([])
+    expect(codes([text({ fill: '#fdfdfb', stroke: { colour: '#000000', width: 1 } })], { ground: '#ffffff' })).toEqual(
+      []
+    )
   })
 
   it('tells of codes that scanners give up on', () => {
-    const qr: DesignNode = { type: 'qr', id: 'q', ...placed, data: 'https://example.com', level: 'M', width: 80, quiet: 4, fill: '#000000' }
+    const qr: DesignNode = {
+      type: 'qr',
+      id: 'q',
+      ...placed,
+      data: 'https://example.com',
+      level: 'M',
+      width: 80,
+      quiet: 4,
+      fill: '#000000'
+    }
     expect(codes([qr], { ground: '#1f2f5a' })).toEqual(['warning qr-low-contrast'])
     expect(codes([{ ...qr, background: '#ffffff' }], { ground: '#1f2f5a' })).toEqual([])
   })
@@ -67,17 +135,48 @@ describe('the check before print', () => {
     const grown: DesignNode = { type: 'group', id: 'g', ...placed, scale: 2, children: [image({ x: 0, y: 0 })] }
     expect(codes([grown])).toEqual(['warning low-resolution'])
     expect(findings([grown])[0]).toMatchObject({ node: 'i', details: { dpi: 254 } })
-    const shrunk: DesignNode = { type: 'group', id: 'g', ...placed, scale: 0.25, children: [text({ x: 0, y: 0, stroke: { colour: '#000000', width: 1 } })] }
+    const shrunk: DesignNode = {
+      type: 'group',
+      id: 'g',
+      ...placed,
+      scale: 0.25,
+      children: [text({ x: 0, y: 0, stroke: { colour: '#000000', width: 1 } })]
+    }
     expect(codes([shrunk])).toEqual(['warning thin-line'])
   })
 
   it('puts the gravest first', () => {
-    expect(codes([text({ opacity: 0.5, text: 'a\u{13000}' }), image({ width: 290, height: 395, id: 'j' })]).map((code) => code.split(' ')[0])).toEqual(['error', 'confirm', 'note'])
+    expect(
+      codes([text({ opacity: 0.5, text: 'a\u{13000}' }), image({ width: 290, height: 395, id: 'j' })]).map(
+        (code) => code.split(' ')[0]
+      )
+    ).toEqual(['error', 'confirm', 'note'])
   })
 
   it('finds what blocks without setting a text', () => {
-    const blockers = (nodes: DesignNode[]) => blockersOf({ version: documentVersion, product: 'tee', areas: { front: nodes } }, { areas: [front], fonts }).map(({ code }) => code)
-    expect([blockers([]), blockers([text({ hidden: true })]), blockers([text({ x: -200 })]), blockers([text({ text: 'a\u{13000}' })])]).toEqual([['empty'], ['empty'], [], ['missing-letters']])
+    const blockers = (nodes: DesignNode[]) =>
+      blockersOf({ version: documentVersion, product: 'tee', areas: { front: nodes } }, { areas: [front], fonts }).map(
+        ({ code }) => code
+      )
+    expect([
+      blockers([]),
+      blockers([text({ hidden: true })]),
+      blockers([text({ x: -200 })]),
+      blockers([text({ text: 'a\u{13000}' })])
+    ]).toEqual([['empty'], ['empty'], [], ['missing-letters']])
+  })
+
+  it('allows what is cut off within the bleed, however wide that is', () => {
+    const wide = { ...front, bleedMm: 6 }
+    expect([codes([image({ x: 45 })], { areas: [wide] }), codes([image({ x: 43 })], { areas: [wide] })]).toEqual([
+      [],
+      ['confirm cut-off']
+    ])
+    const none = { ...front, bleedMm: 0 }
+    expect([codes([image({ x: 48 })], { areas: [none] }), codes([image({ x: 46 })], { areas: [none] })]).toEqual([
+      ['note cut-off'],
+      ['confirm cut-off']
+    ])
   })
 
   it('gives the resolution in the worse direction', () => {
@@ -87,7 +186,13 @@ describe('the check before print', () => {
   it('has an answer to every document', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
-        for (const { area, node } of preflight(document, { areas: [front], fonts, images: () => pixels, ground: '#ffffff' })) expect([area, typeof (node ?? '')]).toEqual(['front', 'string'])
+        for (const { area, node } of preflight(document, {
+          areas: [front],
+          fonts,
+          images: () => pixels,
+          ground: '#ffffff'
+        }))
+          expect([area, typeof (node ?? '')]).toEqual(['front', 'string'])
       }),
       { numRuns: 100 }
     )

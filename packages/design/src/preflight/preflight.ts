@@ -5,13 +5,17 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
-import type { AreaSize } from '../svg/to-svg.ts'
+import type { AreaSize } from '../drawing/draw-design.ts'
 import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
+import { isSample } from './sample-words.ts'
 import { blendsInto } from './colours.ts'
 
 /** Pixels an inch at which a picture prints well, and below which the person must say that they want it so. */
 export const resolutionLimits = { good: 300, poor: 150 } as const
+
+/** Millimetres of a text or a picture beyond the edge of its print area, or its bleed, that are lost only if the person says so. */
+const cutOffLimitMm = 3
 
 /** Lines thinner than this, in millimetres, break up in print: one point, as printers count. */
 const thinnestLine = 0.35
@@ -36,6 +40,7 @@ export type FindingCode =
   | 'thin-line'
   | 'half-transparent'
   | 'missing-letters'
+  | 'sample-text'
   | 'invisible'
   | 'blends-in'
   | 'qr-too-fine'
@@ -62,12 +67,16 @@ export interface PreflightOptions {
   fonts: FontSet
   /** Pixels of an upload; undefined where it is gone. */
   images: (id: string) => { width: number; height: number } | undefined
-  /** Colour of the goods, `#rrggbb`, if there is one. */
+  /** Colour of the product, `#rrggbb`, if there is one. */
   ground?: string
 }
 
 /** Pixels an inch of a picture as it will be printed: of what the crop leaves, in the worse direction. */
-export function resolutionOf({ width, height, crop }: Pick<ImageNode, 'width' | 'height' | 'crop'>, pixels: { width: number; height: number }, scale = 1): number {
+export function resolutionOf(
+  { width, height, crop }: Pick<ImageNode, 'width' | 'height' | 'crop'>,
+  pixels: { width: number; height: number },
+  scale = 1
+): number {
   const across = (pixels.width * (crop?.width ?? 1)) / (width * scale)
   const down = (pixels.height * (crop?.height ?? 1)) / (height * scale)
   return Math.floor(Math.min(across, down) * millimetresPerInch)
@@ -80,11 +89,17 @@ const mustBeWhole = ({ node }: Leaf) => node.type === 'text' || node.type === 'q
 
 function place(leaf: Leaf, { widthMm, heightMm, bleedMm, safeMm }: PrintAreaSpec, fonts: FontSet): Told[] {
   const { left, top, right, bottom } = boxAround(cornersOfLeaf(leaf, fonts))
-  if (right <= 0 || bottom <= 0 || left >= widthMm || top >= heightMm) return [{ code: 'outside', severity: 'warning' }]
+  const isMeant = mustBeWhole(leaf) || leaf.node.type === 'image'
+  if (right <= 0 || bottom <= 0 || left >= widthMm || top >= heightMm)
+    return [{ code: 'outside', severity: isMeant ? 'confirm' : 'warning' }]
   const over = Math.max(-left, -top, right - widthMm, bottom - heightMm)
   const details = { millimetres: Math.round(over * 10) / 10 }
+  if (isMeant && over > Math.max(bleedMm, cutOffLimitMm) + 0.01)
+    return [{ code: 'cut-off', severity: 'confirm', details }]
   if (over > bleedMm + 0.01) return [{ code: 'cut-off', severity: mustBeWhole(leaf) ? 'warning' : 'note', details }]
-  return over > 0.01 - safeMm && mustBeWhole(leaf) ? [{ code: 'near-edge', severity: 'note', details: { millimetres: safeMm } }] : []
+  return over > 0.01 - safeMm && mustBeWhole(leaf)
+    ? [{ code: 'near-edge', severity: 'note', details: { millimetres: safeMm } }]
+    : []
 }
 
 function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Told[] {
@@ -93,23 +108,32 @@ function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Tol
   if (pixels === undefined) return [{ code: 'missing-image', severity: 'error' }]
   const dpi = resolutionOf(node, pixels, scale)
   if (dpi >= resolutionLimits.good) return []
-  return [dpi < resolutionLimits.poor ? { code: 'very-low-resolution', severity: 'confirm', details: { dpi } } : { code: 'low-resolution', severity: 'warning', details: { dpi } }]
+  return [
+    dpi < resolutionLimits.poor
+      ? { code: 'very-low-resolution', severity: 'confirm', details: { dpi } }
+      : { code: 'low-resolution', severity: 'warning', details: { dpi } }
+  ]
 }
 
 function lines({ node, scale }: Leaf): Told[] {
   if (!('stroke' in node) || node.stroke === undefined) return []
   const width = node.stroke.width * scale
-  return width < thinnestLine ? [{ code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(width * 100) / 100 } }] : []
+  return width < thinnestLine
+    ? [{ code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(width * 100) / 100 } }]
+    : []
 }
 
 function code({ node, scale }: Leaf): Told[] {
   if (node.type !== 'qr') return []
   if (!fitsQr(node)) return [{ code: 'qr-too-long', severity: 'error' }]
   const side = (node.width * scale) / qrModules(node)
-  return side < finestModule ? [{ code: 'qr-too-fine', severity: 'warning', details: { millimetres: Math.round(side * 100) / 100 } }] : []
+  return side < finestModule
+    ? [{ code: 'qr-too-fine', severity: 'warning', details: { millimetres: Math.round(side * 100) / 100 } }]
+    : []
 }
 
-const paintsOf = ({ node }: Leaf) => ('fill' in node && node.fill !== undefined && !(node.type === 'shape' && node.shape === 'line') ? [node.fill] : [])
+const paintsOf = ({ node }: Leaf) =>
+  'fill' in node && node.fill !== undefined && !(node.type === 'shape' && node.shape === 'line') ? [node.fill] : []
 
 function colours(leaf: Leaf): string[] {
   const { node } = leaf
@@ -118,10 +142,15 @@ function colours(leaf: Leaf): string[] {
   return [...paintsOf(leaf).flatMap(coloursOf), ...stroke, ...background]
 }
 
-const isBlank = (leaf: Leaf) => leaf.opacity === 0 || (leaf.node.type === 'text' && leaf.node.text.trim() === '') || (leaf.node.type !== 'image' && colours(leaf).length === 0)
+const isBlank = (leaf: Leaf) =>
+  leaf.opacity === 0 ||
+  (leaf.node.type === 'text' && leaf.node.text.trim() === '') ||
+  (leaf.node.type !== 'image' && colours(leaf).length === 0)
 
 function ink(leaf: Leaf, ground: string | undefined): Told[] {
-  const isHalf = leaf.opacity < 1 || paintsOf(leaf).some((paint) => typeof paint !== 'string' && paint.stops.some(({ opacity }) => opacity < 1))
+  const isHalf =
+    leaf.opacity < 1 ||
+    paintsOf(leaf).some((paint) => typeof paint !== 'string' && paint.stops.some(({ opacity }) => opacity < 1))
   const isLost = ground !== undefined && leaf.node.type !== 'image' && blendsInto(colours(leaf), ground)
   const isUnread = leaf.node.type === 'qr' && !isScannable({ ...leaf.node, opacity: leaf.opacity }, ground)
   return [
@@ -131,35 +160,67 @@ function ink(leaf: Leaf, ground: string | undefined): Told[] {
   ]
 }
 
+/** Words of the tool's or of a template's that were never made anybody's own. */
+const words = ({ node }: Leaf): Told[] =>
+  node.type === 'text' && isSample(node.text)
+    ? [{ code: 'sample-text', severity: 'confirm', details: { text: node.text.trim() } }]
+    : []
+
 function letters({ node }: Leaf, fonts: FontSet): Told[] {
   const missing = node.type === 'text' ? missingLetters(node, fonts) : []
-  return missing.length === 0 ? [] : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
+  return missing.length === 0
+    ? []
+    : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
 function check(leaf: Leaf, area: PrintAreaSpec, { fonts, images, ground }: PreflightOptions): Told[] {
   if (isBlank(leaf)) return [{ code: 'invisible', severity: 'warning' }]
-  return [...place(leaf, area, fonts), ...picture(leaf, images), ...lines(leaf), ...code(leaf), ...letters(leaf, fonts), ...ink(leaf, ground)]
+  return [
+    ...place(leaf, area, fonts),
+    ...picture(leaf, images),
+    ...lines(leaf),
+    ...code(leaf),
+    ...letters(leaf, fonts),
+    ...words(leaf),
+    ...ink(leaf, ground)
+  ]
 }
 
-const isEmpty = (document: DesignDocument, areas: readonly Pick<PrintAreaSpec, 'id'>[]) => areas.every(({ id }) => [...leavesOf(document.areas[id] ?? [])].every(isBlank))
+const isEmpty = (document: DesignDocument, areas: readonly Pick<PrintAreaSpec, 'id'>[]) =>
+  areas.every(({ id }) => [...leavesOf(document.areas[id] ?? [])].every(isBlank))
 
 /** What keeps a design from being printed, pictures aside: the errors among the findings, found without setting a text. */
-export function blockersOf(document: DesignDocument, { areas, fonts }: { areas: readonly Pick<PrintAreaSpec, 'id'>[]; fonts: FontSet }): Told[] {
+export function blockersOf(
+  document: DesignDocument,
+  { areas, fonts }: { areas: readonly Pick<PrintAreaSpec, 'id'>[]; fonts: FontSet }
+): Told[] {
   if (isEmpty(document, areas)) return [{ code: 'empty', severity: 'error' }]
   const leaves = areas.flatMap(({ id }) => [...leavesOf(document.areas[id] ?? [])]).filter((leaf) => !isBlank(leaf))
-  return leaves.flatMap((leaf) => [...code(leaf), ...letters(leaf, fonts)]).filter(({ severity }) => severity === 'error')
+  return leaves
+    .flatMap((leaf) => [...code(leaf), ...letters(leaf, fonts)])
+    .filter(({ severity }) => severity === 'error')
 }
 
 const order = { error: 0, confirm: 1, warning: 2, note: 3 } as const
 
 /** The gravest first. */
-export const bySeverity = (a: Pick<Finding, 'severity'>, b: Pick<Finding, 'severity'>): number => order[a.severity] - order[b.severity]
+export const bySeverity = (a: Pick<Finding, 'severity'>, b: Pick<Finding, 'severity'>): number =>
+  order[a.severity] - order[b.severity]
 
 /** What there is to know before a design is printed, the gravest first; none at all for a design without a flaw. */
 export function preflight(document: DesignDocument, options: PreflightOptions): Finding[] {
   const found = options.areas.flatMap((area) =>
-    [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) => check(leaf, area, options).map(({ details = {}, ...told }): Finding => ({ ...told, area: area.id, node: leaf.node.id, details })))
+    [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) =>
+      check(leaf, area, options).map(({ details = {}, ...told }): Finding => ({
+        ...told,
+        area: area.id,
+        node: leaf.node.id,
+        details
+      }))
+    )
   )
-  const all: Finding[] = isEmpty(document, options.areas) ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found] : found
+  const all: Finding[] = isEmpty(document, options.areas)
+    ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found]
+    : found
   return all.toSorted(bySeverity)
 }

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { QrNode } from '../document/nodes.ts'
-import { decimal } from '../svg/element.ts'
+import { type Outline, outlineOf } from '../geometry/outline.ts'
+import { type PathSegment, writePath } from '../geometry/path.ts'
 
 /** A module smaller than this, in millimetres, is not read by telephones at arm's length. */
 export const finestModule = 0.4
@@ -28,23 +29,38 @@ const kept = new WeakMap<Drawn, string>()
 
 /** The dark modules as path data in millimetres around the node's centre, neighbours in a row joined into one bar; empty where the text does not fit. */
 export function qrPath(node: Drawn): string {
-  const path = kept.get(node) ?? draw(node)
+  const path = kept.get(node) ?? writePath(barsOf(node))
   kept.set(node, path)
   return path
 }
 
-function draw(node: Drawn): string {
+/** The same as an outline; undefined where the text does not fit. */
+export const qrOutline = (node: Drawn): Outline | undefined =>
+  qrPath(node) === ''
+    ? undefined
+    : outlineOf(
+        () => barsOf(node),
+        () => qrPath(node)
+      )
+
+function barsOf(node: Drawn): PathSegment[] {
   const rows = modulesOf(node) ?? []
   const side = node.width / rows.length
-  const pieces: string[] = []
+  const bars: PathSegment[] = []
   for (const [y, row] of rows.entries()) {
     for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
       const light = row.indexOf(false, x)
       const end = light === -1 ? row.length : light
-      const [left, top, right, bottom] = [x, y, end, y + 1].map((at) => decimal(at * side - node.width / 2))
-      pieces.push(`M${left} ${top}H${right}V${bottom}H${left}Z`)
+      const at = (count: number) => count * side - node.width / 2
+      bars.push(
+        { command: 'M', values: [at(x), at(y)] },
+        { command: 'H', values: [at(end)] },
+        { command: 'V', values: [at(y + 1)] },
+        { command: 'H', values: [at(x)] },
+        { command: 'Z', values: [] }
+      )
       x = end
     }
   }
-  return pieces.join('')
+  return bars
 }

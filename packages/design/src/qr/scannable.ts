@@ -13,9 +13,12 @@ function reflectanceOf(colour: string): number {
 
 const reflectances = (paint: Paint) => coloursOf(paint).map(reflectanceOf)
 
-/** Whether scanners tell the code from what lies behind it, on goods of a colour where the code brings none: dark on light, everywhere. */
-export function isScannable({ fill, background, opacity = 1 }: Pick<QrNode, 'fill' | 'background'> & { opacity?: number }, goods?: string): boolean {
-  const ground = background ?? goods
+/** Whether scanners tell the code from what lies behind it, on a product of a colour where the code brings none: dark on light, everywhere. */
+export function isScannable(
+  { fill, background, opacity = 1 }: Pick<QrNode, 'fill' | 'background'> & { opacity?: number },
+  productColour?: string
+): boolean {
+  const ground = background ?? productColour
   if (ground === undefined) return true
   return (Math.min(...reflectances(ground)) - Math.max(...reflectances(fill))) * opacity >= leastContrast
 }

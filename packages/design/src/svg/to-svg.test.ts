@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
 import type { DesignNode, ShapeNode, TextNode } from '../document/nodes.ts'
+import { MissingImageError } from '../drawing/draw-design.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
-import { fixed } from './element.ts'
-import { MissingImageError, type SvgOptions, looksSame, nodeToSvg, toSvg } from './to-svg.ts'
+import { type SvgOptions, looksSame, nodeToSvg, toSvg } from './to-svg.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -17,31 +17,60 @@ beforeAll(async () => {
 const area = { id: 'front', widthMm: 300, heightMm: 400 }
 const placed = { x: 150, y: 200, rotation: 0, opacity: 1 }
 const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
-  type: 'text', id: 't', ...placed, text: content, font: 'instrument-sans', size: 20, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18', ...more
+  type: 'text',
+  id: 't',
+  ...placed,
+  text: content,
+  font: 'instrument-sans',
+  size: 20,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18',
+  ...more
 })
 const image = (id: string): DesignNode => ({ type: 'image', id: 'i', ...placed, image: id, width: 50, height: 40 })
 const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 2, product: 'tee', areas: { front: nodes } })
-const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) => toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
+const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) =>
+  toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 
 /** Every tag of a drawing, opening, closing or empty; the whole drawing must be made of them. */
-const tag = /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
+const tag =
+  /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
 
 describe('a drawing', () => {
   it('measures in millimetres', () => {
-    expect(draw([])).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300mm" height="400mm"/>')
+    expect(draw([])).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300mm" height="400mm"/>'
+    )
   })
 
   it('draws back to front, turned and see-through as the nodes say', () => {
-    const shape = (id: string, fill: string): DesignNode => ({ type: 'shape', id, shape: 'rectangle', ...placed, rotation: 30, opacity: 0.5, width: 10, height: 20, fill })
-    expect(draw([shape('a', '#111111'), shape('b', '#222222')])).toMatch(/rotate\(30\)" opacity="0.5"><path d="M-5 -10H5V10H-5Z" fill="#111111".*#222222/)
+    const shape = (id: string, fill: string): DesignNode => ({
+      type: 'shape',
+      id,
+      shape: 'rectangle',
+      ...placed,
+      rotation: 30,
+      opacity: 0.5,
+      width: 10,
+      height: 20,
+      fill
+    })
+    expect(draw([shape('a', '#111111'), shape('b', '#222222')])).toMatch(
+      /rotate\(30\)" opacity="0.5"><path d="M-5 -10H5V10H-5Z" fill="#111111".*#222222/
+    )
   })
 
   it('turns letters of every bundled font into outlines', () => {
-    for (const { id } of fontCatalogue) expect(draw([text('Motif', { font: id })])).toMatch(/<path d="M[^"]{200,}" fill="#1c1b18"\/>/)
+    for (const { id } of fontCatalogue)
+      expect(draw([text('Motif', { font: id })])).toMatch(/<path d="M[^"]{200,}" fill="#1c1b18"\/>/)
   })
 
   it('draws an outline behind the letters, so that it does not eat into them', () => {
-    expect(draw([text('O', { stroke: { colour: '#c8371b', width: 1 } })])).toMatch(/fill="none" stroke="#c8371b" stroke-width="2".*fill="#1c1b18"/)
+    expect(draw([text('O', { stroke: { colour: '#c8371b', width: 1 } })])).toMatch(
+      /fill="none" stroke="#c8371b" stroke-width="2".*fill="#1c1b18"/
+    )
   })
 })
 
@@ -50,7 +79,14 @@ describe('an image', () => {
     const shown = (address: string) => draw([image('a')], { images: () => address })
     expect(shown('data:image/png;base64,AAAA')).toContain('<image ')
     expect(shown('/api/v1/uploads/a')).toContain('<image ')
-    for (const address of ['javascript:alert(1)', 'data:image/svg+xml;base64,AAAA', 'data:text/html,x', 'file:///etc/passwd', '//elsewhere.example/a.png']) expect(shown(address)).not.toContain('<image ')
+    for (const address of [
+      'javascript:alert(1)',
+      'data:image/svg+xml;base64,AAAA',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      '//elsewhere.example/a.png'
+    ])
+      expect(shown(address)).not.toContain('<image ')
   })
 
   it('is drawn as a field on screen and refused in print where it is missing', () => {
@@ -61,8 +97,19 @@ describe('an image', () => {
 })
 
 describe('gradients and crops', () => {
-  const stops = [{ at: 0, colour: '#111111', opacity: 1 }, { at: 1, colour: '#eeeeee', opacity: 0.5 }]
-  const box = (id: string, more: Partial<ShapeNode> = {}): DesignNode => ({ type: 'shape', id, shape: 'rectangle', ...placed, width: 40, height: 20, ...more })
+  const stops = [
+    { at: 0, colour: '#111111', opacity: 1 },
+    { at: 1, colour: '#eeeeee', opacity: 0.5 }
+  ]
+  const box = (id: string, more: Partial<ShapeNode> = {}): DesignNode => ({
+    type: 'shape',
+    id,
+    shape: 'rectangle',
+    ...placed,
+    width: 40,
+    height: 20,
+    ...more
+  })
 
   it('reach from corner to corner whatever their angle', () => {
     expect(draw([box('a', { fill: { type: 'linear', angle: 0, stops } })])).toContain('x1="-20" y1="0" x2="20" y2="0"')
@@ -74,11 +121,15 @@ describe('gradients and crops', () => {
     const one = draw([box('a', { fill })])
     expect(draw([box('a', { fill }), box('b', { fill })]).match(/<linearGradient/g)).toHaveLength(1)
     expect(draw([box('b', { fill, x: 9 })]).match(/id="[^"]+"/)?.[0]).toBe(one.match(/id="[^"]+"/)?.[0])
-    expect(draw([box('a', { fill: { ...fill, angle: 31 } })]).match(/id="[^"]+"/)?.[0]).not.toBe(one.match(/id="[^"]+"/)?.[0])
+    expect(draw([box('a', { fill: { ...fill, angle: 31 } })]).match(/id="[^"]+"/)?.[0]).not.toBe(
+      one.match(/id="[^"]+"/)?.[0]
+    )
   })
 
   it('cut a picture to the part that is shown', () => {
-    const svg = draw([{ ...image('a'), crop: { x: 0.5, y: 0, width: 0.5, height: 1 } } as DesignNode], { images: () => '/api/v1/uploads/a' })
+    const svg = draw([{ ...image('a'), crop: { x: 0.5, y: 0, width: 0.5, height: 1 } } as DesignNode], {
+      images: () => '/api/v1/uploads/a'
+    })
     expect(svg).toMatch(/<image x="-75" y="-20" width="100" height="40"/)
     expect(svg).toMatch(/<clipPath id="(\w+)"><path d="M-25 -20h50v40h-50Z"\/><\/clipPath>.*clip-path="url\(#\1\)"/)
   })
@@ -100,9 +151,21 @@ describe('nodes drawn one by one', () => {
         const options = { fonts, images: () => 'data:image/png;base64,AAAA', mode: 'screen' } as const
         const whole = toSvg(document, { area, ...options })
         const parts = (document.areas['front'] ?? []).map((node) => nodeToSvg(node, options))
-        const drawn = parts.map(({ transform, opacity, content }) => (content === '' ? '' : `<g transform="${transform}"${opacity === 1 ? '' : ` opacity="${fixed(opacity, 3)}"`}>${content}</g>`)).join('')
-        expect(within(whole).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')).toBe(drawn)
-        const definitions = parts.flatMap((part) => [...part.definitions.matchAll(/<(linearGradient|radialGradient|clipPath) .*?<\/\1>/g)].map(([found]) => found))
+        const drawn = parts
+          .map(({ transform, opacity, content }) =>
+            content === ''
+              ? ''
+              : `<g transform="${transform}"${opacity === 1 ? '' : ` opacity="${opacity}"`}>${content}</g>`
+          )
+          .join('')
+        expect(
+          within(whole)
+            .replace(/^<svg[^>]*>/, '')
+            .replace(/<\/svg>$/, '')
+        ).toBe(drawn)
+        const definitions = parts.flatMap((part) =>
+          [...part.definitions.matchAll(/<(linearGradient|radialGradient|clipPath) .*?<\/\1>/g)].map(([found]) => found)
+        )
         for (const definition of definitions) expect(whole).toContain(definition)
       }),
       { numRuns: 100 }
@@ -135,10 +198,15 @@ describe('whatever people type', () => {
 
   it('comes out as well-formed paths, groups and images only', () => {
     fc.assert(
-      fc.property(anyText, fc.constantFrom(...fontCatalogue.map(({ id }) => id)), fc.double({ min: -360, max: 360, noNaN: true }), (content, font, rotation) => {
-        const svg = draw([text(content, { font, rotation }), image(content || 'x')])
-        expect(svg.replaceAll(tag, '')).toBe('')
-      }),
+      fc.property(
+        anyText,
+        fc.constantFrom(...fontCatalogue.map(({ id }) => id)),
+        fc.double({ min: -360, max: 360, noNaN: true }),
+        (content, font, rotation) => {
+          const svg = draw([text(content, { font, rotation }), image(content || 'x')])
+          expect(svg.replaceAll(tag, '')).toBe('')
+        }
+      ),
       { numRuns: 60 }
     )
   })

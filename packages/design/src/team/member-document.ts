@@ -32,20 +32,31 @@ function bentLike(placeholder: TextNode, fonts: FontSet) {
     if (width <= 0) return node
     const wanted = (Math.abs(arc) * measureText(straight(node), fonts).width) / width
     const degrees = Math.min(Math.max(wanted, 1), Math.max(Math.abs(arc), 180))
-    return { ...node, arc: Math.sign(arc) * Math.floor(degrees * 100) / 100 }
+    return { ...node, arc: (Math.sign(arc) * Math.floor(degrees * 100)) / 100 }
   }
 }
 
 /** Words in the place of a placeholder's: as large as those, or as large as they are on one line within the area. */
-function wordsInPlace(leaf: Leaf & { node: TextNode }, text: string, { widthMm, heightMm, safeMm }: TeamArea, fonts: FontSet): TextNode {
+function wordsInPlace(
+  leaf: Leaf & { node: TextNode },
+  text: string,
+  { widthMm, heightMm, safeMm }: TeamArea,
+  fonts: FontSet
+): TextNode {
   const { node } = leaf
   const bent = bentLike(node, fonts)
   const at = (size: number) => bent({ ...node, text, size })
   const isWithin = (one: TextNode, margin: number) =>
-    cornersOfLeaf({ ...leaf, node: one }, fonts).every(({ x, y }) => x > margin - nearly && y > margin - nearly && x < widthMm - margin + nearly && y < heightMm - margin + nearly)
+    cornersOfLeaf({ ...leaf, node: one }, fonts).every(
+      ({ x, y }) =>
+        x > margin - nearly && y > margin - nearly && x < widthMm - margin + nearly && y < heightMm - margin + nearly
+    )
   // Whoever put the placeholder nearer to the edge wants it there.
   const margin = isWithin(node, safeMm) ? safeMm : 0
-  const fits = (one: TextNode) => isWithin(one, margin) && (node.width === undefined || (layoutText(one, fonts).lines.length === 1 && measureText(straight(one), fonts).width <= node.width))
+  const fits = (one: TextNode) =>
+    isWithin(one, margin) &&
+    (node.width === undefined ||
+      (layoutText(one, fonts).lines.length === 1 && measureText(straight(one), fonts).width <= node.width))
   const whole = at(node.size)
   if (fits(whole)) return whole
   let [fitting, tooLarge] = [1, node.size]
@@ -63,7 +74,12 @@ function wordsInPlace(leaf: Leaf & { node: TextNode }, text: string, { widthMm, 
  * The design of one member: the words of texts that stand for a name or a number are that member's, no larger than they
  * were and never beyond the print area; a text of whom has none is left out. The list is not part of it.
  */
-export function memberDocument(document: DesignDocument, member: Pick<TeamMember, 'name' | 'number'>, areas: readonly TeamArea[], fonts: FontSet): DesignDocument {
+export function memberDocument(
+  document: DesignDocument,
+  member: Pick<TeamMember, 'name' | 'number'>,
+  areas: readonly TeamArea[],
+  fonts: FontSet
+): DesignDocument {
   const written = Object.entries(document.areas).map(([id, nodes]) => {
     const area = areas.find((one) => one.id === id)
     if (area === undefined) return [id, nodes] as const
@@ -71,7 +87,9 @@ export function memberDocument(document: DesignDocument, member: Pick<TeamMember
     for (const { node, ...leaf } of leavesOf(nodes)) {
       if (node.type !== 'text' || node.role === undefined) continue
       const words = member[node.role].trim()
-      changed = changeNode(changed, node.id, () => (words === '' ? undefined : wordsInPlace({ node, ...leaf }, words, area, fonts)))
+      changed = changeNode(changed, node.id, () =>
+        words === '' ? undefined : wordsInPlace({ node, ...leaf }, words, area, fonts)
+      )
     }
     return [id, changed] as const
   })

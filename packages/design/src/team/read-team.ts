@@ -30,36 +30,62 @@ function cellsOf(text: string): string[][] {
     else if (letter === separator) row().push('')
     else if (letter === '\n') rows.push([''])
   }
-  return rows.map((cells) => cells.map((cell) => cell.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())).filter((cells) => cells.some((cell) => cell !== ''))
+  return rows
+    .map((cells) => cells.map((cell) => cell.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''))
 }
 
 const folded = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
 /** Digits of the scripts that have their own, as ours. */
 const digits = (text: string) =>
-  text.normalize('NFKC').replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => `${((digit.codePointAt(0) ?? 0) - (digit >= '\u0966' ? 0x966 : digit >= '\u06f0' ? 0x6f0 : 0x660)) % 10}`)
+  text
+    .normalize('NFKC')
+    .replaceAll(
+      /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g,
+      (digit) =>
+        `${((digit.codePointAt(0) ?? 0) - (digit >= '\u0966' ? 0x966 : digit >= '\u06f0' ? 0x6f0 : 0x660)) % 10}`
+    )
 
-const sizeOf = (cell: string, sizes: readonly TeamSize[]) => sizes.find(({ value, label }) => folded(value) === folded(cell) || folded(label) === folded(cell))?.value
+const sizeOf = (cell: string, sizes: readonly TeamSize[]) =>
+  sizes.find(({ value, label }) => folded(value) === folded(cell) || folded(label) === folded(cell))?.value
 const isNumber = (cell: string) => /^#?\s*\d{1,4}$/.test(digits(cell))
 
 /** Which column is what: as its heading says, otherwise as what stands in it looks. */
-function columnsOf(rows: readonly string[][], sizes: readonly TeamSize[], named: Readonly<Partial<Record<Column, string>>>): { places: Partial<Record<Column, number>>; hasHeading: boolean } {
-  const places: Partial<Record<Column, number>> = {}
+function columnsOf(
+  rows: readonly string[][],
+  sizes: readonly TeamSize[],
+  named: Readonly<Partial<Record<Column, string>>>
+): { columnIndexes: Partial<Record<Column, number>>; hasHeading: boolean } {
+  const columnIndexes: Partial<Record<Column, number>> = {}
   const [first = []] = rows
   for (const column of columns) {
     const own = folded(named[column] ?? '')
-    const place = first.map(folded).findIndex((cell) => cell !== '' && (cell === own || headings[column].includes(cell)))
-    if (place >= 0) places[column] = place
+    const place = first
+      .map(folded)
+      .findIndex((cell) => cell !== '' && (cell === own || headings[column].includes(cell)))
+    if (place >= 0) columnIndexes[column] = place
   }
-  if (Object.keys(places).length > 0 && !first.some(isNumber)) return { places, hasHeading: true }
+  if (Object.keys(columnIndexes).length > 0 && !first.some(isNumber)) return { columnIndexes, hasHeading: true }
   const width = Math.max(...rows.map(({ length }) => length))
-  const all = Array.from({ length: width }, (_, place) => ({ place, cells: rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '') }))
-  const size = all.find(({ cells }) => cells.length > 0 && cells.filter((cell) => sizeOf(cell, sizes) !== undefined).length * 2 >= cells.length)
+  const all = Array.from({ length: width }, (_, place) => ({
+    place,
+    cells: rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '')
+  }))
+  const size = all.find(
+    ({ cells }) =>
+      cells.length > 0 && cells.filter((cell) => sizeOf(cell, sizes) !== undefined).length * 2 >= cells.length
+  )
   const others = all.filter((one) => one !== size && one.cells.length > 0)
   const [number, quantity] = others.filter(({ cells }) => cells.every(isNumber))
   const name = others.find((one) => one !== number && one !== quantity)
   const found = { name, number, size, quantity }
-  return { places: Object.fromEntries(columns.flatMap((column) => (found[column] ? [[column, found[column].place]] : []))), hasHeading: false }
+  return {
+    columnIndexes: Object.fromEntries(
+      columns.flatMap((column) => (found[column] ? [[column, found[column].place]] : []))
+    ),
+    hasHeading: false
+  }
 }
 
 const cut = (text: string, most: number) => {
@@ -75,16 +101,23 @@ function split(cells: string[]): string[] {
 }
 
 /**
- * The rows of a pasted list: from a spreadsheet, as CSV, or a name on each line. A size the goods do not come in is left
+ * The rows of a pasted list: from a spreadsheet, as CSV, or a name on each line. A size the product does not come in is left
  * empty, to be chosen. `left` counts what there was no room for.
  */
-export function readTeam(text: string, { sizes, named = {}, room = teamLimit }: { sizes: readonly TeamSize[]; named?: Readonly<Partial<Record<Column, string>>>; room?: number }): { members: TeamMember[]; left: number } {
+export function readTeam(
+  text: string,
+  {
+    sizes,
+    named = {},
+    freeSpace = teamLimit
+  }: { sizes: readonly TeamSize[]; named?: Readonly<Partial<Record<Column, string>>>; freeSpace?: number }
+): { members: TeamMember[]; left: number } {
   const rows = cellsOf(text).map(split)
   if (rows.length === 0) return { members: [], left: 0 }
-  const { places, hasHeading } = columnsOf(rows, sizes, named)
+  const { columnIndexes, hasHeading } = columnsOf(rows, sizes, named)
   const only = sizes.length === 1 ? (sizes[0]?.value ?? '') : ''
   const members = rows.slice(hasHeading ? 1 : 0).map((cells): TeamMember => {
-    const at = (column: Column) => cells[places[column] ?? -1] ?? ''
+    const at = (column: Column) => cells[columnIndexes[column] ?? -1] ?? ''
     const quantity = Number.parseInt(digits(at('quantity')).replace(/^\D+/, ''), 10)
     return {
       name: cut(at('name'), memberLimits.name),
@@ -93,5 +126,5 @@ export function readTeam(text: string, { sizes, named = {}, room = teamLimit }: 
       quantity: Math.min(Math.max(quantity || 1, 1), memberLimits.quantity)
     }
   })
-  return { members: members.slice(0, room), left: Math.max(0, members.length - room) }
+  return { members: members.slice(0, freeSpace), left: Math.max(0, members.length - freeSpace) }
 }

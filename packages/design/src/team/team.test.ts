@@ -19,13 +19,35 @@ import { teamFindings } from './team-findings.ts'
 import { teamTroubles } from './troubles.ts'
 
 const back = { id: 'back', widthMm: 300, heightMm: 400, safeMm: 10 }
-const text = (id: string, more: Partial<TextNode>): TextNode => ({ type: 'text', id, x: 150, y: 100, text: 'NAME', font: 'anton', size: 40, fill: '#000000', rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, ...more })
+const text = (id: string, more: Partial<TextNode>): TextNode => ({
+  type: 'text',
+  id,
+  x: 150,
+  y: 100,
+  text: 'NAME',
+  font: 'anton',
+  size: 40,
+  fill: '#000000',
+  rotation: 0,
+  opacity: 1,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  ...more
+})
 const name = text('name', { role: 'name', arc: 30 })
 const number = text('number', { role: 'number', text: '00', y: 240, size: 150 })
-const jersey: DesignDocument = { version: 2, product: 'tee', areas: { back: [name, number, text('club', { text: 'North Ridge', y: 370, size: 20 })] }, team: [{ name: 'Ada', number: '7', size: 'm', quantity: 2 }] }
-const ofMember = (member: Partial<TeamMember>, document = jersey) => memberDocument(document, { name: 'Ada', number: '7', ...member }, [back], fonts)
+const jersey: DesignDocument = {
+  version: 2,
+  product: 'tee',
+  areas: { back: [name, number, text('club', { text: 'North Ridge', y: 370, size: 20 })] },
+  team: [{ name: 'Ada', number: '7', size: 'm', quantity: 2 }]
+}
+const ofMember = (member: Partial<TeamMember>, document = jersey) =>
+  memberDocument(document, { name: 'Ada', number: '7', ...member }, [back], fonts)
 const straight = ({ arc: _arc, width: _width, ...node }: TextNode): TextNode => node
-const at = (document: DesignDocument, id: string) => (document.areas['back'] ?? []).find((node) => node.id === id) as TextNode
+const at = (document: DesignDocument, id: string) =>
+  (document.areas['back'] ?? []).find((node) => node.id === id) as TextNode
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -35,7 +57,11 @@ beforeAll(async () => {
 describe('the design of a member', () => {
   it('says their name and number, keeps everything else, and holds nobody else', () => {
     const document = ofMember({})
-    expect([at(document, 'name').text, at(document, 'number').text, at(document, 'club').text]).toEqual(['Ada', '7', 'North Ridge'])
+    expect([at(document, 'name').text, at(document, 'number').text, at(document, 'club').text]).toEqual([
+      'Ada',
+      '7',
+      'North Ridge'
+    ])
     expect(at(document, 'club')).toBe(jersey.areas['back']?.[2])
     expect(document).not.toHaveProperty('team')
     expect(readDesign(document).ok).toBe(true)
@@ -59,9 +85,39 @@ describe('the design of a member', () => {
     expect(ofMember({ name: ' ' }).areas['back']?.map(({ id }) => id)).toEqual(['number', 'club'])
   })
 
-  it.each(['Wolfeschlegelsteinhausenbergerdorff', 'عبد الرحمن بن محمد القحطاني الشمري', 'Αλεξανδρόπουλος-Παπαδημητρίου', 'नारायणस्वामी वेंकटसुब्रमण्यम', 'MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM'])('never reaches beyond the print area: %s', (long) => {
-    for (const placeholder of [name, text('name', { role: 'name' }), text('name', { role: 'name', rotation: 30 }), text('name', { role: 'name', arc: -90, stroke: { colour: '#ffffff', width: 3 } })]) {
-      const document = ofMember({ name: long }, { ...jersey, areas: { back: [{ id: 'group', type: 'group', x: 20, y: 10, rotation: 0, opacity: 1, scale: 1.2, children: [{ ...placeholder, x: 100, y: 80 }] }] } })
+  it.each([
+    'Wolfeschlegelsteinhausenbergerdorff',
+    'عبد الرحمن بن محمد القحطاني الشمري',
+    'Αλεξανδρόπουλος-Παπαδημητρίου',
+    'नारायणस्वामी वेंकटसुब्रमण्यम',
+    'MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM'
+  ])('never reaches beyond the print area: %s', (long) => {
+    for (const placeholder of [
+      name,
+      text('name', { role: 'name' }),
+      text('name', { role: 'name', rotation: 30 }),
+      text('name', { role: 'name', arc: -90, stroke: { colour: '#ffffff', width: 3 } })
+    ]) {
+      const document = ofMember(
+        { name: long },
+        {
+          ...jersey,
+          areas: {
+            back: [
+              {
+                id: 'group',
+                type: 'group',
+                x: 20,
+                y: 10,
+                rotation: 0,
+                opacity: 1,
+                scale: 1.2,
+                children: [{ ...placeholder, x: 100, y: 80 }]
+              }
+            ]
+          }
+        }
+      )
       for (const leaf of leavesOf(document.areas['back'] ?? []))
         for (const { x, y } of cornersOfLeaf(leaf, fonts)) {
           expect(Math.min(x, y)).toBeGreaterThan(9.9)
@@ -71,7 +127,10 @@ describe('the design of a member', () => {
   })
 
   it('stands on one line within the width its place has', () => {
-    const document = ofMember({ name: 'De La Cruz Villanueva' }, { ...jersey, areas: { back: [text('name', { role: 'name', width: 80 })] } })
+    const document = ofMember(
+      { name: 'De La Cruz Villanueva' },
+      { ...jersey, areas: { back: [text('name', { role: 'name', width: 80 })] } }
+    )
     expect(measureText(straight(at(document, 'name')), fonts).width).toBeLessThanOrEqual(80)
   })
 
@@ -80,7 +139,11 @@ describe('the design of a member', () => {
       fc.property(arbitraryDocument, fc.string({ unit: 'grapheme', maxLength: 30 }), (document, words) => {
         fc.pre(words.isWellFormed() && !words.includes('\0'))
         const areas = ['front', 'back'].map((id) => ({ ...back, id }))
-        expect(designDocument.safeParse(memberDocument(document, { name: words, number: words.slice(0, 1).toWellFormed() }, areas, fonts)).error).toBeUndefined()
+        expect(
+          designDocument.safeParse(
+            memberDocument(document, { name: words, number: words.slice(0, 1).toWellFormed() }, areas, fonts)
+          ).error
+        ).toBeUndefined()
       }),
       { numRuns: 60 }
     )
@@ -88,7 +151,7 @@ describe('the design of a member', () => {
 })
 
 describe('the list of a team', () => {
-  it('has its letters loaded with those of the texts that stand for them, and goes with the design to other goods', () => {
+  it('has its letters loaded with those of the texts that stand for them, and goes with the design to another product', () => {
     expect(textsIn(jersey)).toContainEqual({ font: 'anton', text: 'Ada' })
     expect(fittedTo(jersey, [back], [back], { product: 'hoodie' }).team).toEqual(jersey.team)
   })
@@ -108,48 +171,95 @@ const sizes = [
   { value: 'm', label: 'Medium', stock: 5 },
   { value: 'l', label: 'Large', stock: 0 }
 ]
-const rows = (pasted: string, more = {}) => readTeam(pasted, { sizes, ...more }).members.map(({ name: who, number: on, size, quantity }) => [who, on, size, quantity])
+const rows = (pasted: string, more = {}) =>
+  readTeam(pasted, { sizes, ...more }).members.map(({ name: who, number: on, size, quantity }) => [
+    who,
+    on,
+    size,
+    quantity
+  ])
 
 describe('a pasted list', () => {
   it('is read from a spreadsheet, whatever the order of its columns', () => {
-    expect(rows('Player\tNo.\tSize\tQty\nAda Lovelace\t7\tM\t2\nGrace\t10\tsmall\t\n')).toEqual([['Ada Lovelace', '7', 'm', 2], ['Grace', '10', 's', 1]])
-    expect(rows('7\tM\tAda\n10\tS\tGrace')).toEqual([['Ada', '7', 'm', 1], ['Grace', '10', 's', 1]])
+    expect(rows('Player\tNo.\tSize\tQty\nAda Lovelace\t7\tM\t2\nGrace\t10\tsmall\t\n')).toEqual([
+      ['Ada Lovelace', '7', 'm', 2],
+      ['Grace', '10', 's', 1]
+    ])
+    expect(rows('7\tM\tAda\n10\tS\tGrace')).toEqual([
+      ['Ada', '7', 'm', 1],
+      ['Grace', '10', 's', 1]
+    ])
   })
 
   it('is read from CSV with quotes, from semicolons, and from names alone', () => {
-    expect(rows('"Lovelace, ""Ada""",07,XXL\r\nHopper,#10,m\r\n')).toEqual([['Lovelace, "Ada"', '07', '', 1], ['Hopper', '10', 'm', 1]])
-    expect(rows('Ada;7;m;3\nGrace;8;s;1')).toEqual([['Ada', '7', 'm', 3], ['Grace', '8', 's', 1]])
-    expect(rows('Ada 7\nGrace Hopper\n\nMary Ann 12')).toEqual([['Ada', '7', '', 1], ['Grace Hopper', '', '', 1], ['Mary Ann', '12', '', 1]])
+    expect(rows('"Lovelace, ""Ada""",07,XXL\r\nHopper,#10,m\r\n')).toEqual([
+      ['Lovelace, "Ada"', '07', '', 1],
+      ['Hopper', '10', 'm', 1]
+    ])
+    expect(rows('Ada;7;m;3\nGrace;8;s;1')).toEqual([
+      ['Ada', '7', 'm', 3],
+      ['Grace', '8', 's', 1]
+    ])
+    expect(rows('Ada 7\nGrace Hopper\n\nMary Ann 12')).toEqual([
+      ['Ada', '7', '', 1],
+      ['Grace Hopper', '', '', 1],
+      ['Mary Ann', '12', '', 1]
+    ])
   })
 
   it('knows a person’s own words for the columns, and digits of other scripts', () => {
-    expect(rows('الاسم,الرقم,العدد\nمحمد,١٠,٢', { named: { name: 'الاسم', number: 'الرقم', quantity: 'العدد' } })).toEqual([['محمد', '١٠', '', 2]])
+    expect(
+      rows('الاسم,الرقم,العدد\nمحمد,١٠,٢', { named: { name: 'الاسم', number: 'الرقم', quantity: 'العدد' } })
+    ).toEqual([['محمد', '١٠', '', 2]])
   })
 
   it('takes what there is room for, and says what was left', () => {
-    expect(readTeam('A\nB\nC', { sizes, room: 2 })).toMatchObject({ members: [{ name: 'A' }, { name: 'B' }], left: 1 })
+    expect(readTeam('A\nB\nC', { sizes, freeSpace: 2 })).toMatchObject({
+      members: [{ name: 'A' }, { name: 'B' }],
+      left: 1
+    })
   })
 
   it('is always a list a document holds', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '\u0000', '\ud83d', '7', ',', ';', '\t', '"', '\n', '\r', ' ', '#'), maxLength: 200 }), (pasted) => {
-        const { members } = readTeam(pasted.toWellFormed(), { sizes })
-        if (members.length > 0) expect(readDesign({ ...jersey, team: members })).toMatchObject({ ok: true })
-      })
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('a', 'é', '\u0000', '\ud83d', '7', ',', ';', '\t', '"', '\n', '\r', ' ', '#'),
+          maxLength: 200
+        }),
+        (pasted) => {
+          const { members } = readTeam(pasted.toWellFormed(), { sizes })
+          if (members.length > 0) expect(readDesign({ ...jersey, team: members })).toMatchObject({ ok: true })
+        }
+      )
     )
   })
 })
 
 it('tells of sizes that are missing, gone or too few, and of numbers that are there twice', () => {
   const member = (size: string, on: string, quantity = 1): TeamMember => ({ name: 'Ada', number: on, size, quantity })
-  expect(teamTroubles([member('', ''), member('l', ''), member('s', '7', 2), member('s', ' 7', 2), member('xl', '8')], sizes)).toEqual([['no-size'], ['sold-out'], ['same-number'], ['too-few', 'same-number'], ['no-size']])
+  expect(
+    teamTroubles([member('', ''), member('l', ''), member('s', '7', 2), member('s', ' 7', 2), member('xl', '8')], sizes)
+  ).toEqual([['no-size'], ['sold-out'], ['same-number'], ['too-few', 'same-number'], ['no-size']])
 })
 
 describe('what there is to know of the pieces of a team', () => {
   const area = { ...back, bleedMm: 0 }
   const found = (areas: DesignDocument['areas'], ...team: Partial<TeamMember>[]) =>
-    teamFindings({ ...jersey, areas, team: team.map((member) => ({ name: 'Ada', number: '7', size: 'm', quantity: 1, ...member })) }, { areas: [area], fonts, look: (document) => preflight(document, { areas: [area], fonts, images: () => undefined }) })
-  const said = (...from: Parameters<typeof found>) => found(...from).map(({ code, node, people }) => [code, node, people])
+    teamFindings(
+      {
+        ...jersey,
+        areas,
+        team: team.map((member) => ({ name: 'Ada', number: '7', size: 'm', quantity: 1, ...member }))
+      },
+      {
+        areas: [area],
+        fonts,
+        runPreflight: (document) => preflight(document, { areas: [area], fonts, images: () => undefined })
+      }
+    )
+  const said = (...from: Parameters<typeof found>) =>
+    found(...from).map(({ code, node, people }) => [code, node, people])
 
   it('is nothing where every piece can be printed as it is', () => {
     expect(found(jersey.areas, {}, { name: 'Wolfeschlegelsteinhausenbergerdorff' })).toEqual([])
@@ -157,17 +267,40 @@ describe('what there is to know of the pieces of a team', () => {
 
   it('names whose words cannot be printed, the gravest first, each finding once', () => {
     const beyond = { back: [{ ...straight(name), x: -30 }, number] }
-    expect(said(beyond, { name: 'AL' }, { name: 'MONTGOMERY', number: '8' }, { name: 'Ra \u{13000}', number: '9' }, { name: 'MONTGOMERY', number: '10' })).toEqual([
+    expect(
+      said(
+        beyond,
+        { name: 'AL' },
+        { name: 'MONTGOMERY', number: '8' },
+        { name: 'Ra \u{13000}', number: '9' },
+        { name: 'MONTGOMERY', number: '10' }
+      )
+    ).toEqual([
       ['missing-letters', 'name', [2]],
       ['outside', 'name', [0]],
       ['cut-off', 'name', [1, 3]],
       ['cut-off', 'name', [2]]
     ])
-    expect(found(beyond, { name: 'Ra \u{13000}' })[0]).toMatchObject({ severity: 'error', details: { letters: '\u{13000}' } })
+    expect(found(beyond, { name: 'Ra \u{13000}' })[0]).toMatchObject({
+      severity: 'error',
+      details: { letters: '\u{13000}' }
+    })
+  })
+
+  it('takes the words of the list for somebody’s own, whatever they are', () => {
+    expect(said(jersey.areas, { name: 'NAME', number: '00' })).toEqual([])
+    expect(said({ back: [name, text('club', { text: 'Your words', y: 370, size: 20 })] }, {})).toEqual([
+      ['sample-text', 'club', undefined]
+    ])
   })
 
   it('tells of the design itself once, and of a piece that would stay empty whose it is', () => {
-    const thin = text('club', { text: 'North Ridge', y: 370, size: 20, stroke: { colour: '#ff0000', width: 0.1, join: 'round' } as NonNullable<TextNode['stroke']> })
+    const thin = text('club', {
+      text: 'North Ridge',
+      y: 370,
+      size: 20,
+      stroke: { colour: '#ff0000', width: 0.1, join: 'round' } as NonNullable<TextNode['stroke']>
+    })
     expect(said({ back: [name, thin] }, {}, { name: 'Grace' })).toEqual([['thin-line', 'club', undefined]])
     expect(said({ back: [name] }, {}, { name: ' ', number: '8' })).toEqual([['empty', null, [1]]])
   })

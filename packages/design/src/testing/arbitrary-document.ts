@@ -10,24 +10,62 @@ import { fontCatalogue } from '../fonts/catalogue.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 /** Numbers of all sizes, most of them tiny, and as many spread evenly: on the sheet, across its edge and far beside. */
-const spread = (min: number, max: number) => fc.oneof(fc.double({ min, max, noNaN: true }), fc.integer({ min: Math.ceil(min * 10), max: max * 10 }).map((tenths) => tenths / 10))
-const millimetres = fc.oneof({ weight: 4, arbitrary: spread(-400, 800) }, { weight: 1, arbitrary: spread(-10_000, 10_000) })
+const spread = (min: number, max: number) =>
+  fc.oneof(
+    fc.double({ min, max, noNaN: true }),
+    fc.integer({ min: Math.ceil(min * 10), max: max * 10 }).map((tenths) => tenths / 10)
+  )
+const millimetres = fc.oneof(
+  { weight: 4, arbitrary: spread(-400, 800) },
+  { weight: 1, arbitrary: spread(-10_000, 10_000) }
+)
 const length = spread(0.01, 500)
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const stops = fc.array(fc.record({ at: share, colour, opacity: share }), { minLength: 2, maxLength: 5 }).map((all) => all.toSorted((a, b) => a.at - b.at))
+const stops = fc
+  .array(fc.record({ at: share, colour, opacity: share }), { minLength: 2, maxLength: 5 })
+  .map((all) => all.toSorted((a, b) => a.at - b.at))
 const degrees = fc.double({ min: -360, max: 360, noNaN: true })
 const gradient = fc.oneof(
   fc.record({ type: fc.constant('linear' as const), angle: degrees, stops }),
-  fc.record({ type: fc.constant('radial' as const), x: share, y: share, radius: fc.double({ min: 0.01, max: 2, noNaN: true }), stops })
+  fc.record({
+    type: fc.constant('radial' as const),
+    x: share,
+    y: share,
+    radius: fc.double({ min: 0.01, max: 2, noNaN: true }),
+    stops
+  })
 )
 const paint = fc.oneof({ weight: 3, arbitrary: colour }, { weight: 1, arbitrary: gradient })
 const lineWidth = fc.double({ min: 0.05, max: 20, noNaN: true })
-const stroke = fc.record({ colour, width: lineWidth, dash: fc.array(fc.double({ min: 0.1, max: 50, noNaN: true }), { minLength: 1, maxLength: 4 }), cap: fc.constantFrom('round', 'square') }, { requiredKeys: ['colour', 'width'] })
+const stroke = fc.record(
+  {
+    colour,
+    width: lineWidth,
+    dash: fc.array(fc.double({ min: 0.1, max: 50, noNaN: true }), { minLength: 1, maxLength: 4 }),
+    cap: fc.constantFrom('round', 'square')
+  },
+  { requiredKeys: ['colour', 'width'] }
+)
 const yes = fc.constant(true as const)
-const words = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom('Hello', 'Good\nmorning', 'مرحبا بالعالم', 'שלום', 'नमस्ते', 'สวัสดี', 'Привет', '你好', 'fi ffl AV To', '<script>alert(1)</script>', ']]>&amp;"\'', '')
-).filter((text) => text.isWellFormed() && !text.includes('\0'))
+const words = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.constantFrom(
+      'Hello',
+      'Good\nmorning',
+      'مرحبا بالعالم',
+      'שלום',
+      'नमस्ते',
+      'สวัสดี',
+      'Привет',
+      '你好',
+      'fi ffl AV To',
+      '<script>alert(1)</script>',
+      ']]>&amp;"\'',
+      ''
+    )
+  )
+  .filter((text) => text.isWellFormed() && !text.includes('\0'))
 const font = fc.constantFrom(...fontCatalogue.map(({ id }) => id), 'no-such-font')
 const art = fc.constantFrom(...Object.values(clipArtCategories).flat(), 'no-such-art')
 
@@ -47,17 +85,71 @@ const path = fc.constantFrom('M0 0L1 1', 'M0 .5C.2 0 .3 0 .5 .5S.8 1 1 .5', 'm.5
 
 const single = fc.oneof(
   fc.record(
-    { type: fc.constant('text' as const), ...placement, text: words, font, size: fc.double({ min: 1, max: 200, noNaN: true }), align: fc.constantFrom('start', 'centre', 'end'), direction: fc.constantFrom('ltr', 'rtl'), letterSpacing: fc.double({ min: -0.5, max: 2, noNaN: true }), lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }), fill: paint, stroke, width: length, arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)), role: fc.constantFrom('name', 'number') },
+    {
+      type: fc.constant('text' as const),
+      ...placement,
+      text: words,
+      font,
+      size: fc.double({ min: 1, max: 200, noNaN: true }),
+      align: fc.constantFrom('start', 'centre', 'end'),
+      direction: fc.constantFrom('ltr', 'rtl'),
+      letterSpacing: fc.double({ min: -0.5, max: 2, noNaN: true }),
+      lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }),
+      fill: paint,
+      stroke,
+      width: length,
+      arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)),
+      role: fc.constantFrom('name', 'number')
+    },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
   ),
-  fc.record({ type: fc.constant('image' as const), ...placement, image: fc.constantFrom('upload-1', 'upload-2'), width: length, height: length, crop: fc.record({ x: fc.constantFrom(0, 0.25), y: fc.constantFrom(0, 0.5), width: fc.constantFrom(0.25, 0.75), height: fc.constantFrom(0.1, 0.5) }) }, { requiredKeys: [...needed, 'image', 'width', 'height'] }),
   fc.record(
-    { type: fc.constant('shape' as const), ...placement, shape: fc.constantFrom('rectangle', 'ellipse', 'polygon', 'star', 'line', 'path'), width: length, height: length, path, points: fc.integer({ min: 3, max: 60 }), waist: fc.double({ min: 0.05, max: 0.95, noNaN: true }), corner: fc.double({ min: 0, max: 100, noNaN: true }), fill: paint, stroke },
+    {
+      type: fc.constant('image' as const),
+      ...placement,
+      image: fc.constantFrom('upload-1', 'upload-2'),
+      width: length,
+      height: length,
+      crop: fc.record({
+        x: fc.constantFrom(0, 0.25),
+        y: fc.constantFrom(0, 0.5),
+        width: fc.constantFrom(0.25, 0.75),
+        height: fc.constantFrom(0.1, 0.5)
+      })
+    },
+    { requiredKeys: [...needed, 'image', 'width', 'height'] }
+  ),
+  fc.record(
+    {
+      type: fc.constant('shape' as const),
+      ...placement,
+      shape: fc.constantFrom('rectangle', 'ellipse', 'polygon', 'star', 'line', 'path'),
+      width: length,
+      height: length,
+      path,
+      points: fc.integer({ min: 3, max: 60 }),
+      waist: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+      corner: fc.double({ min: 0, max: 100, noNaN: true }),
+      fill: paint,
+      stroke
+    },
     { requiredKeys: [...needed, 'shape', 'width', 'height'] }
   ),
-  fc.record({ type: fc.constant('clip-art' as const), ...placement, art, width: length, height: length, fill: paint, stroke }, { requiredKeys: [...needed, 'art', 'width', 'height', 'fill'] }),
   fc.record(
-    { type: fc.constant('qr' as const), ...placement, data: words.filter((text) => text !== ''), level: fc.constantFrom('L', 'M', 'Q', 'H'), width: length, quiet: fc.integer({ min: 0, max: 8 }), fill: paint, background: paint },
+    { type: fc.constant('clip-art' as const), ...placement, art, width: length, height: length, fill: paint, stroke },
+    { requiredKeys: [...needed, 'art', 'width', 'height', 'fill'] }
+  ),
+  fc.record(
+    {
+      type: fc.constant('qr' as const),
+      ...placement,
+      data: words.filter((text) => text !== ''),
+      level: fc.constantFrom('L', 'M', 'Q', 'H'),
+      width: length,
+      quiet: fc.integer({ min: 0, max: 8 }),
+      fill: paint,
+      background: paint
+    },
     { requiredKeys: [...needed, 'data', 'width', 'fill'] }
   )
 )
@@ -68,23 +160,49 @@ const { node } = fc.letrec<{ node: Loose }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', maxDepth: 4, withCrossShrink: true },
     single as fc.Arbitrary<Loose>,
-    fc.record({ type: fc.constant('group'), ...placement, scale: fc.double({ min: 0.1, max: 4, noNaN: true }), children: fc.array(tie('node'), { maxLength: 4 }) }, { requiredKeys: [...needed, 'children'] }) as fc.Arbitrary<Loose>
+    fc.record(
+      {
+        type: fc.constant('group'),
+        ...placement,
+        scale: fc.double({ min: 0.1, max: 4, noNaN: true }),
+        children: fc.array(tie('node'), { maxLength: 4 })
+      },
+      { requiredKeys: [...needed, 'children'] }
+    ) as fc.Arbitrary<Loose>
   )
 }))
 
 /** Gives each node an id of its own, in the order they are drawn. */
 function named(nodes: readonly Loose[], count = { next: 1 }): Loose[] {
-  return nodes.map((one) => ({ ...one, id: `n${count.next++}`, ...(Array.isArray(one['children']) ? { children: named(one['children'] as Loose[], count) } : undefined) }))
+  return nodes.map((one) => ({
+    ...one,
+    id: `n${count.next++}`,
+    ...(Array.isArray(one['children']) ? { children: named(one['children'] as Loose[], count) } : undefined)
+  }))
 }
 
 export const arbitraryNodes: fc.Arbitrary<DesignNode[]> = fc
   .array(node, { maxLength: 6 })
-  .map((nodes) => designDocument.parse({ version: documentVersion, product: 'tee', areas: { front: named(nodes) } }).areas['front'] ?? [])
+  .map(
+    (nodes) =>
+      designDocument.parse({ version: documentVersion, product: 'tee', areas: { front: named(nodes) } }).areas[
+        'front'
+      ] ?? []
+  )
 
-const oneLine = (most: number) => words.map((text) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, most)).filter((text) => text.isWellFormed())
-const member = fc.record({ name: oneLine(40), number: oneLine(8), size: fc.constantFrom('', 's', 'xxl'), quantity: fc.integer({ min: 1, max: 99 }) })
+const oneLine = (most: number) =>
+  words.map((text) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, most)).filter((text) => text.isWellFormed())
+const member = fc.record({
+  name: oneLine(40),
+  number: oneLine(8),
+  size: fc.constantFrom('', 's', 'xxl'),
+  quantity: fc.integer({ min: 1, max: 99 })
+})
 const team = fc.array(member, { minLength: 1, maxLength: 4 })
 
 export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
   .record({ front: arbitraryNodes, back: arbitraryNodes, team }, { requiredKeys: ['front', 'back'] })
-  .map(({ front, back, ...more }) => ({ version: documentVersion, product: 'tee', areas: { front, back }, ...more }))
+  // Read once more: both areas name their nodes alike.
+  .map(({ front, back, ...more }) =>
+    designDocument.parse({ version: documentVersion, product: 'tee', areas: { front, back }, ...more })
+  )

@@ -19,7 +19,9 @@ export interface Reference {
 export const referenceArea = { widthMm: 300, heightMm: 400 } as const
 
 export function references(): Reference[] {
-  const names = readdirSync(referenceFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json') && !name.endsWith('drawn.json'))
+  const names = readdirSync(referenceFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !name.endsWith('drawn.json')
+  )
   return names.toSorted().map((file) => {
     const name = file.replaceAll('\\', '/').replace(/\.json$/, '')
     const read = decodeDesign(readFileSync(join(referenceFolder, file), 'utf8'))
@@ -33,9 +35,12 @@ const onePixel = 'data:image/png;base64,iVBORw0KGgo='
 
 /** A fingerprint (SHA-256) of what a reference looks like, all its areas one after the other. */
 export function fingerprintOf({ document }: Reference, fonts: FontSet): string {
-  const drawn = Object.keys(document.areas).map((id) => toSvg(document, { area: { id, ...referenceArea }, fonts, images: () => onePixel, mode: 'print' }))
+  const drawn = Object.keys(document.areas).map((id) =>
+    toSvg(document, { area: { id, ...referenceArea }, fonts, images: () => onePixel, mode: 'print' })
+  )
   return createHash('sha256').update(drawn.join('\n')).digest('hex')
 }
 
 /** Fingerprints of the day each reference was put there, by name. */
-export const recordedFingerprints = (): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(referenceFolder, 'drawn.json'), 'utf8')) as Record<string, string>
+export const recordedFingerprints = (): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(referenceFolder, 'drawn.json'), 'utf8')) as Record<string, string>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
-import { type Caret, caretsOf, indexAt, linesOfText, selectionOf } from './carets.ts'
+import { type Caret, caretsOf, indexAt, selectionOf } from './carets.ts'
 import { layoutText } from './layout.ts'
 import { missingLetters } from './missing.ts'
 
@@ -13,21 +13,73 @@ beforeAll(async () => {
 })
 
 const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
-  type: 'text', id: 't', x: 0, y: 0, rotation: 0, opacity: 1, text: content, font: 'instrument-sans', size: 10, align: 'start', letterSpacing: 0, lineHeight: 1.2, fill: '#000000', ...more
+  type: 'text',
+  id: 't',
+  x: 0,
+  y: 0,
+  rotation: 0,
+  opacity: 1,
+  text: content,
+  font: 'instrument-sans',
+  size: 10,
+  align: 'start',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#000000',
+  ...more
 })
 const xs = (node: TextNode) => caretsOf(node, fonts).map(({ x }) => x)
 const middleOf = ({ x, y, height, angle }: Caret) => {
   const turn = (angle * Math.PI) / 180
   return { x: x + (Math.sin(turn) * height) / 2, y: y - (Math.cos(turn) * height) / 2 }
 }
-const boundaries = (content: string) => [...Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(content), ({ index }) => index), content.length]
+const boundaries = (content: string) => [
+  ...Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(content), ({ index }) => index),
+  content.length
+]
 
-const words = fc.constantFrom('Motif', 'office', 'Привет', 'Καλημέρα', 'שָׁלוֹם', 'مرحبا', 'لا', 'नमस्ते', 'क्षत्रिय', 'ที่นี่', 'สวัสดีครับ', 'こんにちは', '안녕', '你好世界', '👩‍🚀', 'e\u0301', '(a)', '  ', '\n', '\t', '\u200f')
-const anyText = fc.oneof(fc.array(words, { maxLength: 6 }).map((all) => all.join('')), fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'binary', maxLength: 20 }).filter((content) => content.isWellFormed()))
-const node = fc.record(
-  { content: anyText, font: fc.constantFrom('instrument-sans', 'anton', 'caveat', 'amiri', 'kanit', 'kosugi'), align: fc.constantFrom('start' as const, 'centre' as const, 'end' as const), letterSpacing: fc.constantFrom(0, 0.2), direction: fc.constantFrom('ltr' as const, 'rtl' as const), width: fc.constantFrom(15, 40), arc: fc.constantFrom(90, -120, 300) },
-  { requiredKeys: ['content', 'font', 'align', 'letterSpacing'] }
-).map(({ content, ...more }) => text(content, more))
+const words = fc.constantFrom(
+  'Motif',
+  'office',
+  'Привет',
+  'Καλημέρα',
+  'שָׁלוֹם',
+  'مرحبا',
+  'لا',
+  'नमस्ते',
+  'क्षत्रिय',
+  'ที่นี่',
+  'สวัสดีครับ',
+  'こんにちは',
+  '안녕',
+  '你好世界',
+  '👩‍🚀',
+  'e\u0301',
+  '(a)',
+  '  ',
+  '\n',
+  '\t',
+  '\u200f'
+)
+const anyText = fc.oneof(
+  fc.array(words, { maxLength: 6 }).map((all) => all.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }).filter((content) => content.isWellFormed())
+)
+const node = fc
+  .record(
+    {
+      content: anyText,
+      font: fc.constantFrom('instrument-sans', 'anton', 'caveat', 'amiri', 'kanit', 'kosugi'),
+      align: fc.constantFrom('start' as const, 'centre' as const, 'end' as const),
+      letterSpacing: fc.constantFrom(0, 0.2),
+      direction: fc.constantFrom('ltr' as const, 'rtl' as const),
+      width: fc.constantFrom(15, 40),
+      arc: fc.constantFrom(90, -120, 300)
+    },
+    { requiredKeys: ['content', 'font', 'align', 'letterSpacing'] }
+  )
+  .map(({ content, ...more }) => text(content, more))
 
 describe('carets', () => {
   it('stand at every boundary between letters once, in order, at finite places', () => {
@@ -35,7 +87,8 @@ describe('carets', () => {
       fc.property(node, (one) => {
         const carets = caretsOf(one, fonts)
         expect(carets.map(({ index }) => index)).toEqual([...new Set(boundaries(one.text))])
-        for (const { x, y, height, angle } of carets) for (const value of [x, y, height, angle]) expect(Number.isFinite(value)).toBe(true)
+        for (const { x, y, height, angle } of carets)
+          for (const value of [x, y, height, angle]) expect(Number.isFinite(value)).toBe(true)
         expect(carets.map(({ line }) => line)).toEqual(carets.map(({ line }) => line).toSorted((a, b) => a - b))
       }),
       { numRuns: 300 }
@@ -100,14 +153,7 @@ describe('carets', () => {
   })
 })
 
-describe('lines and selections', () => {
-  it('cover what the layout says', () => {
-    const lines = linesOfText(text('one\ntwo three'), fonts)
-    expect(lines.map(({ start, end }) => [start, end])).toEqual([[0, 3], [4, 13]])
-    expect(lines[1]?.outline).toHaveLength(4)
-    expect(linesOfText(text('around the bend', { arc: 180 }), fonts)[0]?.outline.length).toBeGreaterThan(20)
-  })
-
+describe('selections', () => {
   it('are one stripe in one direction, and several where a line runs both ways', () => {
     expect(selectionOf(text('Motif'), 1, 3, fonts)).toHaveLength(1)
     expect(selectionOf(text('Motif', { letterSpacing: 0.5 }), 0, 5, fonts)).toHaveLength(1)
@@ -131,10 +177,16 @@ describe('whatever people type', () => {
           const parts = fonts.partsOf(one.font, one.text)
           for (const point of letter) {
             if (/[\p{Cc}\p{Default_Ignorable_Code_Point}\s]/u.test(point)) continue
-            expect(parts.some((part) => part.has(point.codePointAt(0) ?? 0) || part.has(letter.normalize('NFC').codePointAt(0) ?? 0))).toBe(true)
+            expect(
+              parts.some(
+                (part) => part.has(point.codePointAt(0) ?? 0) || part.has(letter.normalize('NFC').codePointAt(0) ?? 0)
+              )
+            ).toBe(true)
           }
         }
-        expect(lines.every(({ glyphs }) => glyphs.every(({ x, y, pivot }) => [x, y, pivot].every(Number.isFinite)))).toBe(true)
+        expect(
+          lines.every(({ glyphs }) => glyphs.every(({ x, y, pivot }) => [x, y, pivot].every(Number.isFinite)))
+        ).toBe(true)
       }),
       { numRuns: 300 }
     )

@@ -18,14 +18,6 @@ export interface Caret extends Point {
   angle: number
 }
 
-/** A line as it is seen: which part of the text it is, and its outline, clockwise from the top left. */
-export interface TextLine {
-  start: number
-  end: number
-  direction: 'ltr' | 'rtl'
-  outline: readonly Point[]
-}
-
 interface Stop {
   index: number
   line: number
@@ -36,11 +28,14 @@ interface Stop {
 const kept = new WeakMap<TextLayout, { seats: Seat[][]; stops: Stop[] }>()
 
 /** Letters of each line, and the places between them; known for as long as the layout is. */
-function placesOf(node: TextNode, layout: TextLayout) {
+function caretStopsOf(node: TextNode, layout: TextLayout) {
   const known = kept.get(layout)
   if (known) return known
   const seats = layout.lines.map(({ start, end, clusters }) => seatsOf(node.text.slice(start, end), clusters))
-  const graphemes = Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(node.text), ({ index }) => index)
+  const graphemes = Array.from(
+    new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(node.text),
+    ({ index }) => index
+  )
   let line = 0
   let seat = 0
   const stops = [...graphemes, node.text.length].map((index): Stop => {
@@ -53,19 +48,27 @@ function placesOf(node: TextNode, layout: TextLayout) {
     while (seat < row.length && (row[seat]?.start ?? 0) < index - start) seat += 1
     const [before, after] = [row[seat - 1], row[seat]]
     // Before a letter it stands at the side the letter is read from; at the end of a line, where the last one ends.
-    const along = after ? (after.isRtl ? after.right : after.left) : before ? (before.isRtl ? before.left : before.right) : 0
+    const along = after
+      ? after.isRtl
+        ? after.right
+        : after.left
+      : before
+        ? before.isRtl
+          ? before.left
+          : before.right
+        : 0
     return { index, line, along: left + along * node.size }
   })
-  const places = { seats, stops }
-  kept.set(layout, places)
-  return places
+  const found = { seats, stops }
+  kept.set(layout, found)
+  return found
 }
 
 /** Every place a caret can be, in the order of the text: one for each boundary between what people call letters. */
 export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
   const layout = layoutText(node, fonts)
   const { ascent, descent } = layout.metrics
-  return placesOf(node, layout).stops.flatMap(({ index, line, along }) => {
+  return caretStopsOf(node, layout).stops.flatMap(({ index, line, along }) => {
     const laid = layout.lines[line]
     if (!laid) return []
     const angle = laid.radius === undefined ? 0 : ((along / laid.radius) * 180) / Math.PI
@@ -78,8 +81,10 @@ export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   const layout = layoutText(node, fonts)
   const middle = ((layout.metrics.ascent - layout.metrics.descent) / 2) * node.size
   const lines = layout.lines.map((line, index) => ({ index, ...placeOn(line, point) }))
-  const nearest = lines.reduce((best, line) => (Math.abs(line.above - middle) < Math.abs(best.above - middle) ? line : best))
-  const stops = placesOf(node, layout).stops.filter(({ line }) => line === nearest.index)
+  const nearest = lines.reduce((best, line) =>
+    Math.abs(line.above - middle) < Math.abs(best.above - middle) ? line : best
+  )
+  const stops = caretStopsOf(node, layout).stops.filter(({ line }) => line === nearest.index)
   // A bent line comes round again: a long word may run beyond the bottom of its circle.
   const round = 2 * Math.PI * Math.abs(layout.lines[nearest.index]?.radius ?? Infinity)
   const away = ({ along }: Stop) => {
@@ -89,18 +94,14 @@ export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   return stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best)).index
 }
 
-/** The lines of a text, as they are broken and bent. */
-export function linesOfText(node: TextNode, fonts: FontSet): TextLine[] {
-  const { lines, metrics } = layoutText(node, fonts)
-  return lines.map((line) => ({ start: line.start, end: line.end, direction: line.direction, outline: outlineOf(line, metrics, node.size) }))
-}
-
 /** Outlines of what lies between two places of a text: more than one for a line that runs both ways. */
 export function selectionOf(node: TextNode, from: number, to: number, fonts: FontSet): (readonly Point[])[] {
   const layout = layoutText(node, fonts)
-  const { seats } = placesOf(node, layout)
+  const { seats } = caretStopsOf(node, layout)
   return layout.lines.flatMap((line, index) => {
-    const chosen = (seats[index] ?? []).filter(({ start, end }) => line.start + start < to && line.start + end > from).toSorted((a, b) => a.left - b.left)
+    const chosen = (seats[index] ?? [])
+      .filter(({ start, end }) => line.start + start < to && line.start + end > from)
+      .toSorted((a, b) => a.left - b.left)
     const stripes: { left: number; right: number }[] = []
     for (const { left, right } of chosen) {
       const last = stripes.at(-1)

@@ -20,7 +20,15 @@ describe('words fitted to an area', () => {
     expect(fitText('  one\n two ', mug, style, fonts).text.split(/\s/)).toEqual(['one', 'two'])
   })
 
-  it.each(['Hi', 'صباح الخير', 'おはようございます', 'शुभ प्रभात', 'Incomprehensibilities', 'w'.repeat(80), 'It has been raining for eleven days and I have read every book in the house'])('lie inside it: %s', (text) => {
+  it.each([
+    'Hi',
+    'صباح الخير',
+    'おはようございます',
+    'शुभ प्रभात',
+    'Incomprehensibilities',
+    'w'.repeat(80),
+    'It has been raining for eleven days and I have read every book in the house'
+  ])('lie inside it: %s', (text) => {
     for (const area of [shirt, mug]) {
       const node = fitText(text, area, style, fonts)
       expect(measureText(node, fonts).width).toBeLessThanOrEqual(area.widthMm)

@@ -6,16 +6,21 @@ const lineHeight = 1.02
 /** Of the area's width: what is cut off or sewn in needs a margin. */
 const widthUsed = 0.84
 const heightUsed = 0.94
-/** Of the area's width: a single short word needn't fill the goods. */
+/** Of the area's width: a single short word needn't fill the product. */
 const largest = 0.26
 
 /** Words in as few lines as are no wider than `width`. */
-function wrapped(words: readonly { text: string; width: number }[], space: number, width: number): { text: string; width: number }[] {
+function wrapped(
+  words: readonly { text: string; width: number }[],
+  space: number,
+  width: number
+): { text: string; width: number }[] {
   const lines: { text: string; width: number }[] = []
   for (const word of words) {
     const last = lines.at(-1)
     const joined = last && last.width + space + word.width
-    if (last && joined !== undefined && joined <= width) lines[lines.length - 1] = { text: `${last.text} ${word.text}`, width: joined }
+    if (last && joined !== undefined && joined <= width)
+      lines[lines.length - 1] = { text: `${last.text} ${word.text}`, width: joined }
     else lines.push(word)
   }
   return lines
@@ -25,7 +30,12 @@ function wrapped(words: readonly { text: string; width: number }[], space: numbe
  * Words as a design of their own: broken into the lines that can be set largest, in the middle of an area, or on a tall one
  * in the middle of its upper square, where a shirt is read.
  */
-export function fitText(text: string, area: { widthMm: number; heightMm: number }, { id, font, fill }: Pick<TextNode, 'id' | 'font' | 'fill'>, fonts: FontSet): TextNode {
+export function fitText(
+  text: string,
+  area: { widthMm: number; heightMm: number },
+  { id, font, fill }: Pick<TextNode, 'id' | 'font' | 'fill'>,
+  fonts: FontSet
+): TextNode {
   const height = Math.min(area.heightMm, area.widthMm)
   const node = (lines: string, size: number): TextNode => ({
     type: 'text',
@@ -43,10 +53,18 @@ export function fitText(text: string, area: { widthMm: number; heightMm: number 
     lineHeight
   })
   const widthOf = (words: string) => measureText(node(words, 100), fonts).width / 100
-  const words = text.trim().split(/\s+/).filter(Boolean).map((word) => ({ text: word, width: widthOf(word) }))
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ text: word, width: widthOf(word) }))
   const space = widthOf('a a') - 2 * widthOf('a')
   const sizeOf = (lines: readonly { width: number }[]) =>
-    Math.min(largest * area.widthMm, (widthUsed * area.widthMm) / Math.max(0.1, ...lines.map(({ width }) => width)), (heightUsed * height) / (lines.length * lineHeight))
+    Math.min(
+      largest * area.widthMm,
+      (widthUsed * area.widthMm) / Math.max(0.1, ...lines.map(({ width }) => width)),
+      (heightUsed * height) / (lines.length * lineHeight)
+    )
   // Every run of words may be the widest line; what it leaves the others decides.
   const runs = words.flatMap((_, from) => {
     let run = -space
@@ -54,7 +72,10 @@ export function fitText(text: string, area: { widthMm: number; heightMm: number 
   })
   const widest = Math.max(0, ...words.map(({ width }) => width))
   const tried = [...new Set(runs.filter((width) => width >= widest))].map((width) => wrapped(words, space, width))
-  const best = tried.reduce<{ text: string; width: number }[]>((kept, lines) => (kept.length === 0 || sizeOf(lines) > sizeOf(kept) ? lines : kept), [])
+  const best = tried.reduce<{ text: string; width: number }[]>(
+    (kept, lines) => (kept.length === 0 || sizeOf(lines) > sizeOf(kept) ? lines : kept),
+    []
+  )
   const size = Math.max(1, Math.floor(sizeOf(best) * 10) / 10)
   return node(best.map((line) => line.text).join('\n'), size)
 }

@@ -15,7 +15,8 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const silentLetter = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
 /** Joiners, selectors, marks of direction and control characters shape without a glyph of their own, so a font need not have them. */
-const isSilent = (codePoint: number) => (codePoint < 0x20 || codePoint > 0x7e) && silentLetter.test(String.fromCodePoint(codePoint))
+const isSilent = (codePoint: number) =>
+  (codePoint < 0x20 || codePoint > 0x7e) && silentLetter.test(String.fromCodePoint(codePoint))
 
 const shows = (part: Lettered, letters: string): boolean => {
   for (const letter of letters) {
@@ -33,13 +34,19 @@ export function canShow(part: Lettered, grapheme: string): boolean {
 }
 
 /** Whether nothing of a grapheme is seen: it may be set with whatever is before it. */
-const isBlank = (grapheme: string) => grapheme.trim() === '' || Array.from(grapheme).every((letter) => isSilent(letter.codePointAt(0) ?? 0))
+const isBlank = (grapheme: string) =>
+  grapheme.trim() === '' || Array.from(grapheme).every((letter) => isSilent(letter.codePointAt(0) ?? 0))
 
 /**
  * Cuts text where the font has to change: every grapheme goes to the first file that has all of it. Where none has,
  * its letters go each their own way, as the parts of an emoji do that no font joins.
  */
-export function itemise<Part extends Lettered>(text: string, start: number, end: number, parts: readonly Part[]): Item<Part>[] {
+export function itemise<Part extends Lettered>(
+  text: string,
+  start: number,
+  end: number,
+  parts: readonly Part[]
+): Item<Part>[] {
   const items: Item<Part>[] = []
   const put = (index: number, length: number, part: Part | undefined) => {
     const previous = items.at(-1)
@@ -50,7 +57,10 @@ export function itemise<Part extends Lettered>(text: string, start: number, end:
   for (const { segment, index } of graphemes.segment(text.slice(start, end))) {
     const previous = items.at(-1)
     // A space stays with what it follows, so that words set with one file are shaped together.
-    const found = isBlank(segment) && previous && canShow(previous.part, segment) ? previous.part : parts.find((part) => canShow(part, segment))
+    const found =
+      isBlank(segment) && previous && canShow(previous.part, segment)
+        ? previous.part
+        : parts.find((part) => canShow(part, segment))
     if (found) {
       put(start + index, segment.length, found)
       continue

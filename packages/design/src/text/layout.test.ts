@@ -12,7 +12,20 @@ beforeAll(async () => {
 })
 
 const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
-  type: 'text', id: 't', x: 0, y: 0, rotation: 0, opacity: 1, text: content, font: 'anton', size: 10, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#000000', ...more
+  type: 'text',
+  id: 't',
+  x: 0,
+  y: 0,
+  rotation: 0,
+  opacity: 1,
+  text: content,
+  font: 'anton',
+  size: 10,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#000000',
+  ...more
 })
 
 it('grows with the size and with every line', () => {
@@ -27,7 +40,8 @@ it('puts space between letters, not after the last', () => {
 })
 
 it('aligns lines to the start, the middle and the end of the widest', () => {
-  const lefts = (align: TextNode['align']) => layoutText(text('wide line\ni', { align }), fonts).lines.map(({ left }) => left)
+  const lefts = (align: TextNode['align']) =>
+    layoutText(text('wide line\ni', { align }), fonts).lines.map(({ left }) => left)
   const [wide = 0] = lefts('start')
   expect(lefts('start')).toEqual([wide, wide])
   expect(lefts('end')[1]).toBeGreaterThan(lefts('centre')[1] ?? 0)
@@ -62,13 +76,15 @@ it('takes letters a font lacks from another', () => {
 })
 
 it('lets lines of Thai break between words, and of Japanese where no sign may be parted from its word', () => {
-  const broken = (content: string, width: number) => layoutText(text(content, { width, font: 'kanit' }), fonts).lines.map(({ start, end }) => content.slice(start, end))
+  const broken = (content: string, width: number) =>
+    layoutText(text(content, { width, font: 'kanit' }), fonts).lines.map(({ start, end }) => content.slice(start, end))
   expect(broken('ภาษาไทยเป็นภาษา', 42)).toEqual(['ภาษาไทย', 'เป็นภาษา'])
   for (const line of broken('東京へ行きます。「はい」、そうです。', 35)) expect(line).not.toMatch(/^[。、」]|「$/)
 })
 
 it('mirrors brackets in what runs from right to left', () => {
-  const outlines = (content: string) => shapeLine(content, { font: 'rubik', letterSpacing: 0 }, fonts).glyphs.map(({ outline }) => outline)
+  const outlines = (content: string) =>
+    shapeLine(content, { font: 'rubik', letterSpacing: 0 }, fonts).glyphs.map(({ outline }) => outline)
   const [open, , close] = outlines('(a)')
   expect(outlines('(א)').at(-1)).toBe(close)
   expect(outlines('(א)')[0]).toBe(open)
@@ -81,7 +97,8 @@ it('puts emoji where the direction of the line puts signs', () => {
 })
 
 it('sets ligatures, and parts them where letters are spaced', () => {
-  const count = (letterSpacing: number) => shapeLine('office', { font: 'eb-garamond', letterSpacing }, fonts).glyphs.length
+  const count = (letterSpacing: number) =>
+    shapeLine('office', { font: 'eb-garamond', letterSpacing }, fonts).glyphs.length
   expect([count(0), count(0.1), count(-0.1)]).toEqual([4, 6, 6])
 })
 
@@ -104,7 +121,9 @@ it('does not move lines for letters of another face', () => {
 })
 
 it('draws characters the Japanese way in Japanese', () => {
-  const [chinese, japanese] = ['直', '直です'].map((content) => shapeLine(content, { font: 'anton', letterSpacing: 0 }, fonts).glyphs[0]?.outline)
+  const [chinese, japanese] = ['直', '直です'].map(
+    (content) => shapeLine(content, { font: 'anton', letterSpacing: 0 }, fonts).glyphs[0]?.outline
+  )
   expect(chinese).not.toEqual(japanese)
 })
 

@@ -30,13 +30,18 @@ const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
 const tightest = 0.3
 
 /** A point of a bent line: `along` its baseline from the middle, `above` it in millimetres. */
-export function bend({ baseline, radius = 0, middle = 0 }: Pick<LaidLine, 'baseline' | 'radius' | 'middle'>, along: number, above: number): Point {
+export function bend(
+  { baseline, radius = 0, middle = 0 }: Pick<LaidLine, 'baseline' | 'radius' | 'middle'>,
+  along: number,
+  above: number
+): Point {
   const angle = along / radius
   return { x: middle + (radius + above) * Math.sin(angle), y: baseline + radius - (radius + above) * Math.cos(angle) }
 }
 
 /** The point of a line `along` its baseline and `above` it, in millimetres. */
-export const pointOn = (line: LaidLine, along: number, above: number): Point => (line.radius === undefined ? { x: along, y: line.baseline - above } : bend(line, along, above))
+export const pointOn = (line: LaidLine, along: number, above: number): Point =>
+  line.radius === undefined ? { x: along, y: line.baseline - above } : bend(line, along, above)
 
 /** Where a point is, seen from a line: the other way round. */
 export function placeOn({ baseline, radius, middle = 0 }: LaidLine, { x, y }: Point): { along: number; above: number } {
@@ -50,11 +55,19 @@ export function placeOn({ baseline, radius, middle = 0 }: LaidLine, { x, y }: Po
  * The outline of a line or of a part of it (in em from its left end), clockwise from the top left: four corners, and
  * where it is bent a point every five degrees.
  */
-export function outlineOf(line: LaidLine, { ascent, descent }: FontMetrics, size: number, { left, right } = { left: 0, right: line.width }): Point[] {
+export function outlineOf(
+  line: LaidLine,
+  { ascent, descent }: FontMetrics,
+  size: number,
+  { left, right } = { left: 0, right: line.width }
+): Point[] {
   const length = (right - left) * size
   const steps = line.radius === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
   const stops = Array.from({ length: steps + 1 }, (_, step) => line.left + left * size + (length * step) / steps)
-  return [...stops.map((along) => pointOn(line, along, ascent * size)), ...stops.toReversed().map((along) => pointOn(line, along, -descent * size))]
+  return [
+    ...stops.map((along) => pointOn(line, along, ascent * size)),
+    ...stops.toReversed().map((along) => pointOn(line, along, -descent * size))
+  ]
 }
 
 function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: FontMetrics): TextLayout {
@@ -79,7 +92,11 @@ function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: 
 function setText(node: TextNode, fonts: FontSet): TextLayout {
   const { size, font, letterSpacing, direction, text } = node
   const shape = (line: string) => shapeLine(line, { font, letterSpacing, direction, text }, fonts)
-  const shaped = lineRangesOf(text, node.width, (line) => shape(line).width * size).map(({ start, end }) => ({ ...shape(text.slice(start, end)), start, end }))
+  const shaped = lineRangesOf(text, node.width, (line) => shape(line).width * size).map(({ start, end }) => ({
+    ...shape(text.slice(start, end)),
+    start,
+    end
+  }))
   const metrics = fonts.metricsOf(font)
   const { ascent, descent } = metrics
   const width = node.width ?? shaped.reduce((widest, line) => Math.max(widest, line.width * size), 0)
@@ -87,7 +104,11 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
   const lines = shaped.map((line, index): LaidLine => {
     const share = shareBefore[node.align]
     const before = line.direction === 'rtl' ? 1 - share : share
-    return { ...line, left: -width / 2 + (width - line.width * size) * before, baseline: -height / 2 + (ascent + index * node.lineHeight) * size }
+    return {
+      ...line,
+      left: -width / 2 + (width - line.width * size) * before,
+      baseline: -height / 2 + (ascent + index * node.lineHeight) * size
+    }
   })
   if (node.arc !== undefined) return bent(lines, node, node.arc, metrics)
   return { box: { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }, lines, metrics }

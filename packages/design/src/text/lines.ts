@@ -19,7 +19,8 @@ function breaksOf(paragraph: string): number[] {
   const breaker = new LineBreaker(paragraph)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.add(next.position)
   if (unspaced.test(paragraph)) {
-    for (const { index } of words.segment(paragraph)) if (unspaced.test(paragraph[index - 1] ?? '') && unspaced.test(paragraph[index] ?? '')) breaks.add(index)
+    for (const { index } of words.segment(paragraph))
+      if (unspaced.test(paragraph[index - 1] ?? '') && unspaced.test(paragraph[index] ?? '')) breaks.add(index)
   }
   return [...breaks].toSorted((a, b) => a - b)
 }
@@ -45,11 +46,20 @@ function wrap(paragraph: string, width: number, measure: (line: string) => numbe
  * longer. A single word longer than the width stays whole.
  */
 export function lineRangesOf(text: string, width: number | undefined, measure: (line: string) => number): TextRange[] {
-  const ends = [...text.matchAll(hardBreak)].map((found) => ({ start: found.index, end: found.index + found[0].length }))
-  const paragraphs = [...ends, { start: text.length, end: text.length }].map(({ start: end }, index) => ({ start: ends[index - 1]?.end ?? 0, end }))
+  const ends = [...text.matchAll(hardBreak)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length
+  }))
+  const paragraphs = [...ends, { start: text.length, end: text.length }].map(({ start: end }, index) => ({
+    start: ends[index - 1]?.end ?? 0,
+    end
+  }))
   if (width === undefined) return paragraphs
-  return paragraphs.flatMap(({ start, end }) => wrap(text.slice(start, end), width, measure).map((line) => ({ start: start + line.start, end: start + line.end })))
+  return paragraphs.flatMap(({ start, end }) =>
+    wrap(text.slice(start, end), width, measure).map((line) => ({ start: start + line.start, end: start + line.end }))
+  )
 }
 
 /** The same as strings. */
-export const linesOf = (text: string, width: number | undefined, measure: (line: string) => number): string[] => lineRangesOf(text, width, measure).map(({ start, end }) => text.slice(start, end))
+export const linesOf = (text: string, width: number | undefined, measure: (line: string) => number): string[] =>
+  lineRangesOf(text, width, measure).map(({ start, end }) => text.slice(start, end))

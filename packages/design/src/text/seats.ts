@@ -14,23 +14,30 @@ export function seatsOf(line: string, clusters: readonly Cluster[]): Seat[] {
     return at
   }
   const counts = clusters.map(() => 0)
-  const places = starts.map((start) => {
+  const starting = starts.map((start) => {
     const cluster = clusterAt(start)
     const before = counts[cluster] ?? 0
     counts[cluster] = before + 1
     return { cluster, before }
   })
 
-  const edge = ({ left, right, isRtl }: Cluster, share: number) => (isRtl ? right - (right - left) * share : left + (right - left) * share)
-  return places.flatMap(({ cluster, before }, index) => {
+  const edge = ({ left, right, isRtl }: Cluster, share: number) =>
+    isRtl ? right - (right - left) * share : left + (right - left) * share
+  return starting.flatMap(({ cluster, before }, index) => {
     const from = clusters[cluster]
     if (!from) return []
-    const next = places[index + 1]
+    const next = starting[index + 1]
     // A letter may end within what is set as one with the next, or be set as several.
     const last = next?.cluster === cluster ? cluster : (next?.cluster ?? clusters.length) - 1
     const to = clusters[last] ?? from
     const begin = edge(from, before / (counts[cluster] ?? 1))
     const finish = last === cluster ? edge(from, (before + 1) / (counts[cluster] ?? 1)) : edge(to, 1)
-    return { start: starts[index] ?? 0, end: starts[index + 1] ?? line.length, left: Math.min(begin, finish), right: Math.max(begin, finish), isRtl: from.isRtl }
+    return {
+      start: starts[index] ?? 0,
+      end: starts[index + 1] ?? line.length,
+      left: Math.min(begin, finish),
+      right: Math.max(begin, finish),
+      isRtl: from.isRtl
+    }
   })
 }

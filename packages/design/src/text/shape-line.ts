@@ -34,7 +34,8 @@ export interface ShapedLine {
 }
 
 /** Scripts whose letters touch along a line. */
-const joinedScripts = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u
+const joinedScripts =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u
 
 /** A tab is as wide as so many spaces. */
 const tabWidth = 4
@@ -53,13 +54,23 @@ export interface LineStyle {
 }
 
 /** Where the letters of each glyph's cluster begin and end, by the cluster's index; `start` and `end` are those of the whole stretch. */
-function endsOf(glyphs: readonly ShapedGlyph[], start: number, end: number): Map<number, { start: number; end: number }> {
+function endsOf(
+  glyphs: readonly ShapedGlyph[],
+  start: number,
+  end: number
+): Map<number, { start: number; end: number }> {
   const begins = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
-  return new Map(begins.map((cluster, index) => [cluster, { start: index === 0 ? start : cluster, end: begins[index + 1] ?? end }]))
+  return new Map(
+    begins.map((cluster, index) => [cluster, { start: index === 0 ? start : cluster, end: begins[index + 1] ?? end }])
+  )
 }
 
 /** Sets one line. Letter spacing is left out of scripts whose letters join, and parts the ligatures of the others. */
-export function shapeLine(line: string, { font, letterSpacing, direction: asked, text = line }: LineStyle, fonts: FontSet): ShapedLine {
+export function shapeLine(
+  line: string,
+  { font, letterSpacing, direction: asked, text = line }: LineStyle,
+  fonts: FontSet
+): ShapedLine {
   const parts = fonts.partsOf(font, text)
   const { runs, direction } = visualRuns(line, asked)
   const shaped = asShaped(line)
@@ -73,7 +84,10 @@ export function shapeLine(line: string, { font, letterSpacing, direction: asked,
     for (const item of isRtl ? items.toReversed() : items) {
       const itemEnd = item.start + item.length
       const isJoined = joinedScripts.test(line.slice(item.start, itemEnd))
-      const set = item.part.shape(shaped, item.start, item.length, { direction: isRtl ? 'rtl' : 'ltr', isSpaced: letterSpacing !== 0 })
+      const set = item.part.shape(shaped, item.start, item.length, {
+        direction: isRtl ? 'rtl' : 'ltr',
+        isSpaced: letterSpacing !== 0
+      })
       const letters = Map.groupBy(set, ({ cluster }) => cluster)
       const ends = endsOf(set, item.start, itemEnd)
       if (letters.size === 0) clusters.push({ start: item.start, end: itemEnd, left: pen, right: pen, isRtl })
@@ -91,5 +105,10 @@ export function shapeLine(line: string, { font, letterSpacing, direction: asked,
     }
   }
   // The space after the last letter would push a centred line off its centre.
-  return { glyphs, clusters: clusters.toSorted((a, b) => a.start - b.start), width: Math.max(0, pen - lastSpacing), direction }
+  return {
+    glyphs,
+    clusters: clusters.toSorted((a, b) => a.start - b.start),
+    width: Math.max(0, pen - lastSpacing),
+    direction
+  }
 }

@@ -2,22 +2,28 @@ import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { Box } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
-import { decimal } from '../svg/element.ts'
+import { type Outline, outlineOf } from '../geometry/outline.ts'
+import { type PathSegment, writePath } from '../geometry/path.ts'
 import { bend, layoutText, type TextLayout } from './layout.ts'
 import type { PlacedGlyph } from './shape-line.ts'
 
 type Line = TextLayout['lines'][number]
 
 /** Where points of a glyph, in em from its origin with y upwards, come to lie in millimetres. */
-type Place = (x: number, y: number) => Point
+type Placement = (x: number, y: number) => Point
 
-const straight = ({ left, baseline }: Line, glyph: PlacedGlyph, size: number): Place => (x, y) => ({ x: left + (glyph.x + x) * size, y: baseline - (glyph.y + y) * size })
+const straight =
+  ({ left, baseline }: Line, glyph: PlacedGlyph, size: number): Placement =>
+  (x, y) => ({ x: left + (glyph.x + x) * size, y: baseline - (glyph.y + y) * size })
 
 /** A letter that joins its neighbours is bent with the line. */
-const bentAlong = (line: Line, glyph: PlacedGlyph, size: number): Place => (x, y) => bend(line, line.left + (glyph.x + x) * size, (glyph.y + y) * size)
+const bentAlong =
+  (line: Line, glyph: PlacedGlyph, size: number): Placement =>
+  (x, y) =>
+    bend(line, line.left + (glyph.x + x) * size, (glyph.y + y) * size)
 
 /** A letter that stands by itself keeps its shape and is turned around its middle. */
-function turned(line: Line, glyph: PlacedGlyph, size: number): Place {
+function turned(line: Line, glyph: PlacedGlyph, size: number): Placement {
   const middle = line.left + glyph.pivot * size
   const { x: originX, y: originY } = bend(line, middle, 0)
   const angle = middle / (line.radius ?? 1)
@@ -28,41 +34,38 @@ function turned(line: Line, glyph: PlacedGlyph, size: number): Place {
   }
 }
 
-function placeOf(line: Line, glyph: PlacedGlyph, size: number): Place {
+function placementOf(line: Line, glyph: PlacedGlyph, size: number): Placement {
   if (line.radius === undefined) return straight(line, glyph, size)
   return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
 }
 
-/** A piece of an outline: what path data calls it, and the points it leads to, the last of which it ends in. */
-interface Piece {
-  command: string
-  points: readonly Point[]
-}
-
-function* piecesOf({ lines }: TextLayout, size: number): Generator<Piece> {
+function segmentsOf({ lines }: TextLayout, size: number): PathSegment[] {
+  const segments: PathSegment[] = []
   for (const line of lines) {
     for (const glyph of line.glyphs) {
-      const place = placeOf(line, glyph, size)
+      const place = placementOf(line, glyph, size)
       for (const { command, values } of glyph.outline) {
-        const points: Point[] = []
-        for (let index = 0; index < values.length; index += 2) points.push(place(values[index] ?? 0, values[index + 1] ?? 0))
-        yield { command, points }
+        const placed: number[] = []
+        for (let index = 0; index < values.length; index += 2) {
+          const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)
+          placed.push(x, y)
+        }
+        segments.push({ command, values: placed })
       }
     }
   }
+  return segments
 }
 
-function draw(layout: TextLayout, size: number): string {
-  const written: string[] = []
-  for (const { command, points } of piecesOf(layout, size)) {
-    written.push(command)
-    for (const [index, { x, y }] of points.entries()) written.push(index === 0 ? '' : ' ', decimal(x), ' ', decimal(y))
-  }
-  return written.join('')
-}
+/** The points a segment leads to, the last of which it ends in. */
+const pointsOf = ({ values }: PathSegment): Point[] =>
+  Array.from({ length: values.length / 2 }, (_, index) => ({
+    x: values[index * 2] ?? 0,
+    y: values[index * 2 + 1] ?? 0
+  }))
 
 /** So many places of a curve say how far it reaches: nearer than any printer looks. */
-const places = 8
+const steps = 8
 
 /** A point of a curve, `share` of the way along it. */
 function pointAlong(curve: readonly Point[], share: number): Point {
@@ -85,12 +88,14 @@ function measure(layout: TextLayout, size: number): Box {
     box.bottom = Math.max(box.bottom, y)
   }
   let from: Point = { x: 0, y: 0 }
-  for (const { points } of piecesOf(layout, size)) {
+  for (const segment of segmentsOf(layout, size)) {
+    const points = pointsOf(segment)
     const to = points.at(-1)
     if (to === undefined) continue
     take(to)
     // A curve never leaves the points that bend it behind.
-    if (!points.every(holds)) for (let place = 1; place < places; place += 1) take(pointAlong([from, ...points], place / places))
+    if (!points.every(holds))
+      for (let place = 1; place < steps; place += 1) take(pointAlong([from, ...points], place / steps))
     from = to
   }
   return box.left > box.right ? layout.box : box
@@ -102,9 +107,20 @@ const keptInk = new WeakMap<TextLayout, Box>()
 /** The outlines of a node's text as path data, in millimetres around the node's centre. */
 export function textPath(node: TextNode, fonts: FontSet): string {
   const layout = layoutText(node, fonts)
-  const path = kept.get(layout) ?? draw(layout, node.size)
+  const path = kept.get(layout) ?? writePath(segmentsOf(layout, node.size))
   kept.set(layout, path)
   return path
+}
+
+/** The outlines of a node's text; undefined where there is nothing to see. */
+export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined {
+  const layout = layoutText(node, fonts)
+  const isBlank = layout.lines.every(({ glyphs }) => glyphs.every(({ outline }) => outline.length === 0))
+  if (isBlank) return undefined
+  return outlineOf(
+    () => segmentsOf(layout, node.size),
+    () => textPath(node, fonts)
+  )
 }
 
 /** What the letters of a node fill, in millimetres around the node's centre; where there are none to see, what their lines would. */

@@ -3,10 +3,22 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 
 /** Letters that stand for others of their class of direction. */
-const standIns: Readonly<Record<string, string>> = { ON: '\u2600', R: '\u05d0', AL: '\u0627', AN: '\u0660', EN: '0', NSM: '\u0300', BN: '\u200b' }
+const standIns: Readonly<Record<string, string>> = {
+  ON: '\u2600',
+  R: '\u05d0',
+  AL: '\u0627',
+  AN: '\u0660',
+  EN: '0',
+  NSM: '\u0300',
+  BN: '\u200b'
+}
 
 /** The library knows letters of one UTF-16 unit: others, such as emoji, are each stood for by two. */
-const inUnits = (line: string) => line.replaceAll(/[\u{10000}-\u{10ffff}]/gu, (letter) => standIns[bidi.getBidiCharTypeName(letter)]?.repeat(2) ?? letter)
+const inUnits = (line: string) =>
+  line.replaceAll(
+    /[\u{10000}-\u{10ffff}]/gu,
+    (letter) => standIns[bidi.getBidiCharTypeName(letter)]?.repeat(2) ?? letter
+  )
 
 interface Run {
   start: number

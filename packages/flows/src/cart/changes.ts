@@ -1,24 +1,39 @@
 import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
-import type { CartChange, CartEvent, RemovedLine } from './types.ts'
+import type { CartChange, CartEvent, PersistedAddition, RemovedLine } from './types.ts'
 
 const countOf = (lines: readonly Line[]) => lines.reduce((count, line) => count + line.quantity, 0)
 export const piecesIn = ({ lines }: LineBatch) => lines.reduce((count, { quantity }) => count + quantity, 0)
-const withLines = (cart: Cart, lines: Line[], savedLines = cart.savedLines): Cart => ({ ...cart, lines, savedLines, count: countOf(lines) })
+const withLines = (cart: Cart, lines: Line[], savedLines = cart.savedLines): Cart => ({
+  ...cart,
+  lines,
+  savedLines,
+  count: countOf(lines)
+})
 const without = (lines: readonly Line[], lineId: string) => lines.filter((line) => line.id !== lineId)
 
-export const lineIn = (cart: Cart, lineId: string): Line | undefined => [...cart.lines, ...cart.savedLines].find((line) => line.id === lineId)
+export const lineIn = (cart: Cart, lineId: string): Line | undefined =>
+  [...cart.lines, ...cart.savedLines].find((line) => line.id === lineId)
 
-function put(cart: Cart, line: Line, { isSaved, position = Infinity }: { isSaved: boolean; position?: number | undefined }): Cart {
+function put(
+  cart: Cart,
+  line: Line,
+  { isSaved, position = Infinity }: { isSaved: boolean; position?: number | undefined }
+): Cart {
   const [lines, savedLines] = [without(cart.lines, line.id), without(cart.savedLines, line.id)]
-  return isSaved ? withLines(cart, lines, savedLines.toSpliced(position, 0, line)) : withLines(cart, lines.toSpliced(position, 0, line), savedLines)
+  return isSaved
+    ? withLines(cart, lines, savedLines.toSpliced(position, 0, line))
+    : withLines(cart, lines.toSpliced(position, 0, line), savedLines)
 }
 
 /** The cart as it will be if the change succeeds. Prices stay as the shop told them: only the shop computes them. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   switch (change.kind) {
     case 'quantity':
-      return withLines(cart, cart.lines.map((line) => (line.id === change.lineId ? { ...line, quantity: change.quantity } : line)))
+      return withLines(
+        cart,
+        cart.lines.map((line) => (line.id === change.lineId ? { ...line, quantity: change.quantity } : line))
+      )
     case 'save': {
       const line = lineIn(cart, change.lineId)
       return line === undefined ? cart : put(cart, line, change)
@@ -26,9 +41,17 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
     case 'remove':
       return withLines(cart, without(cart.lines, change.lineId), without(cart.savedLines, change.lineId))
     case 'add':
-      return change.preview === undefined ? { ...cart, count: cart.count + change.line.quantity } : put(cart, change.preview, { isSaved: change.line.isSaved === true, position: change.line.position })
+      return change.preview === undefined
+        ? { ...cart, count: cart.count + change.line.quantity }
+        : put(cart, change.preview, { isSaved: change.line.isSaved === true, position: change.line.position })
     case 'batch':
-      return { ...cart, count: cart.count + piecesIn(change.batch) - countOf(cart.lines.filter(({ id }) => change.batch.replaces?.includes(id))) }
+      return {
+        ...cart,
+        count:
+          cart.count +
+          piecesIn(change.batch) -
+          countOf(cart.lines.filter(({ id }) => change.batch.replaces?.includes(id)))
+      }
     case 'coupon':
       // Whether one holds is the shop's to say; that none is used is the person's.
       return change.coupon === null ? { ...cart, coupon: null, couponProblem: null } : cart
@@ -44,19 +67,34 @@ const sharing = <Item>(before: readonly Item[], now: readonly Item[]): Item[] =>
 
 /** The newer cart with the very lines and notices of the one before where these say the same: who shows two hundred need draw one anew. */
 export const withKnownParts = (before: Cart | null, now: Cart): Cart =>
-  before === null ? now : { ...now, lines: sharing(before.lines, now.lines), savedLines: sharing(before.savedLines, now.savedLines), notices: sharing(before.notices, now.notices) }
+  before === null
+    ? now
+    : {
+        ...now,
+        lines: sharing(before.lines, now.lines),
+        savedLines: sharing(before.savedLines, now.savedLines),
+        notices: sharing(before.notices, now.notices)
+      }
 
 const atMost = (quantity: number) => Math.min(limits.quantityMax, Math.floor(quantity))
 
+/** Makes the cart the person's own; where this browser has none, opening one answers with theirs. */
+export const claimOf = (cartId: string | null): CartChange => ({ kind: cartId === null ? 'open' : 'claim' })
+
 /** What an event asks to be done, or undefined. */
-export function changeOf(event: CartEvent, { cartId }: { cartId: string | null }): CartChange | undefined {
+export function changeOf(
+  event: CartEvent,
+  { cartId, isClaimOwed }: { cartId: string | null; isClaimOwed: boolean }
+): CartChange | undefined {
   switch (event.type) {
     case 'ADD':
       return { kind: 'add', line: event.line }
     case 'ADD_BATCH':
       return { kind: 'batch', batch: event.batch }
     case 'CHANGE_QUANTITY':
-      return event.quantity >= 1 ? { kind: 'quantity', lineId: event.lineId, quantity: atMost(event.quantity) } : { kind: 'remove', lineId: event.lineId }
+      return event.quantity >= 1
+        ? { kind: 'quantity', lineId: event.lineId, quantity: atMost(event.quantity) }
+        : { kind: 'remove', lineId: event.lineId }
     case 'SAVE_FOR_LATER':
       return { kind: 'save', lineId: event.lineId, isSaved: true }
     case 'MOVE_TO_CART':
@@ -66,9 +104,10 @@ export function changeOf(event: CartEvent, { cartId }: { cartId: string | null }
     case 'APPLY_COUPON':
       return { kind: 'coupon', coupon: event.coupon?.trim() || null }
     case 'CLAIM':
-      return { kind: cartId === null ? 'open' : 'claim' }
+      return claimOf(cartId)
     case 'REFRESH':
-      return { kind: 'load' }
+      // A claim answers with the cart too.
+      return isClaimOwed ? claimOf(cartId) : { kind: 'load' }
     default:
       return undefined
   }
@@ -83,37 +122,74 @@ export function placeOf(cart: Cart, lineId: string): RemovedLine | undefined {
 }
 
 /** Puts a line back where it was taken from. */
-export const restored = ({ line, isSaved, position }: RemovedLine): CartChange => ({ kind: 'add', line: { ...newLineOf(line), position, ...(isSaved ? { isSaved } : undefined) }, preview: line })
+export const restored = ({ line, isSaved, position }: RemovedLine): CartChange => ({
+  kind: 'add',
+  line: { ...newLineOf(line), position, ...(isSaved ? { isSaved } : undefined) },
+  preview: line
+})
 
 /**
  * A line that was taken out comes back under another number. What was asked of it meanwhile is told of it by the new one;
  * `to` is undefined where it did not come back, and nothing more can be asked of it.
  */
 export const renumbered = (queue: readonly CartChange[], from: string, to: string | undefined): CartChange[] =>
-  queue.flatMap((change) => (!('lineId' in change) || change.lineId !== from ? change : to === undefined ? [] : { ...change, lineId: to }))
+  queue.flatMap((change) =>
+    !('lineId' in change) || change.lineId !== from ? change : to === undefined ? [] : { ...change, lineId: to }
+  )
 
 /** The line of the answer that was put in: one that was not there before, or the one its pieces joined. */
-export function lineAddedTo(before: Cart | null, now: Cart, { variantId, isSaved, design }: NewLine): Line | undefined {
-  const same = (isSaved === true ? now.savedLines : now.lines).filter((line) => line.variantId === variantId && (line.design === null) === (design === undefined))
+export function lineAddedTo(
+  before: Cart | null,
+  now: Cart,
+  { variantId, isSaved, design, removedLine }: NewLine
+): Line | undefined {
+  const isPlain = design === undefined && removedLine === undefined
+  const same = (isSaved === true ? now.savedLines : now.lines).filter(
+    (line) => line.variantId === variantId && (line.design === null) === isPlain
+  )
   return same.find(({ id }) => before === null || lineIn(before, id) === undefined) ?? same[0]
 }
 
-function newLineOf({ variantId, quantity, design }: Line): NewLine {
-  if (design === null) return { variantId, quantity }
-  const { document, designId } = design
-  return { variantId, quantity, design: { document, ...(designId === null ? {} : { designId }) } }
-}
+/** The shop keeps the design of a line that was taken out, for as long as it may come back. */
+const newLineOf = ({ id, variantId, quantity, design }: Line): NewLine => ({
+  variantId,
+  quantity,
+  ...(design && { removedLine: id })
+})
 
 const isOverruledBy = (waiting: CartChange, next: CartChange): boolean => {
-  if (waiting.kind === 'quantity') return (next.kind === 'quantity' || next.kind === 'remove') && next.lineId === waiting.lineId
+  if (waiting.kind === 'quantity')
+    return (next.kind === 'quantity' || next.kind === 'remove') && next.lineId === waiting.lineId
   if (waiting.kind === 'save') return (next.kind === 'save' || next.kind === 'remove') && next.lineId === waiting.lineId
-  return waiting.kind === next.kind && (waiting.kind === 'coupon' || waiting.kind === 'load')
+  return (
+    waiting.kind === next.kind &&
+    (waiting.kind === 'coupon' || waiting.kind === 'load' || waiting.kind === 'claim' || waiting.kind === 'open')
+  )
 }
 
 /** Puts a change in line. One that is waiting and would be overwritten by it is dropped: ten taps on plus are one call. */
-export const enqueued = (queue: readonly CartChange[], change: CartChange): CartChange[] => [...queue.filter((waiting) => !isOverruledBy(waiting, change)), change]
+export const enqueued = (queue: readonly CartChange[], change: CartChange): CartChange[] => [
+  ...queue.filter((waiting) => !isOverruledBy(waiting, change)),
+  change
+]
 
 export const isRemovalOf = (change: CartChange, lineId: string) => change.kind === 'remove' && change.lineId === lineId
 
 /** Doing it twice is the same as doing it once, so it may be tried again when nobody knows whether it arrived. */
-export const isRepeatable = ({ kind }: CartChange) => kind === 'quantity' || kind === 'save' || kind === 'remove' || kind === 'coupon' || kind === 'claim'
+export const isRepeatable = (change: CartChange) => {
+  const { kind } = change
+  // Who has just put something in is told that it failed, and may try again; what an earlier page sent has nobody to tell.
+  return (
+    kind === 'quantity' ||
+    kind === 'save' ||
+    kind === 'remove' ||
+    kind === 'coupon' ||
+    kind === 'claim' ||
+    kind === 'open' ||
+    (isKeyed(change) && change.wasSent === true)
+  )
+}
+
+/** Something put in that the shop takes once, however often it is sent. */
+export const isKeyed = (change: CartChange): change is CartChange & PersistedAddition =>
+  change.kind === 'batch' || (change.kind === 'add' && change.line.key !== undefined)

@@ -1,4 +1,32 @@
-export { readChanges, unansweredOf, writeChanges } from './kept.ts'
+export { isCart } from './answer.ts'
+export { readChanges, unansweredOf, writeChanges } from './persisted-changes.ts'
 export { cartMachine } from './machine.ts'
-export { cartCountOf, cartFailureOf, cartIdOf, cartOf, failedCartChangeOf, isAdding, isApplyingCoupon, isCartBusy, isCartEmpty, isCartLoading, isCartWaiting, pendingLinesOf, removedLineOf } from './selectors.ts'
-export type { CartActor, CartChange, CartContext, CartEmitted, CartEvent, CartInput, CartSnapshot, KeptChange, RemovedLine } from './types.ts'
+export {
+  cartCountOf,
+  cartFailureOf,
+  cartIdOf,
+  cartOf,
+  failedCartChangeOf,
+  isApplyingCoupon,
+  isCartBusy,
+  isCartEmpty,
+  isCartGone,
+  isCartLoading,
+  isCartLocked,
+  isCartWaiting,
+  memoryOf,
+  pendingLinesOf
+} from './selectors.ts'
+export type {
+  CartActor,
+  CartChange,
+  CartContext,
+  CartEmitted,
+  CartEvent,
+  CartInput,
+  CartMemory,
+  CartSnapshot,
+  PersistedAddition,
+  PersistedChange,
+  RemovedLine
+} from './types.ts'

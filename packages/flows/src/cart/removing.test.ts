@@ -1,7 +1,7 @@
 import type { Line } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import { lostNetwork, refused } from '../testing.ts'
-import { cartFailureOf, isCartBusy, removedLineOf, unansweredOf } from './index.ts'
+import { cartFailureOf, isCartBusy, unansweredOf } from './index.ts'
 import { cartWith, lineOf, scene, sceneWith } from './testing.ts'
 
 describe('lines taken out of the cart', () => {
@@ -79,15 +79,34 @@ describe('lines taken out of the cart', () => {
   })
 
   it('takes a line out, and brings it back with its design', async () => {
-    const design = { document: { version: 2 as const, product: 'mug', areas: {} }, designId: 'd1', previewUrl: '/d1.svg' }
+    const design = {
+      designId: 'd1',
+      previewUrl: '/d1.svg',
+      contentHash: 'h1',
+      confirmed: [
+        {
+          id: 'sample-text/front/a/',
+          code: 'sample-text' as const,
+          area: 'front',
+          node: 'a',
+          kind: 'text' as const,
+          name: 'Your words'
+        }
+      ]
+    }
     const { actor, remove, add, now, quantities } = await sceneWith(lineOf('a', 2, design), lineOf('b', 1))
     actor.send({ type: 'REMOVE', lineId: 'a' })
     expect(quantities()).toEqual(['b×1'])
     await remove.last().answer(cartWith([lineOf('b', 1)]))
-    expect(removedLineOf(now())?.id).toBe('a')
+    expect(now().context.removed.at(-1)?.line.id).toBe('a')
     actor.send({ type: 'UNDO_REMOVE' })
     expect(quantities()).toEqual(['a×2', 'b×1'])
-    expect(add.last().input.line).toEqual({ variantId: 'variant-a', quantity: 2, position: 0, design: { document: design.document, designId: 'd1' } })
+    expect(add.last().input.line).toEqual({
+      variantId: 'variant-a',
+      quantity: 2,
+      position: 0,
+      removedLine: 'a'
+    })
     await add.last().answer(cartWith([lineOf('c', 2, design), lineOf('b', 1)]))
     expect(quantities()).toEqual(['c×2', 'b×1'])
   })
@@ -117,10 +136,10 @@ describe('lines taken out of the cart', () => {
     const { actor, remove, now } = await sceneWith(lineOf('a', 1), lineOf('b', 1))
     actor.send({ type: 'REMOVE', lineId: 'a' })
     await remove.last().refuse(refused(500, 'internal'))
-    expect(removedLineOf(now())).toBeNull()
+    expect(now().context.removed).toEqual([])
     actor.send({ type: 'CHANGE_QUANTITY', lineId: 'b', quantity: 0 })
     await remove.last().answer(cartWith([lineOf('a', 1)]))
-    expect(removedLineOf(now())?.id).toBe('b')
+    expect(now().context.removed.at(-1)?.line.id).toBe('b')
     actor.send({ type: 'UNDO_EXPIRED' })
     actor.send({ type: 'UNDO_REMOVE' })
     expect(isCartBusy(now())).toBe(false)

@@ -22,14 +22,26 @@ type CartDeed =
   | { kind: 'remove'; lineId: string }
   | { kind: 'coupon'; coupon: string | null }
 
-/** A change that outlives the page: it says how things are to be, so doing it again changes nothing. */
-export type KeptChange = Extract<CartDeed, { kind: 'quantity' | 'save' | 'remove' | 'coupon' }>
+/** A change that outlives the page: doing it again changes nothing, for it says how things are to be or carries a key. */
+export type PersistedChange = Extract<CartDeed, { kind: 'quantity' | 'save' | 'remove' | 'coupon' }> | PersistedAddition
 
-export interface CartInput {
+/** Something put in under a key, so that the shop takes it once however often it is sent. */
+export type PersistedAddition = { kind: 'add'; line: NewLine & { key: string } } | { kind: 'batch'; batch: LineBatch }
+
+/** What a browser remembers of its cart from page to page. */
+export interface CartMemory {
+  cartId: string | null
+  /** Its owner alone may open it: who is not logged in can't, and it is still there. */
+  belongsToAccount: boolean
+  /** Somebody logged in, and their cart and this one are not known to be one yet. */
+  isClaimOwed: boolean
+}
+
+export interface CartInput extends Partial<CartMemory> {
   /** The cart this browser remembers, if any. */
   cartId: string | null
   /** Changes of it that an earlier page could not send. */
-  kept?: readonly KeptChange[]
+  kept?: readonly PersistedChange[]
 }
 
 /** A line that was taken out, and where it stood: its place in the cart, or among those saved for later. */
@@ -39,8 +51,11 @@ export interface RemovedLine {
   position: number
 }
 
-export interface CartContext {
-  cartId: string | null
+export interface CartContext extends CartMemory {
+  /** The cart is kept in an account, and nobody is logged in who may open it. */
+  isLocked: boolean
+  /** The shop has said that the cart this browser remembered is no more. */
+  isGone: boolean
   /** What this browser remembers; told to it whenever `cartId` becomes another. */
   savedId: string | null
   /** The cart as the shop last told it. */
@@ -77,7 +92,7 @@ export type CartEvent =
   /** The connection is back: what waits need wait no longer. */
   | { type: 'RETRY' }
   /** Another tab has a different cart now, or changed this one. */
-  | { type: 'CART_REPLACED'; cartId: string | null }
+  | { type: 'CART_REPLACED'; cartId: string | null; belongsToAccount?: boolean }
   | { type: 'DISMISS_FAILURE' }
 
 export type CartEmitted =

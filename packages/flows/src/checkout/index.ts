@@ -1,6 +1,42 @@
 export { restore, snapshotOf } from './draft.ts'
 export { checkoutMachine } from './machine.ts'
 export { payWith } from './payer.ts'
-export { checkoutFailureOf, enteredOf, isChallenged, isOpening, isQuoting, isReconnecting, isSubmitting, placedOrderOf, quoteOf, typedOf } from './selectors.ts'
+export {
+  checkoutFailureOf,
+  enteredOf,
+  isChallenged,
+  isOpening,
+  isQuoting,
+  isReconnecting,
+  isSolving,
+  isSubmitting,
+  placedOrderOf,
+  quoteOf,
+  typedOf
+} from './selectors.ts'
 export { checkoutStepOf } from './steps.ts'
-export type { ChallengeResult, CheckoutActor, CheckoutContext, CheckoutDraft, CheckoutEvent, CheckoutFailure, CheckoutInput, CheckoutOutput, CheckoutSnapshot, CheckoutStep, CheckoutTyped, ConfirmRequest, DeclineReason, ExpressAddresses, LookUpInput, MethodId, PayerCommand, PayerEvent, PayerInput, PaymentAnswer, PaymentDetails, PlacedOrder, PlaceOrderInput, QuoteInput } from './types.ts'
+export type {
+  ChallengeResult,
+  CheckoutActor,
+  CheckoutContext,
+  CheckoutDraft,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutput,
+  CheckoutSnapshot,
+  CheckoutStep,
+  CheckoutTyped,
+  ConfirmRequest,
+  ExpressAddresses,
+  LookUpInput,
+  MethodId,
+  PayerCommand,
+  PayerEvent,
+  PayerInput,
+  PaymentAnswer,
+  PaymentDetails,
+  PlacedOrder,
+  PlaceOrderInput,
+  QuoteInput,
+  SolveInput
+} from './types.ts'

@@ -1,8 +1,19 @@
 import type { CheckoutRequest } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import { done, failed, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
-import { checkoutFailureOf, checkoutMachine, enteredOf, isOpening, isQuoting, isSubmitting, quoteOf, snapshotOf, typedOf, type CheckoutOutput } from './index.ts'
-import { address, card, placed, quote, scene, sceneAtPayment, scenePaying, totals, usd } from './scene.ts'
+import {
+  checkoutFailureOf,
+  checkoutMachine,
+  enteredOf,
+  isOpening,
+  isQuoting,
+  isSubmitting,
+  quoteOf,
+  snapshotOf,
+  typedOf,
+  type CheckoutOutput
+} from './index.ts'
+import { address, card, placed, quote, scene, sceneAtPayment, scenePaying, totals, usd } from './testing.ts'
 
 describe('the checkout', () => {
   it('can reach every state', async () => {
@@ -21,6 +32,8 @@ describe('the checkout', () => {
       done('newKey', 'key'),
       done('placeOrder', placed),
       failed('placeOrder', lostNetwork()),
+      failed('placeOrder', refused(403, 'challenge-required', { challenge: { parameters: {}, signature: 's' } })),
+      done('solveChallenge', 'answer'),
       failed('placeOrder', refused(409, 'out-of-stock')),
       failed('placeOrder', refused(400, 'empty-cart')),
       failed('lookUpOrder', lostNetwork()),
@@ -28,7 +41,16 @@ describe('the checkout', () => {
       { type: 'xstate.after.retryPause.checkout.submitting.waitingToCheck' }
     ] as const
     const reloaded = snapshotOf((await scenePaying()).now())
-    const reached = reachedStates(checkoutMachine, events, [{ cartId: 'cart1' }, { cartId: 'cart1', draft: reloaded }, { cartId: 'cart1', email: 'ada@example.com', express: { shippingAddress: address, billingAddress: null } }], ({ key, order }) => [key, order?.orderId])
+    const reached = reachedStates(
+      checkoutMachine,
+      events,
+      [
+        { cartId: 'cart1' },
+        { cartId: 'cart1', draft: reloaded },
+        { cartId: 'cart1', email: 'ada@example.com', express: { shippingAddress: address, billingAddress: null } }
+      ],
+      ({ key, order }) => [key, order?.orderId]
+    )
     const passing = new Set(['starting', 'submitting.deciding'])
     expect(reached).toEqual(statesOf(checkoutMachine).filter((state) => !passing.has(state)))
   })
@@ -46,7 +68,12 @@ describe('the checkout', () => {
     await quoting.last().answer(quote)
     expect(step()).toBe('payment')
     await pay()
-    const request: CheckoutRequest = { cartId: 'cart1', email: 'ada@example.com', shippingAddress: address, shippingMethod: 'standard' }
+    const request: CheckoutRequest = {
+      cartId: 'cart1',
+      email: 'ada@example.com',
+      shippingAddress: address,
+      shippingMethod: 'standard'
+    }
     expect(placing.last().input).toEqual({ key: 'key-1', request })
     expect(isSubmitting(now())).toBe(true)
     await placing.last().answer(placed)
@@ -69,7 +96,13 @@ describe('the checkout', () => {
     actor.send({ type: 'TYPED', typed: { shipping: { ...address, city: 'Shelby' } } })
     actor.send({ type: 'GO_TO', step: 'email' })
     expect(step()).toBe('email')
-    expect(typedOf(now())).toEqual({ email: 'ada@example.com', shipping: { ...address, city: 'Shelby' }, billing: null, giftNote: '' })
+    expect(typedOf(now())).toEqual({
+      email: 'ada@example.com',
+      shipping: { ...address, city: 'Shelby' },
+      billing: null,
+      giftNote: '',
+      shippingMethod: 'standard'
+    })
     expect(enteredOf(now())).toMatchObject({ shippingAddress: address })
   })
 
@@ -92,18 +125,28 @@ describe('the checkout', () => {
   })
 
   it('takes a person with a default address straight to the payment, with everything filled in', async () => {
-    const { quoting, placing, pay, step, now } = scene({ email: 'ada@example.com', express: { shippingAddress: address, billingAddress: null } })
+    const { quoting, placing, pay, step, now } = scene({
+      email: 'ada@example.com',
+      express: { shippingAddress: address, billingAddress: null }
+    })
     expect(isOpening(now())).toBe(true)
     await quoting.last().answer(quote)
     expect(quoting.last().input).toEqual({ cartId: 'cart1', country: 'US', shippingMethod: 'standard' })
     await quoting.last().answer(quote)
     expect([step(), isOpening(now())]).toEqual(['payment', false])
     await pay()
-    expect(placing.last().input.request).toMatchObject({ email: 'ada@example.com', shippingAddress: address, shippingMethod: 'standard' })
+    expect(placing.last().input.request).toMatchObject({
+      email: 'ada@example.com',
+      shippingAddress: address,
+      shippingMethod: 'standard'
+    })
   })
 
   it('lets a person with a default address nobody delivers to choose another', async () => {
-    const { quoting, step, now } = scene({ email: 'ada@example.com', express: { shippingAddress: { ...address, country: 'AQ' }, billingAddress: null } })
+    const { quoting, step, now } = scene({
+      email: 'ada@example.com',
+      express: { shippingAddress: { ...address, country: 'AQ' }, billingAddress: null }
+    })
     await quoting.last().refuse(refused(400, 'unshippable'))
     expect([step(), checkoutFailureOf(now())?.code]).toEqual(['address', 'unshippable'])
   })
@@ -125,7 +168,11 @@ describe('the checkout', () => {
     expect(checkoutFailureOf(now())).toBeNull()
     actor.send({ type: 'CART_CHANGED' })
     await quoting.last().answer({ ...quote, totals: totals(3000) })
-    expect([step(), checkoutFailureOf(now())?.code, quoteOf(now())?.totals.total]).toEqual(['payment', 'price-changed', usd(3000)])
+    expect([step(), checkoutFailureOf(now())?.code, quoteOf(now())?.totals.total]).toEqual([
+      'payment',
+      'price-changed',
+      usd(3000)
+    ])
   })
 
   it('says at the address that the shop does not deliver there', async () => {

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@motif/contract'
+import type { Challenge, CheckoutRequest } from '@motif/contract'
 import { assertEvent, assign, sendTo } from 'xstate'
 import { beginningOf } from './draft.ts'
 import { fingerprintOf, isPaid, quoteInputOf, requestOf } from './request.ts'
@@ -8,7 +8,18 @@ import type { CheckoutOutput } from './types.ts'
 /** From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...beginningOf(input), isOpen: false, isUnconfirmed: input.isUnconfirmed === true, quote: null, quotedFor: null, failure: null, outOfStock: [], attempts: 0 }),
+  context: ({ input }) => ({
+    ...beginningOf(input),
+    isOpen: false,
+    isUnconfirmed: input.isUnconfirmed === true,
+    quote: null,
+    quotedFor: null,
+    failure: null,
+    outOfStock: [],
+    challenge: null,
+    answer: null,
+    attempts: 0
+  }),
   initial: 'starting',
   output: ({ event }) => event.output as CheckoutOutput,
   on: { TYPED: { actions: 'type' } },
@@ -31,7 +42,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
         GO_TO: onward,
         ENTER_EMAIL: {
           target: 'address',
-          actions: ['forgetFailure', assign({ email: ({ event }) => event.email, typed: ({ context, event }) => ({ ...context.typed, email: event.email }) })]
+          actions: [
+            'forgetFailure',
+            assign({
+              email: ({ event }) => event.email,
+              typed: ({ context, event }) => ({ ...context.typed, email: event.email })
+            })
+          ]
         }
       }
     },
@@ -46,7 +63,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             assign({
               shippingAddress: ({ event }) => event.shippingAddress,
               billingAddress: ({ event }) => event.billingAddress,
-              typed: ({ context, event }) => ({ ...context.typed, shipping: event.shippingAddress, billing: event.billingAddress })
+              typed: ({ context, event }) => ({
+                ...context.typed,
+                shipping: event.shippingAddress,
+                billing: event.billingAddress
+              })
             })
           ]
         },
@@ -61,7 +82,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => quoteInputOf(context, { withMethod: false }),
         onDone: {
           target: 'pricing',
-          actions: [{ type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) }, assign({ shippingMethod: ({ event }) => event.output.methods[0]?.id ?? null })]
+          actions: [
+            { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) },
+            assign({ shippingMethod: ({ event }) => event.output.methods[0]?.id ?? null })
+          ]
         },
         onError: { target: 'address', actions: 'fail' }
       }
@@ -72,7 +96,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'quote',
         src: 'quote',
         input: ({ context }) => quoteInputOf(context, { withMethod: false }),
-        onDone: { target: 'shipping', actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onDone: {
+          target: 'shipping',
+          actions: { type: 'takeQuote', params: ({ event }) => ({ quote: event.output }) }
+        },
         onError: [
           { guard: 'isCouponRefused', target: 'quoting', reenter: true, actions: ['fail', 'dropCoupon'] },
           { target: 'address', actions: 'fail' }
@@ -86,7 +113,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
           target: 'pricing',
           actions: [
             'forgetFailure',
-            assign(({ context, event: { method, giftNote = context.typed.giftNote } }) => ({ shippingMethod: method, giftNote: giftNote.trim(), typed: { ...context.typed, giftNote } }))
+            assign(({ context, event: { method, giftNote = context.typed.giftNote } }) => ({
+              shippingMethod: method,
+              giftNote: giftNote.trim(),
+              typed: { ...context.typed, giftNote, shippingMethod: method }
+            }))
           ]
         },
         APPLY_COUPON: { target: 'quoting', actions: 'setCoupon' },
@@ -136,13 +167,20 @@ export const checkoutMachine = checkoutSetup.createMachine({
     payment: {
       entry: 'open',
       on: {
-        PAY: { guard: ({ context }) => requestOf(context) !== undefined, target: 'submitting', actions: 'forgetFailure' },
+        PAY: {
+          guard: ({ context }) => requestOf(context) !== undefined,
+          target: 'submitting',
+          actions: 'forgetFailure'
+        },
         APPLY_COUPON: { target: 'repricing', actions: 'setCoupon' },
         CART_CHANGED: 'repricing',
         // A payment whose end is not known is looked at as soon as the shop can be reached; it is never made again unasked.
         RETRY: { guard: 'isPaymentUnknown', target: 'lookingUp' },
         BACK: { target: 'shipping', actions: 'forgetFailure' },
-        GO_TO: [{ guard: { type: 'goesTo', params: 'shipping' }, target: 'shipping', actions: 'forgetFailure' }, ...onward]
+        GO_TO: [
+          { guard: { type: 'goesTo', params: 'shipping' }, target: 'shipping', actions: 'forgetFailure' },
+          ...onward
+        ]
       }
     },
     submitting: {
@@ -170,7 +208,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'newKey',
             src: 'newKey',
-            onDone: { target: 'placing', actions: assign({ key: ({ event }) => event.output, keyFor: ({ context }) => fingerprintOf(context) }) },
+            onDone: {
+              target: 'placing',
+              actions: assign({ key: ({ event }) => event.output, keyFor: ({ context }) => fingerprintOf(context) })
+            },
             onError: { target: '#checkout.payment', actions: 'fail' }
           }
         },
@@ -178,22 +219,39 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'placeOrder',
             src: 'placeOrder',
-            input: ({ context }) => ({ key: context.key ?? '', request: requestOf(context) as CheckoutRequest }),
+            input: ({ context }) => ({
+              key: context.key ?? '',
+              request: requestOf(context) as CheckoutRequest,
+              ...(context.answer === null ? {} : { answer: context.answer })
+            }),
             onDone: [
               {
-                guard: ({ context: { quote }, event }) => quote !== null && quote.totals.total.amount !== event.output.totals.total.amount,
+                guard: ({ context: { quote }, event }) =>
+                  quote !== null && quote.totals.total.amount !== event.output.totals.total.amount,
                 target: '#checkout.payment',
                 actions: [
                   { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) },
                   { type: 'showOrderPrice', params: ({ event }) => ({ checkout: event.output }) }
                 ]
               },
-              { target: 'confirming', actions: { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) } }
+              {
+                target: 'confirming',
+                actions: { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) }
+              }
             ],
             onError: [
               { guard: 'mayRepeat', target: 'waitingToPlace' },
-              { guard: { type: 'isCode', params: 'out-of-stock' }, target: '#checkout.outOfStock', actions: 'noteShortage' },
-              { guard: { type: 'isCode', params: 'empty-cart' }, target: '#checkout.emptyCart', actions: 'noteShortage' },
+              { guard: 'isChallenged', target: 'solving', actions: ['countAttempt', 'takeChallenge'] },
+              {
+                guard: { type: 'isCode', params: 'out-of-stock' },
+                target: '#checkout.outOfStock',
+                actions: 'noteShortage'
+              },
+              {
+                guard: { type: 'isCode', params: 'empty-cart' },
+                target: '#checkout.emptyCart',
+                actions: 'noteShortage'
+              },
               {
                 // The key belongs to another request, for example of a tab that was restored twice.
                 guard: { type: 'mayRenew', params: 'idempotency-conflict' },
@@ -205,6 +263,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
               { guard: { type: 'isAbout', params: 'shipping' }, target: '#checkout.shipping', actions: 'fail' },
               { target: '#checkout.payment', actions: 'fail' }
             ]
+          }
+        },
+        /** The shop wants something calculated first; the order is then sent again with the same key. */
+        solving: {
+          invoke: {
+            id: 'solveChallenge',
+            src: 'solveChallenge',
+            input: ({ context }) => ({ challenge: context.challenge as Challenge }),
+            onDone: { target: 'placing', actions: assign({ answer: ({ event }) => event.output }) },
+            onError: { target: '#checkout.payment', actions: 'fail' }
           }
         },
         waitingToPlace: { exit: 'countAttempt', after: { retryPause: 'placing' }, on: { RETRY: 'placing' } },
@@ -221,12 +289,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
             PAYMENT_ANSWERED: [
               { guard: ({ event }) => event.status === 'succeeded', target: '#checkout.done' },
               { guard: ({ event }) => event.status === 'requires_action', target: 'challenge' },
-              { target: '#checkout.payment', actions: assign({ paymentTried: false, failure: ({ event }) => ({ code: 'declined' as const, message: '', reason: event.reason }) }) }
+              {
+                target: '#checkout.payment',
+                actions: assign({
+                  paymentTried: false,
+                  failure: ({ event }) => ({ code: 'declined' as const, message: '', reason: event.reason })
+                })
+              }
             ],
             PAYMENT_FAILED: [
               { guard: 'mayRepeat', target: 'waitingToCheck' },
               { guard: 'isOutOfReach', target: '#checkout.payment', actions: 'fail' },
-              { guard: { type: 'isCode', params: 'out-of-stock' }, target: '#checkout.outOfStock', actions: 'noteShortage' },
+              {
+                guard: { type: 'isCode', params: 'out-of-stock' },
+                target: '#checkout.outOfStock',
+                actions: 'noteShortage'
+              },
               {
                 // The order's time ran out, or another tab replaced it: the same card pays a new one.
                 guard: { type: 'mayRenew', params: 'conflict' },
@@ -252,7 +330,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onDone: [
               { guard: ({ event }) => isPaid(event.output), target: '#checkout.done' },
               // Its time ran out: the next try places a new one.
-              { guard: ({ event }) => event.output.status === 'cancelled', target: 'keying', actions: assign({ order: null, paymentTried: false }) },
+              {
+                guard: ({ event }) => event.output.status === 'cancelled',
+                target: 'keying',
+                actions: assign({ order: null, paymentTried: false })
+              },
               { target: 'confirming' }
             ],
             onError: [
@@ -271,8 +353,20 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context: { order } }) => ({ orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' }),
         onDone: [
           { guard: ({ event }) => isPaid(event.output), target: 'done' },
-          { guard: ({ event }) => event.output.status === 'cancelled', target: 'repricing', actions: assign({ order: null, key: null, keyFor: null, paymentTried: false }) },
-          { guard: ({ context }) => context.isUnconfirmed, target: 'repricing', actions: assign({ isUnconfirmed: false, paymentTried: false, failure: { code: 'declined' as const, message: '', reason: 'not-confirmed' as const } }) },
+          {
+            guard: ({ event }) => event.output.status === 'cancelled',
+            target: 'repricing',
+            actions: assign({ order: null, key: null, keyFor: null, paymentTried: false })
+          },
+          {
+            guard: ({ context }) => context.isUnconfirmed,
+            target: 'repricing',
+            actions: assign({
+              isUnconfirmed: false,
+              paymentTried: false,
+              failure: { code: 'declined' as const, message: '', reason: 'not-confirmed' as const }
+            })
+          },
           { target: 'repricing' }
         ],
         onError: [
@@ -285,9 +379,29 @@ export const checkoutMachine = checkoutSetup.createMachine({
     done: {
       type: 'final',
       entry: assign({ paymentTried: false, failure: null }),
-      output: ({ context: { order } }): CheckoutOutput => ({ kind: 'ordered', orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' })
+      output: ({ context: { order } }): CheckoutOutput => ({
+        kind: 'ordered',
+        orderId: order?.orderId ?? '',
+        orderKey: order?.orderKey ?? ''
+      })
     },
-    outOfStock: { type: 'final', output: ({ context: { outOfStock } }): CheckoutOutput => ({ kind: 'cart', reason: 'out-of-stock', lines: outOfStock }) },
-    emptyCart: { type: 'final', output: { kind: 'cart', reason: 'empty-cart', lines: [] } }
+    outOfStock: {
+      type: 'final',
+      output: ({ context: { outOfStock, failure } }): CheckoutOutput => ({
+        kind: 'cart',
+        reason: 'out-of-stock',
+        lines: outOfStock,
+        detail: failure?.detail
+      })
+    },
+    emptyCart: {
+      type: 'final',
+      output: ({ context: { failure } }): CheckoutOutput => ({
+        kind: 'cart',
+        reason: 'empty-cart',
+        lines: [],
+        detail: failure?.detail
+      })
+    }
   }
 })

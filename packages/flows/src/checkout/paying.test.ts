@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { lostNetwork, refused } from '../testing.ts'
-import { checkoutFailureOf, isChallenged, isReconnecting, isSubmitting, quoteOf, type CheckoutOutput } from './index.ts'
-import { card, orderWith, placed, quote, sceneAtPayment, scenePaying, totals, usd } from './scene.ts'
+import {
+  checkoutFailureOf,
+  isChallenged,
+  isReconnecting,
+  isSolving,
+  isSubmitting,
+  quoteOf,
+  type CheckoutOutput
+} from './index.ts'
+import { card, orderWith, placed, quote, sceneAtPayment, scenePaying, totals, usd } from './testing.ts'
 
 describe('paying', () => {
   it('takes a double click for one', async () => {
@@ -45,6 +53,38 @@ describe('paying', () => {
     expect(now().status).toBe('done')
   })
 
+  it('does the calculation the shop asks for and sends the same order again, without another press', async () => {
+    const { placing, solving, lastPayment, pay, now, step } = await sceneAtPayment()
+    const challenge = { parameters: { cost: 4000 }, signature: 'signed' }
+    await pay()
+    await placing.last().refuse(refused(403, 'challenge-required', { challenge }))
+    expect([isSolving(now()), isSubmitting(now()), solving.last().input]).toEqual([true, true, { challenge }])
+    await solving.last().answer('the answer')
+    expect(placing.calls.map(({ input }) => [input.key, input.answer])).toEqual([
+      ['key-1', undefined],
+      ['key-1', 'the answer']
+    ])
+    await placing.last().answer(placed)
+    await lastPayment().answer('succeeded')
+    expect(step()).toBe('done')
+  })
+
+  it('says so where the calculation cannot be done, and asks no more than a few times', async () => {
+    const { placing, solving, pay, now } = await sceneAtPayment()
+    const refusal = () => refused(403, 'challenge-required', { challenge: { parameters: {}, signature: 'signed' } })
+    await pay()
+    await placing.last().refuse(refusal())
+    await solving.last().refuse(new Error('no workers here'))
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'unknown' } } })
+    await pay()
+    for (let times = 0; times < 5; times += 1) {
+      await placing.last().refuse(refusal())
+      await solving.last().answer('an answer')
+    }
+    await placing.last().refuse(refusal())
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'challenge-required' } } })
+  })
+
   it('takes a new key when anything changed, and none when it changed back', async () => {
     const { actor, placing, quoting, pay } = await sceneAtPayment()
     await pay()
@@ -66,7 +106,10 @@ describe('paying', () => {
     expect(checkoutFailureOf(now())).toMatchObject({ code: 'declined', reason: 'insufficient-funds' })
     await pay('5555555555554444')
     expect(placing.calls).toHaveLength(1)
-    expect(paying.map(({ details, order }) => [details.card, order.orderId])).toEqual([[card, 'o1'], ['5555555555554444', 'o1']])
+    expect(paying.map(({ details, order }) => [details.card, order.orderId])).toEqual([
+      [card, 'o1'],
+      ['5555555555554444', 'o1']
+    ])
     await lastPayment().answer('succeeded')
     expect(step()).toBe('done')
   })
@@ -155,7 +198,12 @@ describe('paying', () => {
   it('leads back to the cart when what was held is sold by the time it is paid', async () => {
     const { lastPayment, now } = await scenePaying()
     await lastPayment().refuse(refused(409, 'out-of-stock'))
-    expect(now().output).toEqual<CheckoutOutput>({ kind: 'cart', reason: 'out-of-stock', lines: [] })
+    expect(now().output).toEqual<CheckoutOutput>({
+      kind: 'cart',
+      reason: 'out-of-stock',
+      lines: [],
+      detail: 'Told: out-of-stock'
+    })
   })
 
   it('shows a price that changed before it is paid', async () => {
@@ -173,8 +221,15 @@ describe('paying', () => {
   it('leads back to the cart and names the lines there is not enough of', async () => {
     const { placing, pay, now } = await sceneAtPayment()
     await pay()
-    await placing.last().refuse(refused(409, 'out-of-stock', { errors: [{ pointer: '/lines/line7/quantity', detail: '2 left' }] }))
-    expect(now().output).toEqual<CheckoutOutput>({ kind: 'cart', reason: 'out-of-stock', lines: ['line7'] })
+    await placing
+      .last()
+      .refuse(refused(409, 'out-of-stock', { errors: [{ pointer: '/lines/line7/quantity', detail: '2 left' }] }))
+    expect(now().output).toEqual<CheckoutOutput>({
+      kind: 'cart',
+      reason: 'out-of-stock',
+      lines: ['line7'],
+      detail: 'Told: out-of-stock'
+    })
   })
 
   it('leads back to the cart when it is empty', async () => {

@@ -3,7 +3,15 @@ import type { Failure } from '../outcome/index.ts'
 import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
 
 /** What the order is placed with, or undefined while a part is missing. */
-export function requestOf({ cartId, email, shippingAddress, billingAddress, shippingMethod, giftNote, coupon }: CheckoutContext): CheckoutRequest | undefined {
+export function requestOf({
+  cartId,
+  email,
+  shippingAddress,
+  billingAddress,
+  shippingMethod,
+  giftNote,
+  coupon
+}: CheckoutContext): CheckoutRequest | undefined {
   if (shippingAddress === null || shippingMethod === null || email === '') return undefined
   return {
     cartId,
@@ -19,11 +27,16 @@ export function requestOf({ cartId, email, shippingAddress, billingAddress, ship
 /** The same request has the same text: what an idempotency key and an order belong to. */
 export const fingerprintOf = (context: CheckoutContext): string => JSON.stringify(requestOf(context) ?? null)
 
-export const isKeyValid = (context: CheckoutContext) => context.key !== null && context.keyFor === fingerprintOf(context)
-export const isOrderPlaced = (context: CheckoutContext) => context.order !== null && context.order.placedFor === fingerprintOf(context)
+export const isKeyValid = (context: CheckoutContext) =>
+  context.key !== null && context.keyFor === fingerprintOf(context)
+export const isOrderPlaced = (context: CheckoutContext) =>
+  context.order !== null && context.order.placedFor === fingerprintOf(context)
 export const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
 
-export function quoteInputOf({ cartId, shippingAddress, shippingMethod, coupon }: CheckoutContext, { withMethod }: { withMethod: boolean }): QuoteInput {
+export function quoteInputOf(
+  { cartId, shippingAddress, shippingMethod, coupon }: CheckoutContext,
+  { withMethod }: { withMethod: boolean }
+): QuoteInput {
   const { country = '', region } = shippingAddress ?? {}
   return {
     cartId,

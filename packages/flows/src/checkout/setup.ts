@@ -5,7 +5,17 @@ import { provided } from '../provided.ts'
 import { stepWithin } from './draft.ts'
 import { payWith } from './payer.ts'
 import { fingerprintOf, isKeyValid, isOrderPlaced, linesIn, stepOfFailure } from './request.ts'
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, CheckoutStep, LookUpInput, PlaceOrderInput, QuoteInput } from './types.ts'
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutput,
+  CheckoutStep,
+  LookUpInput,
+  PlaceOrderInput,
+  QuoteInput,
+  SolveInput
+} from './types.ts'
 
 /** Repeats of a call whose answer was lost before the person is asked. */
 const mostAttempts = 5
@@ -14,7 +24,13 @@ const mostAttempts = 5
 const isOutOfReach = (event: object) => ['network', 'unavailable'].includes(failureIn(event).code)
 /** What an event tells went wrong; answers of actors are events that XState adds to the machine's own. */
 const failureIn = (event: object) => failureOf('error' in event ? event.error : undefined)
-const types = {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput; output: CheckoutOutput; children: { payer: 'payer' } }
+const types = {} as {
+  context: CheckoutContext
+  events: CheckoutEvent
+  input: CheckoutInput
+  output: CheckoutOutput
+  children: { payer: 'payer' }
+}
 
 /** What the statechart names: its actors, its guards, and what changes in its context. */
 export const checkoutSetup = setup({
@@ -23,35 +39,48 @@ export const checkoutSetup = setup({
     quote: provided<Quote, QuoteInput>('quote'),
     newKey: provided<string>('newKey'),
     placeOrder: provided<Checkout, PlaceOrderInput>('placeOrder'),
+    solveChallenge: provided<string, SolveInput>('solveChallenge'),
     payer: payWith(() => Promise.reject(new Error('The actor "payer" must be provided'))),
     lookUpOrder: provided<Order, LookUpInput>('lookUpOrder')
   },
   delays: { retryPause: ({ context }) => 1000 * 2 ** context.attempts },
   guards: {
     startsAt: ({ context }, step: CheckoutContext['startAt']) => context.startAt === step,
-    goesTo: ({ context, event }, step: CheckoutStep) => event.type === 'GO_TO' && event.step === step && stepWithin(context, step) === step,
+    goesTo: ({ context, event }, step: CheckoutStep) =>
+      event.type === 'GO_TO' && event.step === step && stepWithin(context, step) === step,
     isPaymentUnknown: ({ context }) => context.paymentTried && isOrderPlaced(context),
     isPlaced: ({ context }) => isOrderPlaced(context),
     hasKey: ({ context }) => isKeyValid(context),
     mayRepeat: ({ context, event }) => isOutOfReach(event) && context.attempts < mostAttempts,
     isOutOfReach: ({ event }) => isOutOfReach(event),
-    isOtherPrice: ({ context }, { quote }: { quote: Quote }) => context.quotedFor === fingerprintOf(context) && context.quote?.totals.total.amount !== quote.totals.total.amount,
-    mayRenew: ({ context, event }, code: FailureCode) => failureIn(event).code === code && context.attempts < mostAttempts,
+    isOtherPrice: ({ context }, { quote }: { quote: Quote }) =>
+      context.quotedFor === fingerprintOf(context) && context.quote?.totals.total.amount !== quote.totals.total.amount,
+    mayRenew: ({ context, event }, code: FailureCode) =>
+      failureIn(event).code === code && context.attempts < mostAttempts,
     isAbout: ({ event }, step: CheckoutStep) => stepOfFailure(failureIn(event)) === step,
+    isChallenged: ({ context, event }) => failureIn(event).challenge !== undefined && context.attempts < mostAttempts,
     isCode: ({ event }, code: FailureCode) => failureIn(event).code === code,
     isCouponRefused: ({ context, event }) => context.coupon !== null && failureIn(event).code === 'invalid-coupon'
   },
   actions: {
     open: assign({ isOpen: true }),
-    type: assign(({ context, event }) => (event.type === 'TYPED' ? { typed: { ...context.typed, ...event.typed } } : {})),
+    type: assign(({ context, event }) =>
+      event.type === 'TYPED' ? { typed: { ...context.typed, ...event.typed } } : {}
+    ),
     forgetFailure: assign({ failure: null, attempts: 0 }),
     fail: assign(({ event }) => ({ failure: failureIn(event) })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote })),
     takePrice: assign(({ context }, { quote }: { quote: Quote }) => ({ quote, quotedFor: fingerprintOf(context) })),
     tellOtherPrice: assign({ failure: { code: 'price-changed' as const, message: '' } }),
-    setCoupon: assign(({ context, event }) => ({ failure: null, coupon: event.type === 'APPLY_COUPON' ? event.coupon?.trim() || null : context.coupon })),
+    setCoupon: assign(({ context, event }) => ({
+      failure: null,
+      coupon: event.type === 'APPLY_COUPON' ? event.coupon?.trim() || null : context.coupon
+    })),
+    takeChallenge: assign(({ event }) => ({ challenge: failureIn(event).challenge ?? null, answer: null })),
     takeOrder: assign(({ context }, { checkout }: { checkout: Checkout }) => ({
+      challenge: null,
+      answer: null,
       paymentTried: false,
       order: { ...checkout, placedFor: fingerprintOf(context) }
     })),
@@ -60,15 +89,36 @@ export const checkoutSetup = setup({
       quote: quote === null ? null : { ...quote, totals: checkout.totals, couponProblem: checkout.couponProblem },
       failure: { code: 'price-changed' as const, message: '' }
     })),
-    noteShortage: assign(({ event }) => ({ failure: failureIn(event), outOfStock: linesIn(failureIn(event)), key: null, keyFor: null })),
+    noteShortage: assign(({ event }) => ({
+      failure: failureIn(event),
+      outOfStock: linesIn(failureIn(event)),
+      key: null,
+      keyFor: null
+    })),
     dropCoupon: assign({ coupon: null })
   }
 })
 
 /** To a step whose steps before it are filled in; what comes after the address is worked out anew. */
 export const onward = [
-  { guard: { type: 'goesTo' as const, params: 'email' as const }, target: '#checkout.email', actions: 'forgetFailure' as const },
-  { guard: { type: 'goesTo' as const, params: 'address' as const }, target: '#checkout.address', actions: 'forgetFailure' as const },
-  { guard: { type: 'goesTo' as const, params: 'shipping' as const }, target: '#checkout.quoting', actions: 'forgetFailure' as const },
-  { guard: { type: 'goesTo' as const, params: 'payment' as const }, target: '#checkout.pricing', actions: 'forgetFailure' as const }
+  {
+    guard: { type: 'goesTo' as const, params: 'email' as const },
+    target: '#checkout.email',
+    actions: 'forgetFailure' as const
+  },
+  {
+    guard: { type: 'goesTo' as const, params: 'address' as const },
+    target: '#checkout.address',
+    actions: 'forgetFailure' as const
+  },
+  {
+    guard: { type: 'goesTo' as const, params: 'shipping' as const },
+    target: '#checkout.quoting',
+    actions: 'forgetFailure' as const
+  },
+  {
+    guard: { type: 'goesTo' as const, params: 'payment' as const },
+    target: '#checkout.pricing',
+    actions: 'forgetFailure' as const
+  }
 ] as const

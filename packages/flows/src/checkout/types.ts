@@ -1,20 +1,19 @@
-import type { Address, Checkout, CheckoutRequest, PaymentStatus, Quote, ShippingMethod } from '@motif/contract'
+import type {
+  Address,
+  Challenge,
+  Checkout,
+  CheckoutRequest,
+  DeclineReason,
+  Failure,
+  PaymentStatus,
+  Quote,
+  ShippingMethod
+} from '@motif/contract'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Failure, FailureCode } from '../outcome/index.ts'
 import type { checkoutMachine } from './machine.ts'
 
 export type CheckoutStep = 'email' | 'address' | 'shipping' | 'payment' | 'done'
 export type MethodId = ShippingMethod['id']
-
-/** Beside what any call may answer: the card was declined, or the order costs other than was shown. */
-export interface CheckoutFailure extends Omit<Failure, 'code'> {
-  code: FailureCode | 'declined' | 'price-changed'
-  /** Why it was declined, where the provider tells. */
-  reason?: DeclineReason | undefined
-}
-
-/** Why a payment was not made, as far as a person can do something about it. */
-export type DeclineReason = 'not-confirmed' | 'insufficient-funds' | 'expired' | 'incorrect' | 'processing-error'
 
 /** What stands in the fields, right or not yet, so that Back and a reload find it again. */
 export interface CheckoutTyped {
@@ -23,6 +22,8 @@ export interface CheckoutTyped {
   /** Null: bill to the delivery address. */
   billing: Partial<Address> | null
   giftNote: string
+  /** The way of delivery that is marked, before it is chosen too. */
+  shippingMethod?: MethodId | null | undefined
 }
 
 /** An order that stands, and the request it stands for. */
@@ -35,6 +36,8 @@ export interface CheckoutDraft {
   version: 1
   step: CheckoutStep
   cartId: string
+  /** Whose it is; absent for a guest. */
+  personId?: string | undefined
   typed: CheckoutTyped
   email: string
   shippingAddress: Address | null
@@ -55,6 +58,8 @@ export interface CheckoutInput {
   cartId: string
   /** Something is in it: a confirmation kept in the draft is of what was in it before. */
   isFilled?: boolean
+  /** The signed-in person: what somebody else of this browser typed is not theirs to see. */
+  personId?: string
   /** E-mail of a signed-in person; they begin at the address. */
   email?: string
   draft?: CheckoutDraft | undefined
@@ -81,9 +86,13 @@ export interface CheckoutContext extends Omit<CheckoutDraft, 'version' | 'step'>
   quote: Quote | null
   /** The request whose price was shown last. */
   quotedFor: string | null
-  failure: CheckoutFailure | null
+  failure: Failure | null
   /** Lines there is not enough of. */
   outOfStock: string[]
+  /** What the shop wants calculated before it takes the order. */
+  challenge: Challenge | null
+  /** The answer to it; good for one order. */
+  answer: string | null
   /** Repeats of a call whose answer was lost. */
   attempts: number
 }
@@ -141,13 +150,26 @@ export interface QuoteInput {
 export interface PlaceOrderInput {
   key: string
   request: CheckoutRequest
+  /** To the challenge of an earlier try. */
+  answer?: string
+}
+export interface SolveInput {
+  challenge: Challenge
 }
 export interface LookUpInput {
   orderId: string
   orderKey: string
 }
 
-export type CheckoutOutput = { kind: 'ordered'; orderId: string; orderKey: string } | { kind: 'cart'; reason: 'out-of-stock' | 'empty-cart'; lines: string[] }
+export type CheckoutOutput = { kind: 'ordered'; orderId: string; orderKey: string } | NotOrdered
+
+/** Back to the cart: nothing was ordered, and nothing was charged. `detail` is the server's sentence. */
+interface NotOrdered {
+  kind: 'cart'
+  reason: 'out-of-stock' | 'empty-cart'
+  lines: string[]
+  detail: string | undefined
+}
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -1,9 +1,14 @@
 import type { ClientAction, ClientState, LoggedInUser, ProductAction, ProductState, UserAction } from './types.ts'
 
-export const initialProducts: ProductState = { categories: [], currentProducts: { data: [], loading: false }, productMetaData: null }
+const initialProducts: ProductState = {
+  categories: [],
+  currentProducts: { data: [], loading: false },
+  productMetaData: null
+}
 export const initialClientState: ClientState = { user: null, product: initialProducts }
 
-const isUserAction = (action: ClientAction): action is UserAction => action.type === 'LOGGED_IN_USER' || action.type === 'LOGOUT'
+const isUserAction = (action: ClientAction): action is UserAction =>
+  action.type === 'LOGGED_IN_USER' || action.type === 'LOGOUT'
 
 function userReducer(user: LoggedInUser | null, action: UserAction): LoggedInUser | null {
   switch (action.type) {
@@ -15,7 +20,7 @@ function userReducer(user: LoggedInUser | null, action: UserAction): LoggedInUse
   }
 }
 
-export function productReducer(product: ProductState, action: ProductAction): ProductState {
+function productReducer(product: ProductState, action: ProductAction): ProductState {
   switch (action.type) {
     case 'SET_CATEGORY':
       return { ...product, categories: action.payload }
@@ -31,5 +36,7 @@ export function productReducer(product: ProductState, action: ProductAction): Pr
 }
 
 export function clientReducer(state: ClientState, action: ClientAction): ClientState {
-  return isUserAction(action) ? { ...state, user: userReducer(state.user, action) } : { ...state, product: productReducer(state.product, action) }
+  return isUserAction(action)
+    ? { ...state, user: userReducer(state.user, action) }
+    : { ...state, product: productReducer(state.product, action) }
 }

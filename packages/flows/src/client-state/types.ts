@@ -10,7 +10,7 @@ export interface LoggedInUser {
 }
 
 /** What was found beside the products themselves. */
-export interface ProductMetaData {
+interface ProductMetaData {
   total: number
   page: number
   pageSize: number

@@ -1,7 +1,14 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answerable, done, reachedStates, refused, statesOf } from '../testing.ts'
-import { contactFailureOf, contactMachine, isSending, isSent, type ContactAnswer, type ContactMessageDraft } from './index.ts'
+import {
+  contactFailureOf,
+  contactMachine,
+  isSending,
+  isSent,
+  type ContactAnswer,
+  type ContactMessageDraft
+} from './index.ts'
 
 const message: ContactMessageDraft = { name: 'Ada', email: 'ada@example.com', topic: 'order', message: 'Where is it?' }
 
@@ -13,7 +20,9 @@ function scene() {
 
 describe('writing to the shop', () => {
   it('can reach every state', () => {
-    expect(reachedStates(contactMachine, [{ type: 'SEND', message }, done('send', { status: 200, data: {} })], [undefined])).toEqual(statesOf(contactMachine))
+    expect(
+      reachedStates(contactMachine, [{ type: 'SEND', message }, done('send', { status: 200, data: {} })], [undefined])
+    ).toEqual(statesOf(contactMachine))
   })
 
   it('sends the message as it is and may send another', async () => {
@@ -34,7 +43,11 @@ describe('writing to the shop', () => {
     expect(contactFailureOf(now())).toMatchObject({ message: 'Register failed', status: 201 })
     actor.send({ type: 'SEND', message })
     await send.last().refuse(refused(400, 'invalid-input', { errors: [{ pointer: '/message', detail: 'Too long' }] }))
-    expect(contactFailureOf(now())).toMatchObject({ message: 'Register failed', field: 'message', fields: { message: 'Too long' } })
+    expect(contactFailureOf(now())).toMatchObject({
+      message: 'Register failed',
+      field: 'message',
+      fields: { message: 'Too long' }
+    })
     actor.send({ type: 'EDIT' })
     expect(contactFailureOf(now())).toBeNull()
   })

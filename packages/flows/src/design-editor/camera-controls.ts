@@ -1,9 +1,19 @@
 import type { Box, Camera, CameraControls, Cell, EditorArea, OrientedBox, Point, Viewport } from '@motif/design'
 import { outsideOf } from './frame.ts'
-import { type Limits, fitted, heldIn, limitsFor, panned, revealed, toMillimetres, toPixels, zoomed } from './services/camera.ts'
+import {
+  type Limits,
+  fitted,
+  heldIn,
+  limitsFor,
+  panned,
+  revealed,
+  toMillimetres,
+  toPixels,
+  zoomed
+} from './services/camera.ts'
 import { createCell } from './store/cell.ts'
 
-/** The picture of the goods, in the area's millimetres. */
+/** The picture of the product, in the area's millimetres. */
 function worldOf({ widthMm, heightMm, view }: EditorArea): Box {
   const [width, height] = [widthMm / view.width, heightMm / view.height]
   return { left: -view.x * width, top: -view.y * height, right: (1 - view.x) * width, bottom: (1 - view.y) * height }

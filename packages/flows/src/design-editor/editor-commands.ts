@@ -1,7 +1,7 @@
 import type { Box, DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
 import { align, centre, distribute, flip, placeFrame } from './commands/arrange.ts'
 import { duplicate, pastedAt } from './commands/copies.ts'
-import { recolour, replaceDocument } from './commands/document.ts'
+import { fitDocument, recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
 import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
 import { bringInside } from './commands/inside.ts'
@@ -10,7 +10,7 @@ import { moveTo, reorder } from './commands/order.ts'
 import { listTeam } from './commands/team.ts'
 import { inArea, place } from './frame.ts'
 import { newNameAndNumber, newThing } from './new-nodes.ts'
-import { hasRoomFor } from './room.ts'
+import { hasSpaceFor } from './free-space.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
 import { locateAll, nodesOf } from './tree.ts'
@@ -30,7 +30,14 @@ interface CommandTools {
 const beside = 5
 
 /** All a person can do to the design, whatever panel, key or menu they do it with. */
-export function createEditorCommands({ store, fonts, area, seen, newId, showArea }: CommandTools): Omit<EditorCommands, 'preview'> {
+export function createEditorCommands({
+  store,
+  fonts,
+  area,
+  seen,
+  newId,
+  showArea
+}: CommandTools): Omit<EditorCommands, 'preview'> {
   const now = store.getSnapshot
   const ids = (given?: readonly string[]) => given ?? now().selectedIds
   const does = (command: Command) => void store.execute(command)
@@ -61,12 +68,21 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     redo: () => void store.redo(),
     select: store.select,
     selectAll: () => store.select(now().nodes.flatMap(({ id, hidden, locked }) => (hidden || locked ? [] : id))),
-    add: (nodes, { at, areaId } = {}) => does(addNodes(aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) })), areaId), 'added', areaId)),
-    insert: (thing, { at } = {}) => does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
+    add: (nodes, { at, areaId } = {}) =>
+      does(
+        addNodes(
+          aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) })), areaId),
+          'added',
+          areaId
+        )
+      ),
+    insert: (thing, { at } = {}) =>
+      does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
-    place: (frame, { key } = {}) => measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
+    place: (frame, { key } = {}) =>
+      measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
     bringInside: (given) => measured((set) => bringInside(ids(given), area(), set)),
     align: (edge) => measured((set) => align(edge, area(), set)),
     distribute: (axis) => measured((set) => distribute(axis, set)),
@@ -76,9 +92,12 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     ungroup: () => does(ungroup),
     reorder: (order) => does(reorder(order)),
     moveTo: (given, place) => does(moveTo(given, place)),
-    setLocked: (isLocked, given) => does(changeMembers(ids(given), { locked: isLocked || undefined }, undefined, isLocked ? 'locked' : 'unlocked')),
-    setHidden: (isHidden, given) => does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
-    rename: (id, name) => does(changeMembers([id], { name: name.trim().slice(0, 80) || undefined }, undefined, 'renamed')),
+    setLocked: (isLocked, given) =>
+      does(changeMembers(ids(given), { locked: isLocked || undefined }, undefined, isLocked ? 'locked' : 'unlocked')),
+    setHidden: (isHidden, given) =>
+      does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
+    rename: (id, name) =>
+      does(changeMembers([id], { name: name.trim().slice(0, 80) || undefined }, undefined, 'renamed')),
     duplicate: () => does(duplicate(newId, { x: beside, y: beside })),
     copy,
     cut: () => {
@@ -89,7 +108,7 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     paste: (text, { at } = {}) => {
       const read = readClipboard(text)
       if (read.kind !== 'nodes') return read
-      if (!hasRoomFor(now().document, read.nodes)) return { kind: 'refused', code: 'too-many' }
+      if (!hasSpaceFor(now().document, read.nodes)) return { kind: 'refused', code: 'too-many' }
       const from = middleOf(read.nodes)
       const besideIt = { x: from.x + beside, y: from.y + beside }
       does(addNodes(pastedAt(read.nodes, at ?? (isOnArea(besideIt) ? besideIt : middle()), newId), 'pasted'))
@@ -100,6 +119,7 @@ export function createEditorCommands({ store, fonts, area, seen, newId, showArea
     zoomInFrame: (id, factor) => does(zoomInFrame(id, factor)),
     replaceImage: (id, picture) => does(replaceImage(id, picture)),
     setColour: (colour) => does(recolour(colour)),
+    fit: (document) => does(fitDocument(document)),
     replace: (document) => does(replaceDocument(document)),
     setTeam: (members, { key } = {}) => does(listTeam(members, key)),
     addNameAndNumber: (words) => does(addNodes(newNameAndNumber(area(), { ...words, newId }))),

@@ -1,4 +1,13 @@
-import type { Activity, DesignDocument, Editor, EditorArea, FontSet, Live, Told, UploadSizes } from '@motif/design'
+import type {
+  Activity,
+  DesignDocument,
+  Editor,
+  EditorArea,
+  FontSet,
+  Live,
+  Announcement,
+  UploadSizes
+} from '@motif/design'
 import { createActor } from 'xstate'
 import { createCamera } from './camera-controls.ts'
 import { createEditorCommands } from './editor-commands.ts'
@@ -9,33 +18,38 @@ import type { Overlay, Tools } from './machine/types.ts'
 import { handlesFor } from './services/resize.ts'
 import { createCell } from './store/cell.ts'
 import { createEditorStore } from './store/editor-store.ts'
-import { circumstances, guidesTold } from './telling.ts'
+import { announcementDetails, announcedGuides } from './announcements.ts'
 import { locateAll, nodesOf } from './tree.ts'
 
 export interface EditorInput {
   document: DesignDocument
-  /** At least one. */
-  areas: readonly EditorArea[]
+  /** At least one. A function where they differ in size: it gives those a document was drawn for, always the same ids in the same order. */
+  areas: readonly EditorArea[] | ((document: DesignDocument) => readonly EditorArea[])
   /** @default the first */
   areaId?: string
   /** @default crypto.randomUUID */
   newId?: () => string
 }
 
-const isSame = (a: Activity, b: Activity) => a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
+const isSame = (a: Activity, b: Activity) =>
+  a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
 
-const making = new Set<Told['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
+const making = new Set<Announcement['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
 
 /** The design tool without a screen: the document in its store, gestures in their machine, and where the stage looks. */
 export function createEditor({ document, areas, areaId, newId = () => crypto.randomUUID() }: EditorInput): Editor {
-  const [first] = areas
+  const areasOf = typeof areas === 'function' ? areas : () => areas
+  const [first] = areasOf(document)
   if (first === undefined) throw new RangeError('A design is made for at least one print area.')
   const store = createEditorStore(document, areaId ?? first.id)
   const fonts = createCell<FontSet | undefined>(undefined)
-  const area = () => areas.find(({ id }) => id === store.getSnapshot().areaId) ?? first
+  const area = () => {
+    const { document: now, areaId: shown } = store.getSnapshot()
+    return areasOf(now).find(({ id }) => id === shown) ?? first
+  }
 
   let overlay: Overlay = {}
-  let isGathering = false
+  let isMultiSelecting = false
   /** Seen in the place of the design, and never part of it. */
   let previewed: DesignDocument | undefined
   const lookAt = (): Live => {
@@ -43,7 +57,13 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     const set = fonts.getSnapshot()
     const chosen = locateAll(nodes, store.getSnapshot().selectedIds)
     const frame = overlay.frame ?? (set && frameOf(chosen, set)) ?? null
-    return { nodes, frame, handles: isGathering ? [] : handlesFor(chosen.map(({ node }) => node)), guides: overlay.guides ?? [], marquee: overlay.marquee ?? null }
+    return {
+      nodes,
+      frame,
+      handles: isMultiSelecting ? [] : handlesFor(chosen.map(({ node }) => node)),
+      guides: overlay.guides ?? [],
+      marquee: overlay.marquee ?? null
+    }
   }
   const live = createCell(lookAt())
   const refresh = () => live.set(lookAt())
@@ -77,51 +97,55 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     const next = activityOf(value, context.activeId)
     const isOver = context.gesture === null && Object.keys(overlay).length > 0
     if (isOver) overlay = {}
-    if (isOver || context.isGathering !== isGathering) {
-      isGathering = context.isGathering
+    if (isOver || context.isMultiSelecting !== isMultiSelecting) {
+      isMultiSelecting = context.isMultiSelecting
       refresh()
     }
     if (!isSame(next, activity.getSnapshot())) activity.set(next)
   })
   actor.start()
 
-  const told = createCell<Told | undefined>(undefined)
-  const tell = (what: Told['what'], more: Partial<Told> = {}) => told.set({ nodes: [], ...more, what, count: (told.getSnapshot()?.count ?? 0) + 1 })
-  store.onChange(({ name, nodes }) => tell(name, { nodes, ...circumstances(tools, name, nodes, live.getSnapshot().frame) }))
+  const announcement = createCell<Announcement | undefined>(undefined)
+  const announce = (what: Announcement['what'], more: Partial<Announcement> = {}) =>
+    announcement.set({ nodes: [], ...more, what, count: (announcement.getSnapshot()?.count ?? 0) + 1 })
+  store.onChange(({ name, nodes }) =>
+    announce(name, { nodes, ...announcementDetails(tools, name, nodes, live.getSnapshot().frame) })
+  )
   // What takes the place of what is chosen is there to be worked with.
   store.onChange(({ name }) => {
-    if (isGathering && making.has(name)) actor.send({ type: 'GATHER', isOn: false })
+    if (isMultiSelecting && making.has(name)) actor.send({ type: 'MULTI_SELECT', isOn: false })
   })
   // One thing that is chosen has the focus, which says its name; how many several are nothing else says.
   let before = store.getSnapshot()
   store.subscribe(() => {
     const { document: shown, selectedIds, nodes } = store.getSnapshot()
-    const isChoice = shown === before.document && selectedIds !== before.selectedIds && (isGathering || selectedIds.length > 1)
+    const isChoice =
+      shown === before.document && selectedIds !== before.selectedIds && (isMultiSelecting || selectedIds.length > 1)
     before = store.getSnapshot()
-    if (isChoice) tell('selected', { nodes: locateAll(nodes, selectedIds).map(({ node }) => node) })
+    if (isChoice) announce('selected', { nodes: locateAll(nodes, selectedIds).map(({ node }) => node) })
   })
   let guided = ''
   live.subscribe(() => {
     const { guides } = live.getSnapshot()
     const signature = JSON.stringify(guides)
-    if (signature !== guided && guides.length > 0) tell('snapped', guidesTold(tools, guides))
+    if (signature !== guided && guides.length > 0) announce('snapped', announcedGuides(tools, guides))
     guided = signature
   })
 
-  // Undoing leads to other sides, too: what is done there is seen.
-  let lookedAt = store.getSnapshot().areaId
+  // Undoing leads to other sides and sizes, too: what is done there is seen.
+  let lookedAt = area()
   store.subscribe(() => {
-    const { areaId: now } = store.getSnapshot()
-    if (now === lookedAt) return
-    lookedAt = now
-    camera.reset()
+    const before = lookedAt
+    lookedAt = area()
+    if (before.id !== lookedAt.id || before.widthMm !== lookedAt.widthMm || before.heightMm !== lookedAt.heightMm)
+      camera.reset()
   })
 
   const showArea = (id: string) => {
-    if (!areas.some((one) => one.id === id) || id === store.getSnapshot().areaId) return
+    if (!areasOf(store.getSnapshot().document).some((one) => one.id === id) || id === store.getSnapshot().areaId) return
     actor.send({ type: 'RESET' })
     store.showArea(id)
-    tell('area')
+    announce('area')
   }
 
   const preview = (seen?: DesignDocument) => {
@@ -134,8 +158,11 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
     live: { getSnapshot: live.getSnapshot, subscribe: live.subscribe },
     activity: { getSnapshot: activity.getSnapshot, subscribe: activity.subscribe },
     camera: camera.controls,
-    told: { getSnapshot: told.getSnapshot, subscribe: told.subscribe },
-    commands: { ...createEditorCommands({ store, fonts: fonts.getSnapshot, area, seen: camera.seen, newId, showArea }), preview },
+    announcement: { getSnapshot: announcement.getSnapshot, subscribe: announcement.subscribe },
+    commands: {
+      ...createEditorCommands({ store, fonts: fonts.getSnapshot, area, seen: camera.seen, newId, showArea }),
+      preview
+    },
     send: (event) => actor.send(event),
     fonts,
     uploadSizes: createCell<UploadSizes>(new Map()),

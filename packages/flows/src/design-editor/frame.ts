@@ -1,4 +1,17 @@
-import { type Box, type DesignNode, type FontSet, type Matrix, type OrientedBox, type Point, apply, boundsOf, boxAround, cornersOf, decompose, invert } from '@motif/design'
+import {
+  type Box,
+  type DesignNode,
+  type FontSet,
+  type Matrix,
+  type OrientedBox,
+  type Point,
+  apply,
+  boundsOf,
+  boxAround,
+  cornersOf,
+  decompose,
+  invert
+} from '@motif/design'
 import type { Located } from './tree.ts'
 
 export const inRange = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
@@ -28,11 +41,22 @@ const angleOf = ({ c, d }: Matrix) => (Math.atan2(-c, d) * 180) / Math.PI
 export function boxOf({ node, matrix }: Pick<Located, 'node' | 'matrix'>, fonts: FontSet): OrientedBox {
   const box = boundsOf(node, fonts)
   const scale = scaleOf(matrix)
-  return { ...apply(matrix, box), width: box.width * scale, height: box.height * scale, rotation: angleOf(matrix) + sideOf(matrix) * box.rotation }
+  return {
+    ...apply(matrix, box),
+    width: box.width * scale,
+    height: box.height * scale,
+    rotation: angleOf(matrix) + sideOf(matrix) * box.rotation
+  }
 }
 
 /** As an oriented box that stands upright. */
-const upright = ({ left, top, right, bottom }: Box): OrientedBox => ({ x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top, rotation: 0 })
+const upright = ({ left, top, right, bottom }: Box): OrientedBox => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+  width: right - left,
+  height: bottom - top,
+  rotation: 0
+})
 
 /** The upright box around a frame. */
 export const outsideOf = (frame: OrientedBox): Box => boxAround(cornersOf(frame))
@@ -55,16 +79,38 @@ const line = (width: number) => rounded(inRange(width, 0.01, 100))
 
 /** So many times as large, lines and all: the same picture, seen from nearer. */
 export function scaled(node: DesignNode, times: number): DesignNode {
-  const stroke = 'stroke' in node && node.stroke ? { stroke: { ...node.stroke, width: line(node.stroke.width * times), ...(node.stroke.dash ? { dash: node.stroke.dash.map((dash) => inRange(rounded(dash * times), 0.1, 500)) } : undefined) } } : undefined
+  const stroke =
+    'stroke' in node && node.stroke
+      ? {
+          stroke: {
+            ...node.stroke,
+            width: line(node.stroke.width * times),
+            ...(node.stroke.dash
+              ? { dash: node.stroke.dash.map((dash) => inRange(rounded(dash * times), 0.1, 500)) }
+              : undefined)
+          }
+        }
+      : undefined
   switch (node.type) {
     case 'text':
-      return { ...node, ...stroke, size: rounded(inRange(node.size * times, 1, 1000)), ...(node.width === undefined ? undefined : { width: length(node.width * times) }) }
+      return {
+        ...node,
+        ...stroke,
+        size: rounded(inRange(node.size * times, 1, 1000)),
+        ...(node.width === undefined ? undefined : { width: length(node.width * times) })
+      }
     case 'group':
       return { ...node, scale: Math.round(inRange(node.scale * times, 0.001, 1000) * 1e6) / 1e6 }
     case 'qr':
       return { ...node, width: length(node.width * times) }
     case 'shape':
-      return { ...node, ...stroke, width: length(node.width * times), height: length(node.height * times), ...(node.corner === undefined ? undefined : { corner: inRange(rounded(node.corner * times), 0, 2500) }) }
+      return {
+        ...node,
+        ...stroke,
+        width: length(node.width * times),
+        height: length(node.height * times),
+        ...(node.corner === undefined ? undefined : { corner: inRange(rounded(node.corner * times), 0, 2500) })
+      }
     default:
       return { ...node, ...stroke, width: length(node.width * times), height: length(node.height * times) }
   }
@@ -72,19 +118,28 @@ export function scaled(node: DesignNode, times: number): DesignNode {
 
 /** Wider or higher; lines and corners stay as they are. What cannot be drawn out grows evenly. */
 function stretched(node: DesignNode, wide: number, high: number): DesignNode {
-  if (node.type === 'image' || node.type === 'shape' || node.type === 'clip-art') return { ...node, width: length(node.width * wide), height: length(node.height * high) }
+  if (node.type === 'image' || node.type === 'shape' || node.type === 'clip-art')
+    return { ...node, width: length(node.width * wide), height: length(node.height * high) }
   return scaled(node, Math.min(wide, high))
 }
 
 /** Puts a node where it comes to lie when the frame it is in becomes another. Frames of several keep their proportions. */
 export function fitted({ node, matrix }: Located, from: OrientedBox, to: OrientedBox, isEven: boolean): DesignNode {
   const [wide, high] = [to.width / (from.width || 1), to.height / (from.height || 1)]
-  const sized = wide === 1 && high === 1 ? node : isEven ? scaled(node, from.width > from.height ? wide : high) : stretched(node, wide, high)
+  const sized =
+    wide === 1 && high === 1
+      ? node
+      : isEven
+        ? scaled(node, from.width > from.height ? wide : high)
+        : stretched(node, wide, high)
   const origin = apply(matrix, node)
   const off = turned({ x: origin.x - from.x, y: origin.y - from.y }, -from.rotation)
   const there = turned({ x: off.x * wide, y: off.y * high }, to.rotation)
   const inside = apply(invert(matrix), { x: to.x + there.x, y: to.y + there.y })
-  const rotation = to.rotation === from.rotation ? node.rotation : degrees(node.rotation + sideOf(matrix) * (to.rotation - from.rotation))
+  const rotation =
+    to.rotation === from.rotation
+      ? node.rotation
+      : degrees(node.rotation + sideOf(matrix) * (to.rotation - from.rotation))
   return { ...sized, x: place(inside.x), y: place(inside.y), rotation }
 }
 
@@ -99,5 +154,10 @@ export function inArea({ node, matrix }: Pick<Located, 'node' | 'matrix'>): Desi
   const { rotation, scale, flipX } = decompose(matrix)
   const at = apply(matrix, node)
   const sized = scale === 1 ? node : scaled(node, scale)
-  return { ...(flipX ? mirrored(sized) : sized), x: place(at.x), y: place(at.y), rotation: degrees(rotation + (flipX ? -1 : 1) * node.rotation) }
+  return {
+    ...(flipX ? mirrored(sized) : sized),
+    x: place(at.x),
+    y: place(at.y),
+    rotation: degrees(rotation + (flipX ? -1 : 1) * node.rotation)
+  }
 }

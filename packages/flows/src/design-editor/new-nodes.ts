@@ -1,10 +1,22 @@
-import { type Box, type DesignNode, type EditorArea, type ImageNode, type NewThing, type Point, type TextNode, qrModules } from '@motif/design'
+import {
+  type Box,
+  type DesignNode,
+  type EditorArea,
+  type ImageNode,
+  type NewThing,
+  type Point,
+  type TextNode,
+  qrModules
+} from '@motif/design'
 import { inRange, length, place, scaled } from './frame.ts'
 
 type AreaSize = Pick<EditorArea, 'widthMm' | 'heightMm'>
 
 /** Words in the middle of an area, big enough to be seen at once. */
-export const newText = (area: AreaSize, { id, text, font, fill }: Pick<TextNode, 'id' | 'text' | 'font' | 'fill'>): TextNode => ({
+export const newText = (
+  area: AreaSize,
+  { id, text, font, fill }: Pick<TextNode, 'id' | 'text' | 'font' | 'fill'>
+): TextNode => ({
   type: 'text',
   id,
   text,
@@ -24,17 +36,39 @@ const dotsPerInch = 300
 const millimetresPerInch = 25.4
 
 /** A picture in the middle of an area, as large as it prints well, and within four fifths of the area. */
-export function newImage(area: AreaSize, { id, image, widthPx, heightPx, name }: { id: string; image: string; widthPx: number; heightPx: number; name?: string }): ImageNode {
+export function newImage(
+  area: AreaSize,
+  {
+    id,
+    image,
+    widthPx,
+    heightPx,
+    name
+  }: { id: string; image: string; widthPx: number; heightPx: number; name?: string }
+): ImageNode {
   const sharp = millimetresPerInch / dotsPerInch
   const fit = 0.8 * Math.min(area.widthMm / widthPx, area.heightMm / heightPx)
   // A small picture is enlarged to a third of the area: a speck in the middle looks like a fault.
   const scale = Math.min(fit, Math.max(sharp, fit / 2.4))
   const size = { width: length(widthPx * scale), height: length(heightPx * scale) }
-  return { type: 'image', id, image, ...(name === undefined ? {} : { name: name.slice(0, 80) }), x: area.widthMm / 2, y: area.heightMm / 2, rotation: 0, opacity: 1, ...size }
+  return {
+    type: 'image',
+    id,
+    image,
+    ...(name === undefined ? {} : { name: name.slice(0, 80) }),
+    x: area.widthMm / 2,
+    y: area.heightMm / 2,
+    rotation: 0,
+    opacity: 1,
+    ...size
+  }
 }
 
 /** As jerseys have it: the name in an arch above a big number, where a shirt is read. */
-export function newNameAndNumber(area: AreaSize, { name, number, fill, newId }: { name: string; number: string; fill: string; newId: () => string }): TextNode[] {
+export function newNameAndNumber(
+  area: AreaSize,
+  { name, number, fill, newId }: { name: string; number: string; fill: string; newId: () => string }
+): TextNode[] {
   const reach = Math.min(area.widthMm, area.heightMm)
   const from = area.heightMm > area.widthMm ? 0 : (area.heightMm - reach) / 2
   const words = (role: 'name' | 'number', text: string, size: number, down: number): TextNode => ({
@@ -51,12 +85,20 @@ const readableModule = 0.8
 
 /** The part of an area that is seen; all of it where none is. */
 function seenPart({ widthMm, heightMm }: AreaSize, seen: Box): Box {
-  const part = { left: Math.max(0, seen.left), top: Math.max(0, seen.top), right: Math.min(widthMm, seen.right), bottom: Math.min(heightMm, seen.bottom) }
+  const part = {
+    left: Math.max(0, seen.left),
+    top: Math.max(0, seen.top),
+    right: Math.min(widthMm, seen.right),
+    bottom: Math.min(heightMm, seen.bottom)
+  }
   return part.left < part.right && part.top < part.bottom ? part : { left: 0, top: 0, right: widthMm, bottom: heightMm }
 }
 
 /** A shape, drawing or code: a third of the area, in the middle of what is seen of it and within that; a code large enough to be read. */
-export function newThing(thing: NewThing, { id, area, seen, at }: { id: string; area: AreaSize; seen: Box; at?: Point | undefined }): DesignNode {
+export function newThing(
+  thing: NewThing,
+  { id, area, seen, at }: { id: string; area: AreaSize; seen: Box; at?: Point | undefined }
+): DesignNode {
   const { left, top, right, bottom } = seenPart(area, seen)
   const narrow = Math.min(area.widthMm, area.heightMm)
   const least = thing.type === 'qr' ? qrModules(thing) * readableModule : 0

@@ -1,4 +1,12 @@
-import { type DesignDocument, type DesignNode, type GroupNode, type Matrix, identity, matrixOf, multiply } from '@motif/design'
+import {
+  type DesignDocument,
+  type DesignNode,
+  type GroupNode,
+  type Matrix,
+  identity,
+  matrixOf,
+  multiply
+} from '@motif/design'
 
 /** A node and where it stands among the others. */
 export interface Located {
@@ -10,7 +18,12 @@ export interface Located {
   index: number
 }
 
-export function locate(nodes: readonly DesignNode[], id: string, parent: GroupNode | null = null, matrix: Matrix = identity): Located | undefined {
+export function locate(
+  nodes: readonly DesignNode[],
+  id: string,
+  parent: GroupNode | null = null,
+  matrix: Matrix = identity
+): Located | undefined {
   for (const [index, node] of nodes.entries()) {
     if (node.id === id) return { node, parent, matrix, siblings: nodes, index }
     const inside = node.type === 'group' ? locate(node.children, id, node, multiply(matrix, matrixOf(node))) : undefined
@@ -19,10 +32,12 @@ export function locate(nodes: readonly DesignNode[], id: string, parent: GroupNo
   return undefined
 }
 
-export const locateAll = (nodes: readonly DesignNode[], ids: readonly string[]): Located[] => ids.flatMap((id) => locate(nodes, id) ?? [])
+export const locateAll = (nodes: readonly DesignNode[], ids: readonly string[]): Located[] =>
+  ids.flatMap((id) => locate(nodes, id) ?? [])
 
 /** How many nodes lie within one another, with itself. */
-export const depthOf = (node: DesignNode): number => (node.type === 'group' ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1)
+export const depthOf = (node: DesignNode): number =>
+  node.type === 'group' ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1
 
 /** How many groups are around the children of a parent. */
 export function groupsAround(nodes: readonly DesignNode[], parentId: string | undefined, depth = 0): number {
@@ -43,23 +58,35 @@ export function besideEachOther(located: readonly Located[]): Located[] {
 }
 
 /** Puts what `change` makes of nodes in their place, however deep; branches it leaves alone stay the very same arrays. */
-export function changeNodes(nodes: DesignNode[], ids: ReadonlySet<string>, change: (node: DesignNode) => DesignNode): DesignNode[] {
+export function changeNodes(
+  nodes: DesignNode[],
+  ids: ReadonlySet<string>,
+  change: (node: DesignNode) => DesignNode
+): DesignNode[] {
   let isChanged = false
   const after = nodes.map((node) => {
     const made = ids.has(node.id) ? change(node) : node
-    const changed = made === node && node.type === 'group' ? withChildren(node, changeNodes(node.children, ids, change)) : made
+    const changed =
+      made === node && node.type === 'group' ? withChildren(node, changeNodes(node.children, ids, change)) : made
     isChanged ||= changed !== node
     return changed
   })
   return isChanged ? after : nodes
 }
 
-const withChildren = (group: GroupNode, children: DesignNode[]): GroupNode => (children === group.children ? group : { ...group, children })
+const withChildren = (group: GroupNode, children: DesignNode[]): GroupNode =>
+  children === group.children ? group : { ...group, children }
 
 /** Changes the list nodes of a parent stand in; `null` is the area's own. */
-export function changeSiblings(nodes: DesignNode[], parentId: string | null, change: (siblings: DesignNode[]) => DesignNode[]): DesignNode[] {
+export function changeSiblings(
+  nodes: DesignNode[],
+  parentId: string | null,
+  change: (siblings: DesignNode[]) => DesignNode[]
+): DesignNode[] {
   if (parentId === null) return change(nodes)
-  return changeNodes(nodes, new Set([parentId]), (node) => (node.type === 'group' ? withChildren(node, change(node.children)) : node))
+  return changeNodes(nodes, new Set([parentId]), (node) =>
+    node.type === 'group' ? withChildren(node, change(node.children)) : node
+  )
 }
 
 /** Takes nodes out, however deep, and groups that hold nothing any more with them. */

@@ -4,7 +4,15 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { FlowError } from '../outcome/index.ts'
 import { answerable, done, failed, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
-import { isAtGoogle, isLoggingIn, loginFailureOf, loginMachine, type Credentials, type LoginAnswer, type LoginInput } from './index.ts'
+import {
+  isAtGoogle,
+  isLoggingIn,
+  loginFailureOf,
+  loginMachine,
+  type Credentials,
+  type LoginAnswer,
+  type LoginInput
+} from './index.ts'
 
 const email = 'ada@example.com'
 const submit = { type: 'SUBMIT', email, password: 'correct horse' } as const
@@ -16,13 +24,30 @@ function scene(input: LoginInput = {}) {
   const signIn = answerable<void, LoginData>()
   const google = answerable<void>()
   const enrol = answerable<CallResult<User>>()
-  const actor = createActor(loginMachine.provide({ actors: { login: login.logic, signIn: signIn.logic, signInWithGoogle: google.logic, createOrUpdateUser: enrol.logic } }), { input }).start()
+  const actor = createActor(
+    loginMachine.provide({
+      actors: {
+        login: login.logic,
+        signIn: signIn.logic,
+        signInWithGoogle: google.logic,
+        createOrUpdateUser: enrol.logic
+      }
+    }),
+    { input }
+  ).start()
   return { actor, login, signIn, google, enrol, now: () => actor.getSnapshot() }
 }
 
 describe('logging in', () => {
   it('can reach every state', () => {
-    const events = [submit, { type: 'GOOGLE' }, done('login', { status: 200, data: loginData }), failed('login', refused(403, 'unverified')), done('signIn'), done('signInWithGoogle')] as const
+    const events = [
+      submit,
+      { type: 'GOOGLE' },
+      done('login', { status: 200, data: loginData }),
+      failed('login', refused(403, 'unverified')),
+      done('signIn'),
+      done('signInWithGoogle')
+    ] as const
     expect(reachedStates(loginMachine, events, [{}])).toEqual(statesOf(loginMachine))
   })
 
@@ -47,7 +72,10 @@ describe('logging in', () => {
     const { actor, login, now } = scene()
     actor.send(submit)
     await login.last().refuse(refused(401, 'wrong-credentials'))
-    expect(now()).toMatchObject({ value: 'form', context: { email, failure: { code: 'wrong-credentials', message: 'Login failed' } } })
+    expect(now()).toMatchObject({
+      value: 'form',
+      context: { email, failure: { code: 'wrong-credentials', message: 'Login failed' } }
+    })
     expect(JSON.stringify(now().context)).not.toContain('correct horse')
     actor.send({ type: 'EDIT' })
     expect(loginFailureOf(now())).toBeNull()
@@ -109,7 +137,10 @@ describe('logging in', () => {
     actor.send({ type: 'GOOGLE' })
     await google.last().answer()
     await enrol.last().refuse(refused(409, 'conflict', { detail: 'Not confirmed there.' }))
-    expect(now()).toMatchObject({ value: 'form', context: { failure: { code: 'conflict', detail: 'Not confirmed there.' } } })
+    expect(now()).toMatchObject({
+      value: 'form',
+      context: { failure: { code: 'conflict', detail: 'Not confirmed there.' } }
+    })
   })
 
   it('takes a closed popup for a choice, not for a failure', async () => {

@@ -83,6 +83,9 @@ export const loginMachine = setup({
       }
     },
     signedIn: { type: 'final', output: ({ context: { returnTo } }): LoginOutput => ({ kind: 'signed-in', returnTo }) },
-    unverified: { type: 'final', output: ({ context: { email, returnTo } }): LoginOutput => ({ kind: 'unverified', email, returnTo }) }
+    unverified: {
+      type: 'final',
+      output: ({ context: { email, returnTo } }): LoginOutput => ({ kind: 'unverified', email, returnTo })
+    }
   }
 })

@@ -25,7 +25,9 @@ export type LoginEvent = ({ type: 'SUBMIT' } & Credentials) | { type: 'GOOGLE' }
 
 export type LoginAnswer = CallResult<LoginData>
 /** Where to go: on, or to the code of an account whose e-mail was never verified. */
-export type LoginOutput = { kind: 'signed-in'; returnTo: string | undefined } | { kind: 'unverified'; email: string; returnTo: string | undefined }
+export type LoginOutput =
+  | { kind: 'signed-in'; returnTo: string | undefined }
+  | { kind: 'unverified'; email: string; returnTo: string | undefined }
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>

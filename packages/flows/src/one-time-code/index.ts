@@ -1,4 +1,14 @@
-export { clock } from './clock.ts'
 export { oneTimeCodeMachine } from './machine.ts'
-export { canResend, codeFailureOf, isCodeSpent, isResending, isVerifying, secondsLeftOf, triesLeftOf } from './selectors.ts'
-export type { ClockEvent, OneTimeCodeActor, OneTimeCodeContext, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodeOutput, OneTimeCodeSnapshot, ResendAnswer, Verified, VerifyAnswer } from './types.ts'
+export { canResend, codeFailureOf, isResending, isVerifying, secondsLeftOf, triesLeftOf } from './selectors.ts'
+export type {
+  ClockEvent,
+  OneTimeCodeActor,
+  OneTimeCodeContext,
+  OneTimeCodeEvent,
+  OneTimeCodeInput,
+  OneTimeCodeOutput,
+  OneTimeCodeSnapshot,
+  ResendAnswer,
+  Verified,
+  VerifyAnswer
+} from './types.ts'

@@ -1,11 +1,24 @@
 import type { LoginData } from '@motif/contract'
 import { createActor } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerable, done, failed, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
-import { canResend, isCodeSpent, isResending, isVerifying, oneTimeCodeMachine, secondsLeftOf, triesLeftOf, type ResendAnswer, type VerifyAnswer } from './index.ts'
+import { answerable, done, failed, lostNetwork, reachedStates, refused, flushPromises, statesOf } from '../testing.ts'
+import {
+  canResend,
+  isResending,
+  isVerifying,
+  oneTimeCodeMachine,
+  secondsLeftOf,
+  triesLeftOf,
+  type ResendAnswer,
+  type VerifyAnswer
+} from './index.ts'
 
 const email = 'ada@example.com'
-const loginData: LoginData = { id_token: 'a.b.c', expires_in: 900, user: { _id: 'u1', name: 'Ada', email, role: 'customer' } }
+const loginData: LoginData = {
+  id_token: 'a.b.c',
+  expires_in: 900,
+  user: { _id: 'u1', name: 'Ada', email, role: 'customer' }
+}
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -34,7 +47,12 @@ describe('the one-time code', () => {
       failed('verify', refused(400, 'invalid-code')),
       done('resend', { status: 200, data: { resendAfter: 60 } })
     ] as const
-    const reached = reachedStates(oneTimeCodeMachine, events, [{ email, purpose: 'register' }], ({ triesLeft, resendAt }) => [triesLeft, resendAt])
+    const reached = reachedStates(
+      oneTimeCodeMachine,
+      events,
+      [{ email, purpose: 'register' }],
+      ({ triesLeft, resendAt }) => [triesLeft, resendAt]
+    )
     expect(reached).toEqual(statesOf(oneTimeCodeMachine))
   })
 
@@ -53,7 +71,11 @@ describe('the one-time code', () => {
     await verify.last().answer({ status: 201, data: loginData })
     expect(now().context.failure).toEqual({ code: 'unexpected-status', message: 'Register failed', status: 201 })
     await enter('111111', refused(400, 'invalid-code'))
-    expect(now().context.failure).toMatchObject({ code: 'invalid-code', message: 'Register failed', detail: 'Told: invalid-code' })
+    expect(now().context.failure).toMatchObject({
+      code: 'invalid-code',
+      message: 'Register failed',
+      detail: 'Told: invalid-code'
+    })
     actor.send({ type: 'EDIT' })
     expect(now().context.failure).toBeNull()
   })
@@ -64,12 +86,12 @@ describe('the one-time code', () => {
       await enter('111111', refused(400, 'invalid-code'))
       expect(triesLeftOf(now())).toBe(left)
     }
-    expect(isCodeSpent(now())).toBe(true)
+    expect(now().matches({ asking: { code: 'spent' } })).toBe(true)
     expect(now().can({ type: 'SUBMIT', otp: '123456' })).toBe(false)
     vi.advanceTimersByTime(60_000)
     actor.send({ type: 'RESEND' })
     await resend.last().answer({ status: 200, data: { resendAfter: 60 } })
-    expect(isCodeSpent(now())).toBe(false)
+    expect(now().matches({ asking: { code: 'spent' } })).toBe(false)
     expect(now().context).toMatchObject({ triesLeft: 5, sent: 1, failure: null })
   })
 
@@ -105,7 +127,7 @@ describe('the one-time code', () => {
     await resend.last().refuse(refused(429, 'too-many-requests', { retryAfter: 600 }))
     expect(secondsLeftOf(now())).toBe(600)
     expect(now().context.failure).toMatchObject({ message: 'Register failed', code: 'too-many-requests' })
-    await settled()
+    await flushPromises()
     expect(canResend(now())).toBe(false)
   })
 
@@ -123,18 +145,28 @@ describe('the one-time code', () => {
   })
 
   it('remembers over a reload how many tries are left', async () => {
-    const machine = oneTimeCodeMachine.provide({ actors: { verify: answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>().logic } })
-    const start = (triesLeft: number) => createActor(machine, { input: { email, purpose: 'register', triesLeft } }).start().getSnapshot()
-    expect([triesLeftOf(start(2)), isCodeSpent(start(2))]).toEqual([2, false])
-    expect(isCodeSpent(start(0))).toBe(true)
+    const machine = oneTimeCodeMachine.provide({
+      actors: {
+        verify: answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>().logic
+      }
+    })
+    const start = (triesLeft: number) =>
+      createActor(machine, { input: { email, purpose: 'register', triesLeft } })
+        .start()
+        .getSnapshot()
+    expect([triesLeftOf(start(2)), start(2).matches({ asking: { code: 'spent' } })]).toEqual([2, false])
+    expect(start(0).matches({ asking: { code: 'spent' } })).toBe(true)
   })
 
-  it.each([null, 'text', [], {}, { resendAfter: 'soon' }])('counts down by the rule where the answer is %j', async (data) => {
-    const { actor, resend, now } = scene(0)
-    actor.send({ type: 'RESEND' })
-    await resend.last().answer({ status: 200, data: data as never })
-    expect(secondsLeftOf(now())).toBe(60)
-  })
+  it.each([null, 'text', [], {}, { resendAfter: 'soon' }])(
+    'counts down by the rule where the answer is %j',
+    async (data) => {
+      const { actor, resend, now } = scene(0)
+      actor.send({ type: 'RESEND' })
+      await resend.last().answer({ status: 200, data: data as never })
+      expect(secondsLeftOf(now())).toBe(60)
+    }
+  )
 
   it('keeps no code in its context', async () => {
     const { enter, now } = scene()

@@ -3,7 +3,14 @@ import type { OtpPurpose } from '@motif/contract'
 import { isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import { clock } from './clock.ts'
-import type { OneTimeCodeContext, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodeOutput, ResendAnswer, VerifyAnswer } from './types.ts'
+import type {
+  OneTimeCodeContext,
+  OneTimeCodeEvent,
+  OneTimeCodeInput,
+  OneTimeCodeOutput,
+  ResendAnswer,
+  VerifyAnswer
+} from './types.ts'
 
 const verify = 'POST /api/v1/verify-otp'
 const resend = 'POST /api/v1/resend-otp'
@@ -19,7 +26,12 @@ const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((mom
 
 /** Checks a one-time code and asks for new ones; both at once, because a person may do either first. */
 export const oneTimeCodeMachine = setup({
-  types: { context: {} as OneTimeCodeContext, events: {} as OneTimeCodeEvent, input: {} as OneTimeCodeInput, output: {} as OneTimeCodeOutput },
+  types: {
+    context: {} as OneTimeCodeContext,
+    events: {} as OneTimeCodeEvent,
+    input: {} as OneTimeCodeInput,
+    output: {} as OneTimeCodeOutput
+  },
   actors: {
     verify: provided<VerifyAnswer, { email: string; otp: string; purpose: OtpPurpose }>('verify'),
     resend: provided<ResendAnswer, { email: string; purpose: OtpPurpose }>('resend'),
@@ -70,7 +82,11 @@ export const oneTimeCodeMachine = setup({
               invoke: {
                 id: 'verify',
                 src: 'verify',
-                input: ({ context: { email, purpose }, event }) => ({ email, purpose, otp: event.type === 'SUBMIT' ? event.otp : '' }),
+                input: ({ context: { email, purpose }, event }) => ({
+                  email,
+                  purpose,
+                  otp: event.type === 'SUBMIT' ? event.otp : ''
+                }),
                 onDone: [
                   { guard: ({ event }) => isSuccess(verify, event.output), target: '#oneTimeCode.verified' },
                   { target: 'entering', actions: assign({ failure: ({ event }) => refusalOf(verify, event.output) }) }
@@ -80,7 +96,10 @@ export const oneTimeCodeMachine = setup({
                   actions: assign(({ context, event }) => {
                     const failure = refusalOf(verify, event.error)
                     // A lost network or too many requests costs no try.
-                    return { failure, triesLeft: failure.code === 'invalid-code' ? context.triesLeft - 1 : context.triesLeft }
+                    return {
+                      failure,
+                      triesLeft: failure.code === 'invalid-code' ? context.triesLeft - 1 : context.triesLeft
+                    }
                   })
                 }
               }
@@ -133,7 +152,10 @@ export const oneTimeCodeMachine = setup({
     },
     verified: {
       type: 'final',
-      output: ({ event }): OneTimeCodeOutput => ({ kind: 'verified', answer: (event as unknown as DoneActorEvent<VerifyAnswer>).output.data })
+      output: ({ event }): OneTimeCodeOutput => ({
+        kind: 'verified',
+        answer: (event as unknown as DoneActorEvent<VerifyAnswer>).output.data
+      })
     },
     changingEmail: { type: 'final', output: { kind: 'change-email' } }
   }

@@ -1,8 +1,6 @@
 import type { OneTimeCodeSnapshot } from './types.ts'
 
 export const isVerifying = (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ asking: { code: 'verifying' } })
-/** No tries left: only a new code helps. */
-export const isCodeSpent = (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ asking: { code: 'spent' } })
 export const canResend = (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ asking: { resend: 'ready' } })
 export const isResending = (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ asking: { resend: 'sending' } })
 export const secondsLeftOf = ({ context }: OneTimeCodeSnapshot) => context.secondsLeft

@@ -1,4 +1,4 @@
 export { failureOf, FlowError } from './failure.ts'
-export { isSuccess, outcomes, type SettledCall } from './outcomes.ts'
-export { errorOf, refusalOf, settle } from './settle.ts'
-export type { Failure, FailureCode } from './types.ts'
+export { isSuccess, outcomes, type OutcomeCall } from './outcomes.ts'
+export { refusalOf } from './refusal.ts'
+export type { Failure, FailureCode } from '@motif/contract'

@@ -24,9 +24,9 @@ export const outcomes = {
   'POST /api/v1/contact_us': { success: [200], otherwise: 'Register failed' }
 } as const satisfies Partial<Record<CallName, Outcome>>
 
-export type SettledCall = keyof typeof outcomes
+export type OutcomeCall = keyof typeof outcomes
 
-export function isSuccess(name: SettledCall, answer: { status: number }): boolean {
+export function isSuccess(name: OutcomeCall, answer: { status: number }): boolean {
   const { success }: Outcome = outcomes[name]
   return success.includes(answer.status)
 }

@@ -1,8 +1,17 @@
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { oneTimeCodeMachine, type ClockEvent, type VerifyAnswer } from '../one-time-code/index.ts'
-import { answerable, done, lostNetwork, reachedStates, refused, settled, statesOf } from '../testing.ts'
-import { passwordResetFailureOf, passwordResetMachine, passwordResetStepOf, resetCodeActorOf, type NewPassword, type PasswordResetInput, type RequestResetAnswer, type ResetAnswer } from './index.ts'
+import { answerable, done, lostNetwork, reachedStates, refused, flushPromises, statesOf } from '../testing.ts'
+import {
+  passwordResetFailureOf,
+  passwordResetMachine,
+  passwordResetStepOf,
+  resetCodeActorOf,
+  type NewPassword,
+  type PasswordResetInput,
+  type RequestResetAnswer,
+  type ResetAnswer
+} from './index.ts'
 
 const email = 'ada@example.com'
 
@@ -10,13 +19,28 @@ function scene(input: PasswordResetInput = {}) {
   const requestReset = answerable<RequestResetAnswer, { email: string }>()
   const verify = answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>()
   const resetPassword = answerable<ResetAnswer, NewPassword>()
-  const oneTimeCode = oneTimeCodeMachine.provide({ actors: { verify: verify.logic, clock: fromCallback<ClockEvent>(() => {}) } })
-  const actor = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic, oneTimeCode, resetPassword: resetPassword.logic } }), { input }).start()
+  const oneTimeCode = oneTimeCodeMachine.provide({
+    actors: { verify: verify.logic, clock: fromCallback<ClockEvent>(() => {}) }
+  })
+  const actor = createActor(
+    passwordResetMachine.provide({
+      actors: { requestReset: requestReset.logic, oneTimeCode, resetPassword: resetPassword.logic }
+    }),
+    { input }
+  ).start()
   const enterCode = async () => {
     resetCodeActorOf(actor.getSnapshot())?.send({ type: 'SUBMIT', otp: '123456' })
     await verify.last().answer({ status: 200, data: { resetToken: 'proof' } })
   }
-  return { actor, requestReset, verify, resetPassword, enterCode, now: () => actor.getSnapshot(), step: () => passwordResetStepOf(actor.getSnapshot()) }
+  return {
+    actor,
+    requestReset,
+    verify,
+    resetPassword,
+    enterCode,
+    now: () => actor.getSnapshot(),
+    step: () => passwordResetStepOf(actor.getSnapshot())
+  }
 }
 
 describe('resetting a password', () => {
@@ -28,7 +52,9 @@ describe('resetting a password', () => {
       done('oneTimeCode', { kind: 'verified', answer: { resetToken: 'proof' } }),
       done('resetPassword', { status: 200, data: {} })
     ] as const
-    expect(reachedStates(passwordResetMachine, events, [{}])).toEqual(statesOf(passwordResetMachine).filter((state) => state !== 'starting'))
+    expect(reachedStates(passwordResetMachine, events, [{}])).toEqual(
+      statesOf(passwordResetMachine).filter((state) => state !== 'starting')
+    )
   })
 
   it.each([200, 201])('leads from the request (%i) over the code to a new password', async (status) => {
@@ -46,19 +72,30 @@ describe('resetting a password', () => {
     expect(JSON.stringify(now().context)).not.toContain('correct horse')
   })
 
-  it.each([null, 'text', 7, [], {}])('begins again when the code is right but the answer is %j', async (answer) => {
-    const { actor, verify, step } = scene({ step: 'code', email })
-    resetCodeActorOf(actor.getSnapshot())?.send({ type: 'SUBMIT', otp: '123456' })
-    await verify.last().answer({ status: 200, data: answer as never })
-    expect([actor.getSnapshot().status, step()]).toEqual(['active', 'request'])
-  })
+  it.each([null, 'text', 7, [], {}])(
+    'begins again, saying so, when the code is right but the answer is %j',
+    async (answer) => {
+      const { actor, verify, step } = scene({ step: 'code', email })
+      resetCodeActorOf(actor.getSnapshot())?.send({ type: 'SUBMIT', otp: '123456' })
+      await verify.last().answer({ status: 200, data: answer as never })
+      expect([actor.getSnapshot().status, step()]).toEqual(['active', 'request'])
+      expect(passwordResetFailureOf(actor.getSnapshot())).toMatchObject({
+        code: 'unreadable',
+        message: 'Register failed'
+      })
+    }
+  )
 
   it('rethrows a refused request as it came, and takes no other status for a success', async () => {
     const { actor, requestReset, now } = scene()
     actor.send({ type: 'REQUEST', email })
     const raw = refused(429, 'too-many-requests', { retryAfter: 60 })
     await requestReset.last().refuse(raw)
-    expect(passwordResetFailureOf(now())).toMatchObject({ message: raw.message, code: 'too-many-requests', retryAfter: 60 })
+    expect(passwordResetFailureOf(now())).toMatchObject({
+      message: raw.message,
+      code: 'too-many-requests',
+      retryAfter: 60
+    })
     actor.send({ type: 'REQUEST', email })
     await requestReset.last().answer({ status: 202, data: { resendAfter: 60 } })
     expect(now()).toMatchObject({ value: 'request', context: { failure: { code: 'unexpected-status' } } })
@@ -76,18 +113,30 @@ describe('resetting a password', () => {
     expect(passwordResetFailureOf(now())?.code).toBe('network')
   })
 
+  it('stays with the new password after a reload, and asks for the code again where the proof is gone', async () => {
+    const { actor, resetPassword, step } = scene({ step: 'new-password', email, resetToken: 'kept proof' })
+    expect(step()).toBe('new-password')
+    actor.send({ type: 'SUBMIT', password: 'correct horse' })
+    expect(resetPassword.last().input).toEqual({ email, resetToken: 'kept proof', password: 'correct horse' })
+    expect(scene({ step: 'new-password', email }).step()).toBe('code')
+    expect(scene({ step: 'new-password', resetToken: 'kept proof' }).step()).toBe('request')
+  })
+
   it('starts over, saying why, when the proof has run out', async () => {
     const { actor, resetPassword, enterCode, now } = scene({ step: 'code', email })
     await enterCode()
     actor.send({ type: 'SUBMIT', password: 'correct horse' })
     await resetPassword.last().refuse(refused(400, 'invalid-reset-token'))
-    expect(now()).toMatchObject({ value: 'request', context: { email, resetToken: '', failure: { code: 'invalid-reset-token' } } })
+    expect(now()).toMatchObject({
+      value: 'request',
+      context: { email, resetToken: '', failure: { code: 'invalid-reset-token' } }
+    })
   })
 
   it('goes back to the request to change the e-mail', async () => {
     const { now, step } = scene({ step: 'code', email })
     resetCodeActorOf(now())?.send({ type: 'CHANGE_EMAIL' })
-    await settled()
+    await flushPromises()
     expect(step()).toBe('request')
   })
 })

@@ -1,16 +1,38 @@
 import { assign, setup } from 'xstate'
 import { oneTimeCodeMachine, type OneTimeCodeOutput } from '../one-time-code/index.ts'
-import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
+import { type Failure, failureOf, isSuccess, outcomes, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import type { NewPassword, PasswordResetContext, PasswordResetEvent, PasswordResetInput, PasswordResetOutput, RequestResetAnswer, ResetAnswer } from './types.ts'
+import type {
+  NewPassword,
+  PasswordResetContext,
+  PasswordResetEvent,
+  PasswordResetInput,
+  PasswordResetOutput,
+  RequestResetAnswer,
+  ResetAnswer
+} from './types.ts'
 
 const request = 'POST /api/v1/request-reset-password'
 const reset = 'POST /api/v1/reset-password'
 
 const resetTokenOf = (output: OneTimeCodeOutput): string | undefined =>
-  output.kind === 'verified' && typeof output.answer === 'object' && output.answer !== null && 'resetToken' in output.answer ? output.answer.resetToken : undefined
+  output.kind === 'verified' &&
+  typeof output.answer === 'object' &&
+  output.answer !== null &&
+  'resetToken' in output.answer
+    ? output.answer.resetToken
+    : undefined
 
-const types = {} as { context: PasswordResetContext; events: PasswordResetEvent; input: PasswordResetInput; output: PasswordResetOutput; children: { oneTimeCode: 'oneTimeCode' } }
+/** What the person is told where the answer to a right code holds no proof. */
+const unproven: Failure = { code: 'unreadable', message: outcomes['POST /api/v1/verify-otp'].otherwise, status: 200 }
+
+const types = {} as {
+  context: PasswordResetContext
+  events: PasswordResetEvent
+  input: PasswordResetInput
+  output: PasswordResetOutput
+  children: { oneTimeCode: 'oneTimeCode' }
+}
 
 /** From a forgotten password over the one-time code to a new one. */
 export const passwordResetMachine = setup({
@@ -23,12 +45,28 @@ export const passwordResetMachine = setup({
   actions: { forgetFailure: assign({ failure: null }) }
 }).createMachine({
   id: 'passwordReset',
-  context: ({ input }) => ({ startAt: input.step ?? 'request', email: input.email ?? '', resendAfter: input.resendAfter, triesLeft: input.triesLeft, resetToken: '', failure: null }),
+  context: ({ input }) => ({
+    startAt: input.step ?? 'request',
+    email: input.email ?? '',
+    resendAfter: input.resendAfter,
+    triesLeft: input.triesLeft,
+    resetToken: input.resetToken ?? '',
+    failure: null
+  }),
   initial: 'starting',
   output: ({ context: { email } }) => ({ email }),
   states: {
     starting: {
-      always: [{ guard: ({ context }) => context.startAt === 'code' && context.email !== '', target: 'code' }, { target: 'request' }]
+      always: [
+        {
+          guard: ({ context: { startAt, email, resetToken } }) =>
+            startAt === 'new-password' && email !== '' && resetToken !== '',
+          target: 'newPassword'
+        },
+        // A proof that is gone is made again by a code.
+        { guard: ({ context: { startAt, email } }) => startAt !== 'request' && email !== '', target: 'code' },
+        { target: 'request' }
+      ]
     },
     request: {
       on: {
@@ -42,7 +80,11 @@ export const passwordResetMachine = setup({
         src: 'requestReset',
         input: ({ context: { email } }) => ({ email }),
         onDone: [
-          { guard: ({ event }) => isSuccess(request, event.output), target: 'code', actions: assign(({ event }) => ({ resendAfter: event.output.data?.resendAfter, triesLeft: undefined })) },
+          {
+            guard: ({ event }) => isSuccess(request, event.output),
+            target: 'code',
+            actions: assign(({ event }) => ({ resendAfter: event.output.data?.resendAfter, triesLeft: undefined }))
+          },
           { target: 'request', actions: assign({ failure: ({ event }) => refusalOf(request, event.output) }) }
         ],
         onError: { target: 'request', actions: assign({ failure: ({ event }) => refusalOf(request, event.error) }) }
@@ -52,14 +94,21 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { email, resendAfter, triesLeft } }) => ({ email, resendAfter, triesLeft, purpose: 'reset' }),
+        input: ({ context: { email, resendAfter, triesLeft } }) => ({
+          email,
+          resendAfter,
+          triesLeft,
+          purpose: 'reset'
+        }),
         onDone: [
           {
             guard: ({ event }) => resetTokenOf(event.output) !== undefined,
             target: 'newPassword',
             actions: assign({ resetToken: ({ event }) => resetTokenOf(event.output) ?? '' })
           },
-          { target: 'request' }
+          { guard: ({ event }) => event.output.kind === 'change-email', target: 'request' },
+          // Right, but without the proof: only a new code helps, and the person is told why they are back.
+          { target: 'request', actions: assign({ failure: unproven }) }
         ],
         onError: { target: 'request', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
       }
@@ -71,7 +120,11 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context: { email, resetToken }, event }) => ({ email, resetToken, password: event.type === 'SUBMIT' ? event.password : '' }),
+        input: ({ context: { email, resetToken }, event }) => ({
+          email,
+          resetToken,
+          password: event.type === 'SUBMIT' ? event.password : ''
+        }),
         onDone: [
           { guard: ({ event }) => isSuccess(reset, event.output), target: 'done' },
           { target: 'newPassword', actions: assign({ failure: ({ event }) => refusalOf(reset, event.output) }) }

@@ -19,4 +19,5 @@ export const isRequestingReset = (snapshot: PasswordResetSnapshot) => snapshot.m
 export const isResettingPassword = (snapshot: PasswordResetSnapshot) => snapshot.matches('resetting')
 export const passwordResetFailureOf = ({ context }: PasswordResetSnapshot) => context.failure
 /** The running check of the code, there only on the step `code`. */
-export const resetCodeActorOf = (snapshot: PasswordResetSnapshot): OneTimeCodeActor | undefined => snapshot.children.oneTimeCode
+export const resetCodeActorOf = (snapshot: PasswordResetSnapshot): OneTimeCodeActor | undefined =>
+  snapshot.children.oneTimeCode

@@ -5,17 +5,21 @@ import type { passwordResetMachine } from './machine.ts'
 
 export type PasswordResetStep = 'request' | 'code' | 'new-password' | 'done'
 
+type PasswordResetStart = Exclude<PasswordResetStep, 'done'>
+
 export interface PasswordResetInput {
-  /** Where to start, so that a reload stays on the code; needs the e-mail. */
-  step?: 'request' | 'code'
+  /** Where to start, so that a reload stays on its step; all but `request` need the e-mail. */
+  step?: PasswordResetStart
   email?: string
+  /** Proof that the code was right; `new-password` needs it. */
+  resetToken?: string
   resendAfter?: number
   /** Tries the code has left. */
   triesLeft?: number
 }
 
 export interface PasswordResetContext {
-  startAt: 'request' | 'code'
+  startAt: PasswordResetStart
   email: string
   resendAfter: number | undefined
   triesLeft: number | undefined
@@ -24,7 +28,10 @@ export interface PasswordResetContext {
   failure: Failure | null
 }
 
-export type PasswordResetEvent = { type: 'REQUEST'; email: string } | { type: 'SUBMIT'; password: string } | { type: 'EDIT' }
+export type PasswordResetEvent =
+  | { type: 'REQUEST'; email: string }
+  | { type: 'SUBMIT'; password: string }
+  | { type: 'EDIT' }
 
 export interface NewPassword {
   email: string

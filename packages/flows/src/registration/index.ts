@@ -1,3 +1,21 @@
 export { registrationMachine } from './machine.ts'
-export { codeActorOf, isRegistering, isRegistrationComplete, isSavingProfile, isSigningInAfterCode, registrationFailureOf, registrationStepOf } from './selectors.ts'
-export type { ProfileData, RegisterAnswer, RegistrationActor, RegistrationContext, RegistrationData, RegistrationEvent, RegistrationInput, RegistrationOutput, RegistrationSnapshot, RegistrationStep } from './types.ts'
+export {
+  codeActorOf,
+  isRegistering,
+  isSavingProfile,
+  isSigningInAfterCode,
+  registrationFailureOf,
+  registrationStepOf
+} from './selectors.ts'
+export type {
+  ProfileData,
+  RegisterAnswer,
+  RegistrationActor,
+  RegistrationContext,
+  RegistrationData,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationOutput,
+  RegistrationSnapshot,
+  RegistrationStep
+} from './types.ts'

@@ -3,17 +3,32 @@ import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
 import { oneTimeCodeMachine, type OneTimeCodeOutput, type Verified } from '../one-time-code/index.ts'
 import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import type { ProfileData, RegisterAnswer, RegistrationContext, RegistrationData, RegistrationEvent, RegistrationInput, RegistrationOutput } from './types.ts'
+import type {
+  ProfileData,
+  RegisterAnswer,
+  RegistrationContext,
+  RegistrationData,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationOutput
+} from './types.ts'
 
 const register = 'POST /api/v1/register'
 
 /** The answer is judged by what is in it: it may be anything that JSON can say. */
-const isLoginData = (answer: Verified | null): answer is LoginData => typeof answer === 'object' && answer !== null && 'id_token' in answer
+const isLoginData = (answer: Verified | null): answer is LoginData =>
+  typeof answer === 'object' && answer !== null && 'id_token' in answer
 
 const loginDataOf = (output: OneTimeCodeOutput): LoginData | undefined =>
   output.kind === 'verified' && isLoginData(output.answer) ? output.answer : undefined
 
-const types = {} as { context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput; output: RegistrationOutput; children: { oneTimeCode: 'oneTimeCode' } }
+const types = {} as {
+  context: RegistrationContext
+  events: RegistrationEvent
+  input: RegistrationInput
+  output: RegistrationOutput
+  children: { oneTimeCode: 'oneTimeCode' }
+}
 
 /** From the form over the one-time code to a welcomed, signed-in person. */
 export const registrationMachine = setup({
@@ -73,7 +88,11 @@ export const registrationMachine = setup({
           {
             guard: ({ event }) => isSuccess(register, event.output),
             target: 'code',
-            actions: assign(({ context, event: { output } }) => ({ email: output.data?.email ?? context.email, resendAfter: output.data?.resendAfter, triesLeft: undefined }))
+            actions: assign(({ context, event: { output } }) => ({
+              email: output.data?.email ?? context.email,
+              resendAfter: output.data?.resendAfter,
+              triesLeft: undefined
+            }))
           },
           { target: 'form', actions: assign({ failure: ({ event }) => refusalOf(register, event.output) }) }
         ],
@@ -84,7 +103,12 @@ export const registrationMachine = setup({
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { email, resendAfter, triesLeft } }) => ({ email, resendAfter, triesLeft, purpose: 'register' }),
+        input: ({ context: { email, resendAfter, triesLeft } }) => ({
+          email,
+          resendAfter,
+          triesLeft,
+          purpose: 'register'
+        }),
         onDone: [
           { guard: ({ event }) => event.output.kind === 'change-email', target: 'form' },
           { guard: ({ event }) => loginDataOf(event.output) !== undefined, target: 'signingIn' },

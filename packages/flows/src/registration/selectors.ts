@@ -21,7 +21,7 @@ export function registrationStepOf(snapshot: RegistrationSnapshot): Registration
 export const isRegistering = (snapshot: RegistrationSnapshot) => snapshot.matches('registering')
 export const isSigningInAfterCode = (snapshot: RegistrationSnapshot) => snapshot.matches('signingIn')
 export const isSavingProfile = (snapshot: RegistrationSnapshot) => snapshot.matches('savingProfile')
-export const isRegistrationComplete = (snapshot: RegistrationSnapshot) => snapshot.matches('complete')
 export const registrationFailureOf = ({ context }: RegistrationSnapshot) => context.failure
 /** The running check of the code, there only on the step `code`. */
-export const codeActorOf = (snapshot: RegistrationSnapshot): OneTimeCodeActor | undefined => snapshot.children.oneTimeCode
+export const codeActorOf = (snapshot: RegistrationSnapshot): OneTimeCodeActor | undefined =>
+  snapshot.children.oneTimeCode

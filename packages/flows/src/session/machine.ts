@@ -7,7 +7,9 @@ import type { CurrentUserAnswer, Identity, SessionAction, SessionContext, Sessio
 
 /** The listening actor for an identity provider; it stops listening when the session stops. */
 export const listenTo = (identity: Pick<Identity, 'onUser'>) =>
-  fromCallback<SessionEvent>(({ sendBack }) => identity.onUser((person) => sendBack({ type: 'IDENTITY_CHANGED', person })))
+  fromCallback<SessionEvent>(({ sendBack }) =>
+    identity.onUser((person) => sendBack({ type: 'IDENTITY_CHANGED', person }))
+  )
 
 /** Who is signed in: hears it from the identity provider, asks the shop who that is, tells the client state. */
 export const sessionMachine = setup({
@@ -26,22 +28,36 @@ export const sessionMachine = setup({
     /** Injected: writes the error to the log; the person is not told. */
     logFailure: (_args, _params: { error: unknown }) => {},
     forgetUser: assign({ user: null, token: null }),
-    rememberPerson: assign({ person: ({ context, event }) => (event.type === 'IDENTITY_CHANGED' ? event.person : context.person) })
+    rememberPerson: assign({
+      person: ({ context, event }) => (event.type === 'IDENTITY_CHANGED' ? event.person : context.person)
+    })
   },
   guards: {
     /** Nobody may be shown as the person who was here before, not even until the look-up is done. */
-    isAnother: ({ context, event }) => event.type === 'IDENTITY_CHANGED' && event.person !== null && context.user !== null && event.person.id !== context.person?.id,
+    isAnother: ({ context, event }) =>
+      event.type === 'IDENTITY_CHANGED' &&
+      event.person !== null &&
+      context.user !== null &&
+      event.person.id !== context.person?.id,
     isSomebody: ({ event }) => event.type === 'IDENTITY_CHANGED' && event.person !== null
   }
 }).createMachine({
   id: 'session',
   context: { person: null, user: null, token: null, failure: null },
-  invoke: { id: 'identity', src: 'identity', onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } } },
+  invoke: {
+    id: 'identity',
+    src: 'identity',
+    onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } }
+  },
   initial: 'unknown',
   on: {
     IDENTITY_CHANGED: [
       // Whoever was being looked up is dropped: the answer of the newest report counts.
-      { guard: 'isAnother', target: '.fetchingToken', actions: ['forgetUser', { type: 'dispatch', params: { type: 'LOGOUT', payload: null } }, 'rememberPerson'] },
+      {
+        guard: 'isAnother',
+        target: '.fetchingToken',
+        actions: ['forgetUser', { type: 'dispatch', params: { type: 'LOGOUT', payload: null } }, 'rememberPerson']
+      },
       { guard: 'isSomebody', target: '.fetchingToken', actions: 'rememberPerson' },
       { target: '.signedOut', actions: 'rememberPerson' }
     ]
@@ -53,7 +69,10 @@ export const sessionMachine = setup({
         id: 'freshToken',
         src: 'freshToken',
         onDone: { target: 'lookingUp', actions: assign({ token: ({ event }) => event.output }) },
-        onError: { target: 'unrecognised', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } }
+        onError: {
+          target: 'unrecognised',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }
+        }
       }
     },
     lookingUp: {
@@ -74,15 +93,25 @@ export const sessionMachine = setup({
             })
           },
           // An answer that names nobody is a look-up that failed.
-          { target: 'unrecognised', actions: { type: 'logFailure', params: ({ event }) => ({ error: new ResponseError(event.output.status, undefined) }) } }
+          {
+            target: 'unrecognised',
+            actions: {
+              type: 'logFailure',
+              params: ({ event }) => ({ error: new ResponseError(event.output.status, undefined) })
+            }
+          }
         ],
-        onError: { target: 'unrecognised', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } }
+        onError: {
+          target: 'unrecognised',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }
+        }
       }
     },
     signedIn: {
       entry: {
         type: 'dispatch',
-        params: ({ context }) => (context.user === null ? { type: 'LOGOUT', payload: null } : { type: 'LOGGED_IN_USER', payload: context.user })
+        params: ({ context }) =>
+          context.user === null ? { type: 'LOGOUT', payload: null } : { type: 'LOGGED_IN_USER', payload: context.user }
       },
       on: { REFRESH: 'fetchingToken', SIGN_OUT: 'signingOut' }
     },
@@ -97,13 +126,20 @@ export const sessionMachine = setup({
         src: 'signOut',
         onDone: 'signedOut',
         onError: [
-          { guard: ({ context }) => context.user !== null, target: 'signedIn', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+          {
+            guard: ({ context }) => context.user !== null,
+            target: 'signedIn',
+            actions: assign({ failure: ({ event }) => failureOf(event.error) })
+          },
           { target: 'unrecognised', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
         ]
       }
     },
     signedOut: {
-      entry: [assign({ person: null, user: null, token: null, failure: null }), { type: 'dispatch', params: { type: 'LOGOUT', payload: null } }]
+      entry: [
+        assign({ person: null, user: null, token: null, failure: null }),
+        { type: 'dispatch', params: { type: 'LOGOUT', payload: null } }
+      ]
     }
   }
 })

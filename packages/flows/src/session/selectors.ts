@@ -2,6 +2,8 @@ import type { SessionSnapshot } from './types.ts'
 
 export const sessionUserOf = ({ context }: SessionSnapshot) => context.user
 /** Whether somebody is signed in is settled, also while a known person is looked up again. */
-export const isSessionKnown = (snapshot: SessionSnapshot) => snapshot.context.user !== null || snapshot.matches('signedIn') || snapshot.matches('signedOut') || snapshot.matches('unrecognised')
-export const isSigningOut = (snapshot: SessionSnapshot) => snapshot.matches('signingOut')
-export const sessionFailureOf = ({ context }: SessionSnapshot) => context.failure
+export const isSessionKnown = (snapshot: SessionSnapshot) =>
+  snapshot.context.user !== null ||
+  snapshot.matches('signedIn') ||
+  snapshot.matches('signedOut') ||
+  snapshot.matches('unrecognised')

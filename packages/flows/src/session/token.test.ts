@@ -12,7 +12,17 @@ describe('roleOf', () => {
     expect(claimsOf(tokenOf({ name: 'Zoë 漢字 🙂' })).name).toBe('Zoë 漢字 🙂')
   })
 
-  it.each([undefined, '', 'one', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`, `a.${btoa('{')}.c`, tokenOf({ role: 'root' }), tokenOf(['admin'])])('finds none in %s', (token) => {
+  it.each([
+    undefined,
+    '',
+    'one',
+    'a.b',
+    'a.%%%.c',
+    `a.${btoa('null')}.c`,
+    `a.${btoa('{')}.c`,
+    tokenOf({ role: 'root' }),
+    tokenOf(['admin'])
+  ])('finds none in %s', (token) => {
     expect(roleOf(token)).toBeUndefined()
   })
 })
@@ -26,7 +36,10 @@ describe('saved login data', () => {
 
   it('believes the end noted on this device, whose clock may be hours off', () => {
     const hoursAgo = now / 1000 - 7200
-    const text = writeUserData({ id_token: tokenOf({ iat: hoursAgo, exp: hoursAgo + 900 }), expires_in: 900, user: ada }, now)
+    const text = writeUserData(
+      { id_token: tokenOf({ iat: hoursAgo, exp: hoursAgo + 900 }), expires_in: 900, user: ada },
+      now
+    )
     expect(readUserData(text, now)?.expires_at).toBe(now + 900_000)
     expect(readUserData(text, now + 900_000)).toBeUndefined()
   })
@@ -38,23 +51,50 @@ describe('saved login data', () => {
   })
 
   it('has run out when its end is further away than it ever lived: the clock was set back', () => {
-    const text = writeUserData({ id_token: tokenOf({ iat: now / 1000, exp: now / 1000 + 900 }), expires_in: 900, user: ada }, now)
+    const text = writeUserData(
+      { id_token: tokenOf({ iat: now / 1000, exp: now / 1000 + 900 }), expires_in: 900, user: ada },
+      now
+    )
     expect(readUserData(text, now - 86_400_000)).toBeUndefined()
   })
 
   it('reads data of an older shop that holds no more than a token', () => {
-    expect(readUserData(JSON.stringify({ id_token: tokenOf({ role: 'admin' }) }), now)?.id_token).toBe(tokenOf({ role: 'admin' }))
+    expect(readUserData(JSON.stringify({ id_token: tokenOf({ role: 'admin' }) }), now)?.id_token).toBe(
+      tokenOf({ role: 'admin' })
+    )
   })
 
-  it.each([null, '', '{', 'null', '[]', '7', '"text"', 'true', '{}', '{"id_token":7}', '{"id_token":null}', '{"id_token":""}', '{"id_token":{"a":1}}', '{"id_token":"a.b.c","version":2}', '{"id_token":"a.b.c","version":"1"}', '{"__proto__":{"id_token":"a.b.c"}}'])('finds none in %s', (text) => {
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"text"',
+    'true',
+    '{}',
+    '{"id_token":7}',
+    '{"id_token":null}',
+    '{"id_token":""}',
+    '{"id_token":{"a":1}}',
+    '{"id_token":"a.b.c","version":2}',
+    '{"id_token":"a.b.c","version":"1"}',
+    '{"__proto__":{"id_token":"a.b.c"}}'
+  ])('finds none in %s', (text) => {
     expect(readUserData(text, now)).toBeUndefined()
   })
 
   it.each(['soon', null, {}, []])('takes %j for no end at all', (expires_at) => {
-    expect(readUserData(JSON.stringify({ id_token: 'a.b.c', expires_at }), now)?.expires_at).toBe(Number.POSITIVE_INFINITY)
+    expect(readUserData(JSON.stringify({ id_token: 'a.b.c', expires_at }), now)?.expires_at).toBe(
+      Number.POSITIVE_INFINITY
+    )
   })
 
   it('drops a profile it cannot read but keeps the token', () => {
-    expect(readUserData(JSON.stringify({ id_token: 'a.b.c', user: { name: 7 } }), now)).toEqual({ id_token: 'a.b.c', expires_at: Number.POSITIVE_INFINITY })
+    expect(readUserData(JSON.stringify({ id_token: 'a.b.c', user: { name: 7 } }), now)).toEqual({
+      id_token: 'a.b.c',
+      expires_at: Number.POSITIVE_INFINITY
+    })
   })
 })

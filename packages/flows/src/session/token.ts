@@ -2,12 +2,11 @@ import type { LoginData, Role, User } from '@motif/contract'
 import { jwtDecode } from 'jwt-decode'
 import type { UserData } from './types.ts'
 
-/** Name of the saved login data in the browser's storage. */
-export const userDataKey = 'userData'
 /** A stored text of another version is not ours to read. One without a version is read as this one. */
 const version = 1
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parseJson(text: string): unknown {
   try {
@@ -36,7 +35,11 @@ export function roleOf(token: string | undefined): Role | undefined {
 
 /** Whether a value, from the network or the storage, is a person as the shop knows them. */
 export const isUser = (value: unknown): value is User =>
-  isRecord(value) && typeof value._id === 'string' && typeof value.name === 'string' && typeof value.email === 'string' && isRole(value.role)
+  isRecord(value) &&
+  typeof value._id === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.email === 'string' &&
+  isRole(value.role)
 
 function userIn(value: unknown): Pick<UserData, 'user'> {
   if (!isUser(value)) return {}

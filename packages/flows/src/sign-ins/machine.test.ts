@@ -2,29 +2,57 @@ import type { LoginData } from '@motif/contract'
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answerable, done, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
-import { isAskingToEndAll, isChangingPassword, isEndingAll, signInsFailureOf, signInsMachine, type LogoutEverywhereAnswer, type PasswordChange, type PasswordChangeAnswer } from './index.ts'
+import {
+  isAskingToEndAll,
+  isChangingPassword,
+  isEndingAll,
+  signInsFailureOf,
+  signInsMachine,
+  type LogoutEverywhereAnswer,
+  type PasswordChange,
+  type PasswordChangeAnswer
+} from './index.ts'
 
 const change = { type: 'SUBMIT', currentPassword: 'the old words', password: 'quite new words' } as const
-const data: LoginData = { id_token: 'a.b.c', expires_in: 900, user: { _id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'customer' } }
+const data: LoginData = {
+  id_token: 'a.b.c',
+  expires_in: 900,
+  user: { _id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'customer' }
+}
 
 function scene() {
   const changePassword = answerable<PasswordChangeAnswer, PasswordChange>()
   const signIn = answerable<void, LoginData>()
   const logoutEverywhere = answerable<LogoutEverywhereAnswer>()
-  const actor = createActor(signInsMachine.provide({ actors: { changePassword: changePassword.logic, signIn: signIn.logic, logoutEverywhere: logoutEverywhere.logic } })).start()
+  const actor = createActor(
+    signInsMachine.provide({
+      actors: { changePassword: changePassword.logic, signIn: signIn.logic, logoutEverywhere: logoutEverywhere.logic }
+    })
+  ).start()
   return { actor, changePassword, signIn, logoutEverywhere, now: () => actor.getSnapshot() }
 }
 
 describe('password and sign-ins', () => {
   it('can reach every state', () => {
-    const events = [change, { type: 'END_ALL' }, { type: 'CONFIRM' }, done('changePassword', { status: 200, data }), done('signIn'), { type: 'xstate.error.actor.signIn', error: lostNetwork() }, done('logoutEverywhere')] as const
+    const events = [
+      change,
+      { type: 'END_ALL' },
+      { type: 'CONFIRM' },
+      done('changePassword', { status: 200, data }),
+      done('signIn'),
+      { type: 'xstate.error.actor.signIn', error: lostNetwork() },
+      done('logoutEverywhere')
+    ] as const
     expect(reachedStates(signInsMachine, events, [undefined])).toEqual(statesOf(signInsMachine))
   })
 
   it('changes the password, goes on with the session that was opened for it, and keeps neither password', async () => {
     const { actor, changePassword, signIn, now } = scene()
     actor.send(change)
-    expect([isChangingPassword(now()), changePassword.last().input]).toEqual([true, { currentPassword: 'the old words', password: 'quite new words' }])
+    expect([isChangingPassword(now()), changePassword.last().input]).toEqual([
+      true,
+      { currentPassword: 'the old words', password: 'quite new words' }
+    ])
     await changePassword.last().answer({ status: 200, data })
     expect([isChangingPassword(now()), signIn.last().input]).toEqual([true, data])
     await signIn.last().answer()
@@ -33,9 +61,21 @@ describe('password and sign-ins', () => {
   })
 
   it.each([
-    ['the current password is wrong', refused(400, 'invalid-input', { errors: [{ pointer: '/currentPassword', detail: 'That is not it.' }] }), { code: 'invalid-input', fields: { currentPassword: 'That is not it.' } }],
-    ['the new one is easy to guess', refused(400, 'weak-password', { errors: [{ pointer: '/password', detail: 'Too common.' }] }), { code: 'weak-password', fields: { password: 'Too common.' } }],
-    ['somebody guesses too fast', refused(429, 'too-many-requests', { retryAfter: 4 }), { code: 'too-many-requests', retryAfter: 4 }],
+    [
+      'the current password is wrong',
+      refused(400, 'invalid-input', { errors: [{ pointer: '/currentPassword', detail: 'That is not it.' }] }),
+      { code: 'invalid-input', fields: { currentPassword: 'That is not it.' } }
+    ],
+    [
+      'the new one is easy to guess',
+      refused(400, 'weak-password', { errors: [{ pointer: '/password', detail: 'Too common.' }] }),
+      { code: 'weak-password', fields: { password: 'Too common.' } }
+    ],
+    [
+      'somebody guesses too fast',
+      refused(429, 'too-many-requests', { retryAfter: 4 }),
+      { code: 'too-many-requests', retryAfter: 4 }
+    ],
     ['the network is lost', lostNetwork(), { code: 'network' }]
   ])('stays with the form, and says so, when %s', async (_when, error, failure) => {
     const { actor, changePassword, now } = scene()

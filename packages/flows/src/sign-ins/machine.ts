@@ -2,7 +2,14 @@ import type { LoginData } from '@motif/contract'
 import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import type { LogoutEverywhereAnswer, PasswordChange, PasswordChangeAnswer, SignInsContext, SignInsEvent, SignInsOutput } from './types.ts'
+import type {
+  LogoutEverywhereAnswer,
+  PasswordChange,
+  PasswordChangeAnswer,
+  SignInsContext,
+  SignInsEvent,
+  SignInsOutput
+} from './types.ts'
 
 const types = {} as { context: SignInsContext; events: SignInsEvent; output: SignInsOutput }
 

@@ -6,15 +6,40 @@ import { grid } from '../layout.ts'
 /** The one step forward. The cell has the colour as well: some programs give links no background. */
 export function button(shop: MailShop, label: string, url: string): Part {
   const look = buttonStyle(shop)
-  const link = h('a', { href: url, className: 'accent', style: { ...look, display: 'inline-block', padding: '12px 22px', borderRadius: '6px', fontSize: '16px', lineHeight: '20px', fontWeight: 600, textDecoration: 'none' } }, label)
+  const link = h(
+    'a',
+    {
+      href: url,
+      className: 'accent',
+      style: {
+        ...look,
+        display: 'inline-block',
+        padding: '12px 22px',
+        borderRadius: '6px',
+        fontSize: '16px',
+        lineHeight: '20px',
+        fontWeight: 600,
+        textDecoration: 'none'
+      }
+    },
+    label
+  )
   return {
-    html: grid({ width: undefined, style: { margin: '24px 0' } }, h('tr', null, h('td', { className: 'accent', style: { ...look, borderRadius: '6px' } }, link))),
+    html: grid(
+      { width: undefined, style: { margin: '24px 0' } },
+      h('tr', null, h('td', { className: 'accent', style: { ...look, borderRadius: '6px' } }, link))
+    ),
     text: `${label}:\n${url}`
   }
 }
 
 /** A sentence that ends in a link. `url` is the shop's, or was checked by it: never what a person typed. */
 export const linked = (before: string, label: string, url: string): Part => ({
-  html: h('p', { className: 'ink', style: styles.text }, `${before} `, h('a', { href: url, className: 'ink', style: { color: styles.text.color, textDecoration: 'underline' } }, label)),
+  html: h(
+    'p',
+    { className: 'ink', style: styles.text },
+    `${before} `,
+    h('a', { href: url, className: 'ink', style: { color: styles.text.color, textDecoration: 'underline' } }, label)
+  ),
   text: `${before} ${label}:\n${url}`
 })

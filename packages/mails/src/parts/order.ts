@@ -1,15 +1,17 @@
 import type { Address, Picture } from '@motif/contract'
+import { m } from '@motif/messages/server'
 import type { CSSProperties } from 'react'
 import type { MailLine, MailShop, MailTotals } from '../data.ts'
 import { type Part, h } from '../element.ts'
 import { grid } from '../layout.ts'
 import { styles } from '../style.ts'
-import { addressLines, moneyText, unlinked } from '../words.ts'
+import { addressLines, moneyText, unlinked } from '../mail-text.ts'
 
 const pictureWidth = 72
 
 /** JPEG, the one kind of picture every mail program shows; the smallest the shop makes is sharp on a phone. */
-const pictureUrl = ({ url }: MailShop, image: Picture) => new URL(`${image.url}-${Math.min(...image.widths)}.jpeg`, url).href
+const pictureUrl = ({ url }: MailShop, image: Picture) =>
+  new URL(`${image.url}-${Math.min(...image.widths)}.jpeg`, url).href
 
 const picture = (shop: MailShop, image: Picture) =>
   h('img', {
@@ -18,7 +20,15 @@ const picture = (shop: MailShop, image: Picture) =>
     width: pictureWidth,
     height: Math.round((pictureWidth * image.height) / image.width),
     className: 'raised muted',
-    style: { ...styles.raised, display: 'block', border: 0, borderRadius: '6px', color: styles.muted.color, fontSize: '11px', lineHeight: 1.3 }
+    style: {
+      ...styles.raised,
+      display: 'block',
+      border: 0,
+      borderRadius: '6px',
+      color: styles.muted.color,
+      fontSize: '11px',
+      lineHeight: 1.3
+    }
   })
 
 const top = { verticalAlign: 'top', padding: '12px 0' } as const
@@ -27,21 +37,58 @@ const lineRow = (shop: MailShop, { name, options, quantity, total, image }: Mail
   h(
     'tr',
     { key: index },
-    h('td', { width: pictureWidth, className: 'hairline', style: { ...top, ...styles.hairline } }, picture(shop, image)),
     h(
       'td',
-      { className: 'hairline ink', style: { ...top, ...styles.hairline, paddingLeft: '16px', paddingRight: '16px', color: styles.text.color, overflowWrap: 'anywhere', wordBreak: 'break-word' } },
+      { width: pictureWidth, className: 'hairline', style: { ...top, ...styles.hairline } },
+      picture(shop, image)
+    ),
+    h(
+      'td',
+      {
+        className: 'hairline ink',
+        style: {
+          ...top,
+          ...styles.hairline,
+          paddingLeft: '16px',
+          paddingRight: '16px',
+          color: styles.text.color,
+          overflowWrap: 'anywhere',
+          wordBreak: 'break-word'
+        }
+      },
       h('bdi', { style: { fontWeight: 600 } }, name),
       h('br'),
-      h('span', { className: 'muted', style: styles.muted }, ...options.flatMap(({ value }) => [h('bdi', null, value), ' · ']), `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`)
+      h(
+        'span',
+        { className: 'muted', style: styles.muted },
+        ...options.flatMap(({ value }) => [h('bdi', null, value), ' · ']),
+        m.mail_order_pieces({ count: quantity })
+      )
     ),
-    h('td', { width: 96, align: 'right', className: 'hairline ink', style: { ...top, ...styles.hairline, color: styles.text.color, fontVariantNumeric: 'tabular-nums' } }, moneyText(shop, total))
+    h(
+      'td',
+      {
+        width: 96,
+        align: 'right',
+        className: 'hairline ink',
+        style: { ...top, ...styles.hairline, color: styles.text.color, fontVariantNumeric: 'tabular-nums' }
+      },
+      moneyText(shop, total)
+    )
   )
 
 /** What was bought, with pictures. */
 export const lines = (shop: MailShop, bought: readonly MailLine[]): Part => ({
-  html: grid({ style: { tableLayout: 'fixed', margin: '8px 0 0' } }, ...bought.map((line, index) => lineRow(shop, line, index))),
-  text: bought.map(({ name, options, quantity, total }) => `${quantity} × ${[name, ...options.map(({ value }) => value)].join(', ')}  ${moneyText(shop, total)}`).join('\n')
+  html: grid(
+    { style: { tableLayout: 'fixed', margin: '8px 0 0' } },
+    ...bought.map((line, index) => lineRow(shop, line, index))
+  ),
+  text: bought
+    .map(
+      ({ name, options, quantity, total }) =>
+        `${quantity} × ${[name, ...options.map(({ value }) => value)].join(', ')}  ${moneyText(shop, total)}`
+    )
+    .join('\n')
 })
 
 interface Sum {
@@ -54,8 +101,14 @@ function taxSums({ taxes = [], tax, includedTax }: MailTotals, shop: MailShop): 
   const isAdded = tax !== null && tax.amount > 0
   const whole = isAdded ? tax : includedTax
   if (whole.amount === 0) return { added: [], included: [] }
-  const rates = taxes.length > 0 ? taxes.map(({ name, percent, tax: part }) => ({ label: `${name} ${percent}%`, amount: moneyText(shop, part) })) : [{ label: isAdded ? 'Tax' : 'tax', amount: moneyText(shop, whole) }]
-  return isAdded ? { added: rates, included: [] } : { added: [], included: rates.map(({ label, amount }) => ({ label: `Includes ${label}`, amount })) }
+  const [label, labelOf] = isAdded
+    ? [m.mail_order_tax(), m.mail_order_tax_rate]
+    : [m.mail_order_includes_tax(), m.mail_order_includes_tax_rate]
+  const rates =
+    taxes.length > 0
+      ? taxes.map(({ tax: part, ...rate }) => ({ label: labelOf(rate), amount: moneyText(shop, part) }))
+      : [{ label, amount: moneyText(shop, whole) }]
+  return isAdded ? { added: rates, included: [] } : { added: [], included: rates }
 }
 
 /** What came off and on, and the total; parts of nothing are left out. */
@@ -63,40 +116,61 @@ function sums(totals: MailTotals, shop: MailShop): Sum[] {
   const { subtotal, discount, shipping, total } = totals
   const { added, included } = taxSums(totals, shop)
   return [
-    { label: 'Subtotal', amount: moneyText(shop, subtotal) },
-    ...(discount.amount > 0 ? [{ label: 'Discount', amount: `−${moneyText(shop, discount)}` }] : []),
-    ...(shipping ? [{ label: 'Delivery', amount: shipping.amount > 0 ? moneyText(shop, shipping) : 'Free' }] : []),
+    { label: m.mail_order_subtotal(), amount: moneyText(shop, subtotal) },
+    ...(discount.amount > 0 ? [{ label: m.mail_order_discount(), amount: `−${moneyText(shop, discount)}` }] : []),
+    ...(shipping
+      ? [
+          {
+            label: m.mail_order_delivery(),
+            amount: shipping.amount > 0 ? moneyText(shop, shipping) : m.mail_order_delivery_free()
+          }
+        ]
+      : []),
     ...added,
-    { label: 'Total', amount: moneyText(shop, total), isTotal: true },
+    { label: m.mail_order_total(), amount: moneyText(shop, total), isTotal: true },
     ...included
   ]
 }
 
 const sumRow = ({ label, amount, isTotal = false }: Sum, index: number) => {
   const className = isTotal ? 'ink' : 'muted'
-  const style: CSSProperties = { padding: '4px 0', ...(isTotal ? { color: styles.text.color, fontSize: '18px', fontWeight: 700 } : { color: styles.muted.color, fontSize: '14px' }) }
-  return h('tr', { key: index }, h('td', { className, style }, label), h('td', { className, align: 'right', style: { ...style, fontVariantNumeric: 'tabular-nums' } }, amount))
+  const style: CSSProperties = {
+    padding: '4px 0',
+    ...(isTotal
+      ? { color: styles.text.color, fontSize: '18px', fontWeight: 700 }
+      : { color: styles.muted.color, fontSize: '14px' })
+  }
+  return h(
+    'tr',
+    { key: index },
+    h('td', { className, style }, label),
+    h('td', { className, align: 'right', style: { ...style, fontVariantNumeric: 'tabular-nums' } }, amount)
+  )
 }
 
 export function totals(shop: MailShop, of: MailTotals): Part {
   const all = sums(of, shop)
   return {
-    html: grid({ className: 'hairline', style: { ...styles.hairline, margin: '0 0 24px', paddingTop: '12px' } }, ...all.map(sumRow)),
+    html: grid(
+      { className: 'hairline', style: { ...styles.hairline, margin: '0 0 24px', paddingTop: '12px' } },
+      ...all.map(sumRow)
+    ),
     text: all.map(({ label, amount }) => `${label}  ${amount}`).join('\n')
   }
 }
 
 /** Where the parcel goes, and how. */
 export function destination(address: Address, method: string): Part {
+  const title = m.mail_order_destination({ method })
   const written = addressLines(address).map(unlinked)
   const html = written.map((line, index) => h('div', { key: index, dir: 'auto', style: { textAlign: 'left' } }, line))
   return {
     html: h(
       'div',
       { style: { margin: '0 0 24px' } },
-      h('h2', { className: 'ink', style: styles.subtitle }, `${method} delivery to`),
+      h('h2', { className: 'ink', style: styles.subtitle }, title),
       h('div', { className: 'muted', style: styles.muted }, ...html)
     ),
-    text: [`${method} delivery to`, ...written].join('\n')
+    text: [title, ...written].join('\n')
   }
 }

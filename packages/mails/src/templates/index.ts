@@ -2,7 +2,18 @@ import type { MailData, MailName, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { alreadyRegistered, googleLinked, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
 import { contactMessage, contactReceipt } from './contact.ts'
-import { orderCancelled, orderDelivered, orderInProduction, orderLink, orderPaid, orderPartlyRefunded, orderPlaced, orderRefunded, orderShipped, orderSoldOut } from './order.ts'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderInProduction,
+  orderLink,
+  orderPaid,
+  orderPartlyRefunded,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+  orderSoldOut
+} from './order.ts'
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
 

@@ -1,17 +1,17 @@
 import { decodePart } from './decode-part.ts'
-import { everywhere, goodsShader, inkShader, overShader, pictureShader } from './gl-shaders.ts'
+import { everywhere, shadingShader, inkShader, overShader, pictureShader } from './gl-shaders.ts'
 import { fitInk } from './ink-canvas.ts'
-import { keepViews } from './kept-views.ts'
+import { createViewCache } from './view-cache.ts'
 import type { DesignSource, PaintOrder, Painter } from './painter.ts'
 import type { ViewFile } from './view-file.ts'
-import { placeColumns, placeRows } from '../layers.ts'
+import { uvColumns, uvRows } from '../layers.ts'
 
 /** A view as the graphics card has it. */
 interface ViewTextures {
-  bed: WebGLTexture
-  goods: WebGLTexture
+  background: WebGLTexture
+  shading: WebGLTexture
   over: WebGLTexture | undefined
-  places: WebGLTexture
+  uvMap: WebGLTexture
 }
 
 class ShaderError extends Error {
@@ -20,7 +20,10 @@ class ShaderError extends Error {
 
 function programOf(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
   const program = gl.createProgram()
-  for (const [type, source] of [[gl.VERTEX_SHADER, everywhere], [gl.FRAGMENT_SHADER, fragment]] as const) {
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, everywhere],
+    [gl.FRAGMENT_SHADER, fragment]
+  ] as const) {
     const shader = gl.createShader(type)
     if (!shader) throw new ShaderError('The context is lost.')
     gl.shaderSource(shader, source)
@@ -29,7 +32,8 @@ function programOf(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
     gl.deleteShader(shader)
   }
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new ShaderError(gl.getProgramInfoLog(program) ?? 'The context is lost.')
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+    throw new ShaderError(gl.getProgramInfoLog(program) ?? 'The context is lost.')
   return program
 }
 
@@ -48,7 +52,14 @@ export interface GlOptions {
 /** Paints by WebGL2 on a canvas nobody sees. Undefined where there is none. */
 export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter | undefined {
   const canvas = document.createElement('canvas')
-  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false, powerPreference: 'low-power', failIfMajorPerformanceCaveat: !isSlowEnough })
+  const context = canvas.getContext('webgl2', {
+    alpha: false,
+    antialias: false,
+    depth: false,
+    stencil: false,
+    powerPreference: 'low-power',
+    failIfMajorPerformanceCaveat: !isSlowEnough
+  })
   if (!context) return undefined
   if (!isSlowEnough && isSoftware(context)) {
     context.getExtension('WEBGL_lose_context')?.loseContext()
@@ -56,16 +67,33 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
   }
   const gl = context
   const ask = (program: WebGLProgram) => (name: string) => gl.getUniformLocation(program, name)
-  let programs: { ink: WebGLProgram; goods: WebGLProgram; over: WebGLProgram; picture: WebGLProgram }
+  let programs: { ink: WebGLProgram; shading: WebGLProgram; over: WebGLProgram; picture: WebGLProgram }
   try {
-    programs = { ink: programOf(gl, inkShader), goods: programOf(gl, goodsShader), over: programOf(gl, overShader), picture: programOf(gl, pictureShader) }
+    programs = {
+      ink: programOf(gl, inkShader),
+      shading: programOf(gl, shadingShader),
+      over: programOf(gl, overShader),
+      picture: programOf(gl, pictureShader)
+    }
   } catch (error) {
     gl.getExtension('WEBGL_lose_context')?.loseContext()
     if (error instanceof ShaderError) return undefined
     throw error
   }
   const at = ask(programs.picture)
-  const places = { bed: at('bed'), goods: at('goods'), over: at('over'), ink: at('ink'), places: at('places'), size: at('size'), albedo: at('albedo'), darkening: at('darkening'), whiteness: at('whiteness'), hasInk: at('hasInk'), hasOver: at('hasOver') }
+  const uniforms = {
+    background: at('background'),
+    shading: at('shading'),
+    over: at('over'),
+    ink: at('ink'),
+    uvMap: at('uvMap'),
+    size: at('size'),
+    albedo: at('albedo'),
+    darkening: at('darkening'),
+    whiteness: at('whiteness'),
+    hasInk: at('hasInk'),
+    hasOver: at('hasOver')
+  }
   const frame = gl.createFramebuffer()
   const inkCanvas = document.createElement('canvas')
   const ready = new WeakMap<ViewFile, ViewTextures>()
@@ -94,7 +122,13 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
   }
 
   /** Fills a new texture by a shader from others, which are let go of. */
-  function converted(program: WebGLProgram, format: number, filter: number, { width, height }: { width: number; height: number }, sources: Record<string, WebGLTexture>): WebGLTexture {
+  function converted(
+    program: WebGLProgram,
+    format: number,
+    filter: number,
+    { width, height }: { width: number; height: number },
+    sources: Record<string, WebGLTexture>
+  ): WebGLTexture {
     gl.activeTexture(gl.TEXTURE0)
     const made = texture(filter)
     gl.texStorage2D(gl.TEXTURE_2D, 1, format, width, height)
@@ -111,31 +145,35 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     return made
   }
 
-  function uploadPlaces({ places: { across, down } }: ViewFile): WebGLTexture {
+  function uploadUvMap({ uvMap: { across, down } }: ViewFile): WebGLTexture {
     const pairs = new Uint16Array(across.length * 2)
     for (const [index, value] of across.entries()) {
       pairs[index * 2] = value
       pairs[index * 2 + 1] = down[index] ?? 0
     }
     const made = texture(gl.NEAREST)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, placeColumns, placeRows, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, pairs)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, uvColumns, uvRows, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, pairs)
     return made
   }
 
   async function load(view: ViewFile): Promise<ViewTextures> {
-    const pictures = await Promise.all([decodePart(view.parts.goods), decodePart(view.parts.bed), ...(view.parts.over ? [decodePart(view.parts.over)] : [])])
+    const pictures = await Promise.all([
+      decodePart(view.parts.shading),
+      decodePart(view.parts.background),
+      ...(view.parts.over ? [decodePart(view.parts.over)] : [])
+    ])
     gl.activeTexture(gl.TEXTURE0)
-    const [tiles, bed, over] = pictures.map((picture) => {
+    const [tiles, background, over] = pictures.map((picture) => {
       const made = upload(picture)
       picture.close()
       return made
     })
-    if (!tiles || !bed) throw new TypeError('A view has goods and a bed.')
+    if (!tiles || !background) throw new TypeError('A view has shading and a background.')
     const loaded = {
-      bed,
-      goods: converted(programs.goods, gl.RGBA8, gl.NEAREST, view, { source: tiles }),
+      background,
+      shading: converted(programs.shading, gl.RGBA8, gl.NEAREST, view, { source: tiles }),
       over: over && converted(programs.over, gl.RGBA8, gl.NEAREST, view, { source: tiles, colours: over }),
-      places: uploadPlaces(view)
+      uvMap: uploadUvMap(view)
     }
     gl.deleteTexture(tiles)
     gl.deleteTexture(over ?? null)
@@ -143,7 +181,7 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     return loaded
   }
 
-  const views = keepViews(load, (textures, view) => {
+  const views = createViewCache(load, (textures, view) => {
     ready.delete(view)
     for (const one of Object.values(textures)) gl.deleteTexture(one ?? null)
   })
@@ -164,19 +202,20 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
   function draw({ view, tint, design }: PaintOrder, textures: ViewTextures, target: CanvasRenderingContext2D): boolean {
     if (gl.isContextLost()) return false
     const inked = design && inkFor(design, view)
-    if (canvas.width !== view.width || canvas.height !== view.height) Object.assign(canvas, { width: view.width, height: view.height })
+    if (canvas.width !== view.width || canvas.height !== view.height)
+      Object.assign(canvas, { width: view.width, height: view.height })
     gl.useProgram(programs.picture)
-    bind(0, textures.bed, places.bed)
-    bind(1, textures.goods, places.goods)
-    bind(2, textures.over ?? null, places.over)
-    bind(3, inked, places.ink)
-    bind(4, textures.places, places.places)
-    gl.uniform2i(places.size, view.width, view.height)
-    gl.uniform3f(places.albedo, ...tint.albedo)
-    gl.uniform3f(places.darkening, ...tint.darkening)
-    gl.uniform1f(places.whiteness, tint.whiteness)
-    gl.uniform1i(places.hasInk, inked ? 1 : 0)
-    gl.uniform1i(places.hasOver, textures.over ? 1 : 0)
+    bind(0, textures.background, uniforms.background)
+    bind(1, textures.shading, uniforms.shading)
+    bind(2, textures.over ?? null, uniforms.over)
+    bind(3, inked, uniforms.ink)
+    bind(4, textures.uvMap, uniforms.uvMap)
+    gl.uniform2i(uniforms.size, view.width, view.height)
+    gl.uniform3f(uniforms.albedo, ...tint.albedo)
+    gl.uniform3f(uniforms.darkening, ...tint.darkening)
+    gl.uniform1f(uniforms.whiteness, tint.whiteness)
+    gl.uniform1i(uniforms.hasInk, inked ? 1 : 0)
+    gl.uniform1i(uniforms.hasOver, textures.over ? 1 : 0)
     gl.viewport(0, 0, view.width, view.height)
     gl.drawArrays(gl.TRIANGLES, 0, 3)
     target.drawImage(canvas, 0, 0)

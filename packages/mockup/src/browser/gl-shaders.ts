@@ -1,6 +1,6 @@
 import { blackest, foldDepth, lightGain, whiteGain, whiteKnee, whiteMost, whitest } from '../description.ts'
 import { widelyApart } from '../ink.ts'
-import { placeColumns, placeRows, placeStart, placeStep } from '../layers.ts'
+import { uvColumns, uvRows, uvStart, uvStep } from '../layers.ts'
 
 const number = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value))
 
@@ -29,16 +29,16 @@ void main() {
 }`
 
 /** The grey tiles of a file → one pixel with all four. */
-export const goodsShader = `${head}
+export const shadingShader = `${head}
 uniform sampler2D source;
 uniform ivec2 size;
-out vec4 goods;
+out vec4 shading;
 float tile(ivec2 place) { return texelFetch(source, ivec2(gl_FragCoord.xy) + place * size, 0).r; }
 void main() {
-  goods = vec4(tile(ivec2(0, 0)), tile(ivec2(1, 0)), tile(ivec2(0, 1)), tile(ivec2(1, 1)));
+  shading = vec4(tile(ivec2(0, 0)), tile(ivec2(1, 0)), tile(ivec2(0, 1)), tile(ivec2(1, 1)));
 }`
 
-/** What lies over the goods, with its alpha from the fifth tile. */
+/** What lies over the product, with its alpha from the fifth tile. */
 export const overShader = `${head}
 uniform sampler2D source;
 uniform sampler2D colours;
@@ -51,11 +51,11 @@ void main() {
 
 /** The description (see `description.ts`) in the words of a graphics card. */
 export const pictureShader = `${head}
-uniform sampler2D bed;
-uniform sampler2D goods;
+uniform sampler2D background;
+uniform sampler2D shading;
 uniform sampler2D over;
 uniform sampler2D ink;
-uniform usampler2D places;
+uniform usampler2D uvMap;
 uniform ivec2 size;
 uniform vec3 albedo;
 uniform vec3 darkening;
@@ -76,20 +76,20 @@ vec3 encoded(vec3 light) {
   return mix(inside * 12.92, 1.055 * pow(inside, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, inside));
 }
 
-vec2 placeAt(ivec2 at) { return vec2(texelFetch(places, at, 0).rg); }
+vec2 uvAt(ivec2 at) { return vec2(texelFetch(uvMap, at, 0).rg); }
 
 vec4 inkUnder(vec2 pixel) {
-  vec2 gaps = vec2(${number(placeColumns - 1)}, ${number(placeRows - 1)}) / vec2(size);
+  vec2 gaps = vec2(${number(uvColumns - 1)}, ${number(uvRows - 1)}) / vec2(size);
   vec2 grid = pixel * gaps;
   ivec2 at = ivec2(grid);
   vec2 part = grid - vec2(at);
-  vec2 p00 = placeAt(at);
-  vec2 p10 = placeAt(at + ivec2(1, 0));
-  vec2 p01 = placeAt(at + ivec2(0, 1));
-  vec2 p11 = placeAt(at + ivec2(1, 1));
-  vec2 place = ${number(placeStart)} + ${placeStep} * mix(mix(p00, p10, part.x), mix(p01, p11, part.x), part.y);
-  vec2 across = ${placeStep} * gaps.x * mix(p10 - p00, p11 - p01, part.y);
-  vec2 down = ${placeStep} * gaps.y * mix(p01 - p00, p11 - p10, part.x);
+  vec2 p00 = uvAt(at);
+  vec2 p10 = uvAt(at + ivec2(1, 0));
+  vec2 p01 = uvAt(at + ivec2(0, 1));
+  vec2 p11 = uvAt(at + ivec2(1, 1));
+  vec2 place = ${number(uvStart)} + ${uvStep} * mix(mix(p00, p10, part.x), mix(p01, p11, part.x), part.y);
+  vec2 across = ${uvStep} * gaps.x * mix(p10 - p00, p11 - p01, part.y);
+  vec2 down = ${uvStep} * gaps.y * mix(p01 - p00, p11 - p10, part.x);
   vec2 texels = vec2(textureSize(ink, 0));
   vec2 acrossTexels = across * texels;
   vec2 downTexels = down * texels;
@@ -101,8 +101,8 @@ vec4 inkUnder(vec2 pixel) {
 
 void main() {
   ivec2 at = ivec2(gl_FragCoord.x, float(size.y) - gl_FragCoord.y);
-  vec3 ground = texelFetch(bed, at, 0).rgb;
-  vec4 part = texelFetch(goods, at, 0);
+  vec3 ground = texelFetch(background, at, 0).rgb;
+  vec4 part = texelFetch(shading, at, 0);
   vec4 top = hasOver ? texelFetch(over, at, 0) : vec4(0.0);
   picture = vec4(ground, 1.0);
   if (part.b == 0.0 && top.a == 0.0) return;

@@ -7,7 +7,7 @@ import { type ViewFile, loadView } from './view-file.ts'
 export interface MockupScene {
   /** As the addresses of pictures name it, such as `tshirt-front`. */
   view: string
-  /** Of the goods, `#rrggbb`. */
+  /** Of the product, `#rrggbb`. */
   colour: string
   /** What is printed, in the ratio of its area; null shows the blank. */
   design: DesignSource | null
@@ -29,7 +29,7 @@ export interface Mockup {
   dispose(): void
 }
 
-/** Shows goods on a canvas, in any colour with any design on them. The canvas is given its size in pixels. */
+/** Shows a product on a canvas, in any colour with any design on it. The canvas is given its size in pixels. */
 export function createMockup(canvas: HTMLCanvasElement, { size = 'large', by }: MockupOptions = {}): Mockup {
   const target = canvas.getContext('2d')
   let newest = 0
@@ -40,7 +40,8 @@ export function createMockup(canvas: HTMLCanvasElement, { size = 'large', by }: 
 
   async function paint(file: ViewFile, { colour, design }: MockupScene): Promise<boolean> {
     if (!target) return false
-    if (canvas.width !== file.width || canvas.height !== file.height) Object.assign(canvas, { width: file.width, height: file.height })
+    if (canvas.width !== file.width || canvas.height !== file.height)
+      Object.assign(canvas, { width: file.width, height: file.height })
     await paintBy(by, { view: file, tint: tintOf(colour), design }, target)
     return true
   }

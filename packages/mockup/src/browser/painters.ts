@@ -19,7 +19,11 @@ function painterOf(wanted: PainterKind | undefined): [PainterKind, Painter] {
 }
 
 /** Paints by what there is: WebGL2, a new context where the one before was lost, pixels where there is none. */
-export async function paintBy(wanted: PainterKind | undefined, order: PaintOrder, target: CanvasRenderingContext2D): Promise<PainterKind> {
+export async function paintBy(
+  wanted: PainterKind | undefined,
+  order: PaintOrder,
+  target: CanvasRenderingContext2D
+): Promise<PainterKind> {
   for (;;) {
     const [kind, painter] = painterOf(wanted)
     const painted = painter.paint(order, target)

@@ -1,4 +1,4 @@
-import { keepViews } from './kept-views.ts'
+import { createViewCache } from './view-cache.ts'
 import type { DesignSource, Painter } from './painter.ts'
 import { startPixelThread } from './pixel-thread.ts'
 import type { PixelTask, Rows } from './pixel-worker.ts'
@@ -19,14 +19,18 @@ export function openPixelPainter(): Painter {
   const threads = Array.from({ length: Math.min(mostThreads, navigator.hardwareConcurrency) }, startPixelThread)
   let count = 0
 
-  async function load({ parts, places, ...info }: ViewFile): Promise<Loaded> {
+  async function load({ parts, uvMap, ...info }: ViewFile): Promise<Loaded> {
     const id = count++
-    const bands = rowsFor(threads.length, info.height, places)
-    await Promise.all(threads.map((thread, index) => thread.ask({ view: id, load: { ...info, parts, places, rows: bands[index] ?? { first: 0, count: 0 } } })))
+    const bands = rowsFor(threads.length, info.height, uvMap)
+    await Promise.all(
+      threads.map((thread, index) =>
+        thread.ask({ view: id, load: { ...info, parts, uvMap, rows: bands[index] ?? { first: 0, count: 0 } } })
+      )
+    )
     return { id, bands }
   }
 
-  const views = keepViews(load, ({ id }) => {
+  const views = createViewCache(load, ({ id }) => {
     for (const thread of threads) thread.ask({ view: id, forget: true }).catch(() => undefined)
   })
 
@@ -55,7 +59,8 @@ export function openPixelPainter(): Painter {
           return thread.ask({ view: id, paint: { tint, ink } }, ink?.picture ? [ink.picture] : [])
         })
       )
-      for (const [index, picture] of pictures.entries()) if (picture) target.putImageData(picture, 0, bands[index]?.first ?? 0)
+      for (const [index, picture] of pictures.entries())
+        if (picture) target.putImageData(picture, 0, bands[index]?.first ?? 0)
       return true
     },
     dispose: () => {

@@ -18,6 +18,8 @@ export function startPixelThread(): PixelThread {
   const worker = new Worker(new URL('pixel-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let count = 0
+  /** It could not begin: nothing listens there, so whoever asks later would wait for ever. */
+  let broken: Error | undefined
   const rejectAll = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
@@ -28,10 +30,19 @@ export function startPixelThread(): PixelThread {
     if ('error' in data) order?.reject(new Error(data.error))
     else order?.resolve(data.picture)
   })
-  worker.addEventListener('error', (event) => rejectAll(new Error(event.message)))
+  worker.addEventListener('error', (event) => {
+    // Whoever asks is told; the console need not be.
+    event.preventDefault()
+    broken = new Error(event.message || 'The thread could not be started.')
+    rejectAll(broken)
+  })
   return {
     ask: (message, transfer = []) =>
       new Promise((resolve, reject) => {
+        if (broken) {
+          reject(broken)
+          return
+        }
         const id = count++
         waiting.set(id, { resolve, reject })
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

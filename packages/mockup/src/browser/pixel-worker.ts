@@ -3,7 +3,7 @@ import { compose } from '../compose.ts'
 import type { Tint } from '../description.ts'
 import { inkOf } from '../ink.ts'
 import { type LaidInk, layInk } from '../lay-ink.ts'
-import type { Layers, Places } from '../layers.ts'
+import type { Layers, UvMap } from '../layers.ts'
 import { type Samples, findSamples } from '../samples.ts'
 import { decodePart } from './decode-part.ts'
 import { fitInk, readingContext } from './ink-canvas.ts'
@@ -17,16 +17,20 @@ export interface Rows {
 export interface PixelView extends AssetInfo {
   rows: Rows
   parts: AssetParts
-  places: Places
+  uvMap: UvMap
 }
 
 export interface PixelTask {
   tint: Tint
-  /** Which ink lies on the goods; with its picture the first time it does. */
+  /** Which ink lies on the product; with its picture the first time it does. */
   ink?: { id: number; picture?: ImageBitmap | undefined } | undefined
 }
 
-export type PixelMessage = { id: number; view: number } & ({ load: PixelView } | { paint: PixelTask } | { forget: true })
+export type PixelMessage = { id: number; view: number } & (
+  | { load: PixelView }
+  | { paint: PixelTask }
+  | { forget: true }
+)
 /** A picture of the view's rows, where one was asked for. */
 export type PixelAnswer = { id: number; picture?: ImageData | undefined } | { id: number; error: string }
 
@@ -47,18 +51,31 @@ function pixelsAt(picture: ImageBitmap, left: number, top: number, { width, rows
 }
 
 async function bandOf(view: PixelView): Promise<Band> {
-  const { width, height, rows, parts, places } = view
-  const [grey, bed, over] = await Promise.all([decodePart(parts.goods), decodePart(parts.bed), parts.over && decodePart(parts.over)])
+  const { width, height, rows, parts, uvMap } = view
+  const [grey, background, over] = await Promise.all([
+    decodePart(parts.shading),
+    decodePart(parts.background),
+    parts.over && decodePart(parts.over)
+  ])
   const spread = (index: number, to: Uint8Array, channel: number) => {
     const { column, row } = tilePlace(index)
     const tile = pixelsAt(grey, column * width, row * height, view)
     for (let at = 0; at < to.length; at += 4) to[at + channel] = tile[at] ?? 0
   }
   const colours = (picture: ImageBitmap) => new Uint8Array(pixelsAt(picture, 0, 0, view).buffer)
-  const layers: Layers = { width, height: rows.count, above: rows.first, fullHeight: height, bed: colours(bed), goods: new Uint8Array(width * rows.count * 4), over: over && colours(over), places }
-  for (let channel = 0; channel < 4; channel++) spread(channel, layers.goods, channel)
+  const layers: Layers = {
+    width,
+    height: rows.count,
+    above: rows.first,
+    fullHeight: height,
+    background: colours(background),
+    shading: new Uint8Array(width * rows.count * 4),
+    over: over && colours(over),
+    uvMap
+  }
+  for (let channel = 0; channel < 4; channel++) spread(channel, layers.shading, channel)
   if (layers.over) spread(tiles.indexOf('overCover'), layers.over, 3)
-  for (const picture of [grey, bed, over]) picture?.close()
+  for (const picture of [grey, background, over]) picture?.close()
   return { view, layers, samples: findSamples(layers, view.ink) }
 }
 
@@ -72,7 +89,7 @@ function lay({ view, samples }: Band, picture: ImageBitmap): LaidInk {
   return layInk(samples, inkOf(data, width, height, first))
 }
 
-/** The ink laid last: it stays while only the colour of the goods changes. */
+/** The ink laid last: it stays while only the colour of the product changes. */
 let laid: { view: number; id: number; ink: LaidInk } | undefined
 
 function paint(view: number, { tint, ink }: PixelTask): ImageData {
@@ -81,11 +98,15 @@ function paint(view: number, { tint, ink }: PixelTask): ImageData {
   if (ink?.picture) laid = { view, id: ink.id, ink: lay(band, ink.picture) }
   const { width, rows } = band.view
   const picture = new ImageData(width, rows.count)
-  compose(band.layers, { tint, ink: ink && laid?.view === view && laid.id === ink.id ? laid.ink : undefined }, picture.data)
+  compose(
+    band.layers,
+    { tint, ink: ink && laid?.view === view && laid.id === ink.id ? laid.ink : undefined },
+    picture.data
+  )
   return picture
 }
 
-async function perform(message: PixelMessage): Promise<ImageData | undefined> {
+async function handleMessage(message: PixelMessage): Promise<ImageData | undefined> {
   if ('paint' in message) return paint(message.view, message.paint)
   if ('forget' in message) bands.delete(message.view)
   else bands.set(message.view, await bandOf(message.load))
@@ -97,7 +118,7 @@ const scope = self as unknown as { postMessage: (message: PixelAnswer, transfer:
 
 self.addEventListener('message', ({ data: message }: MessageEvent<PixelMessage>) => {
   const { id } = message
-  perform(message).then(
+  handleMessage(message).then(
     (picture) => scope.postMessage({ id, picture }, picture ? [picture.data.buffer] : []),
     (error: unknown) => scope.postMessage({ id, error: String(error) }, [])
   )

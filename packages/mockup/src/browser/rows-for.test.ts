@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { placeColumns, placeNumber, placeRows } from '../layers.ts'
+import { uvColumns, encodeUv, uvRows } from '../layers.ts'
 import { rowsFor } from './rows-for.ts'
 
 /** A print over all columns between two heights, in fractions of the picture. */
 function printed(from: number, to: number) {
-  const places = { across: new Uint16Array(placeColumns * placeRows), down: new Uint16Array(placeColumns * placeRows) }
-  for (let at = 0; at < places.across.length; at++) {
-    const height = Math.floor(at / placeColumns) / (placeRows - 1)
-    places.across[at] = placeNumber(0.5)
-    places.down[at] = placeNumber((height - from) / (to - from))
+  const uvMap = { across: new Uint16Array(uvColumns * uvRows), down: new Uint16Array(uvColumns * uvRows) }
+  for (let at = 0; at < uvMap.across.length; at++) {
+    const height = Math.floor(at / uvColumns) / (uvRows - 1)
+    uvMap.across[at] = encodeUv(0.5)
+    uvMap.down[at] = encodeUv((height - from) / (to - from))
   }
-  return places
+  return uvMap
 }
 
 it('gives every row to one thread', () => {

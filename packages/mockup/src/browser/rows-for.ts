@@ -1,23 +1,24 @@
-import { type Places, placeColumns, placeNumber, placeRows } from '../layers.ts'
+import { type UvMap, uvColumns, encodeUv, uvRows } from '../layers.ts'
 import type { Rows } from './pixel-worker.ts'
 
 /** A pixel under the print takes so many times as long as another. */
 const printedWeight = 6
 
 /** Shares a picture's rows among threads, so that each has about as much to do: what is printed takes longest. */
-export function rowsFor(threads: number, height: number, { across, down }: Places): Rows[] {
-  const [from, to] = [placeNumber(0), placeNumber(1)]
+export function rowsFor(threads: number, height: number, { across, down }: UvMap): Rows[] {
+  const [from, to] = [encodeUv(0), encodeUv(1)]
   const isPrinted = (at: number) => [across[at] ?? 0, down[at] ?? 0].every((place) => place > from && place < to)
-  const weights = Array.from({ length: placeRows - 1 }, (_, row) => {
+  const weights = Array.from({ length: uvRows - 1 }, (_, row) => {
     let printed = 0
-    for (let column = 0; column < placeColumns; column++) if (isPrinted(row * placeColumns + column)) printed++
-    return placeColumns + printed * (printedWeight - 1)
+    for (let column = 0; column < uvColumns; column++) if (isPrinted(row * uvColumns + column)) printed++
+    return uvColumns + printed * (printedWeight - 1)
   })
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const starts = [0]
   let before = 0
   for (const [row, weight] of weights.entries()) {
-    if (starts.length < threads && before >= (all * starts.length) / threads) starts.push(Math.round((row * height) / weights.length))
+    if (starts.length < threads && before >= (all * starts.length) / threads)
+      starts.push(Math.round((row * height) / weights.length))
     before += weight
   }
   return starts.map((first, index) => ({ first, count: (starts[index + 1] ?? height) - first }))

@@ -1,10 +1,10 @@
-import { type AssetInfo, type AssetParts, type AssetSize, assetWidths, readPlaces, unpackAsset } from '../asset.ts'
-import type { Places } from '../layers.ts'
+import { type AssetInfo, type AssetParts, type AssetSize, assetWidths, readUvMap, unpackAsset } from '../asset.ts'
+import type { UvMap } from '../layers.ts'
 
 /** A view as it came: some tens of kilobytes, kept as long as the page. */
 export interface ViewFile extends AssetInfo {
   parts: AssetParts
-  places: Places
+  uvMap: UvMap
 }
 
 async function answered(address: string): Promise<Response> {
@@ -26,7 +26,7 @@ async function readView(names: Promise<Record<string, string>>, view: string, si
   if (name === undefined) throw new RangeError(`There is no view "${view}".`)
   const file = new Uint8Array(await (await answered(`/mockups/${view}/${name}-${assetWidths[size]}.bin`)).arrayBuffer())
   const { info, parts } = unpackAsset(file)
-  return { ...info, parts, places: readPlaces(await unzipped(parts.places)) }
+  return { ...info, parts, uvMap: readUvMap(await unzipped(parts.uvMap)) }
 }
 
 let names: Promise<Record<string, string>> | undefined

@@ -1,6 +1,6 @@
 import type { DesignNode, EditorState } from '@motif/design'
+import { m } from '@motif/messages'
 import type { EditorSetting } from './context.tsx'
-import { m } from '../messages/index.ts'
 
 /** A thing to do with keys, from the menu, or both. */
 export interface EditorAction {
@@ -22,7 +22,8 @@ const hidden = (chosen: readonly DesignNode[]) => chosen.length > 0 && chosen.ev
 const free = (chosen: readonly DesignNode[]) => chosen.some(({ locked }) => !locked)
 /** Several of which three may be moved. */
 const spaced = (chosen: readonly DesignNode[]) => chosen.filter(({ locked }) => !locked).length > 2
-const isOne = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) => chosen.length === 1 && chosen[0]?.type === type && !chosen[0].locked
+const isOne = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) =>
+  chosen.length === 1 && chosen[0]?.type === type && !chosen[0].locked
 
 const chosenId = ({ editor }: EditorSetting) => editor.store.getSnapshot().selectedIds[0] ?? ''
 const does =
@@ -31,9 +32,9 @@ const does =
     act(editor.commands)
 
 /** Whatever is being typed or cropped is done by then. */
-function gather({ editor }: EditorSetting) {
+function multiSelect({ editor }: EditorSetting) {
   editor.send({ type: 'DONE' })
-  editor.send({ type: 'GATHER', isOn: true })
+  editor.send({ type: 'MULTI_SELECT', isOn: true })
 }
 
 /** What is turned by the pointer, by so many degrees. */
@@ -44,40 +45,291 @@ const turn =
 
 /** Everything keys and the menu do. Copying and pasting are the browser's own events and stand in clipboard.ts. */
 export const actions: readonly EditorAction[] = [
-  { id: 'edit-text', label: () => m.editor_do_edit_text(), keys: 'Enter', group: 'edit', isInMenu: true, isPossible: isOne('text'), run: (setting) => setting.editor.send({ type: 'EDIT_TEXT', nodeId: chosenId(setting) }) },
-  { id: 'crop', label: () => m.editor_do_crop(), keys: 'Enter', group: 'edit', isInMenu: true, isPossible: isOne('image'), run: (setting) => setting.editor.send({ type: 'CROP', nodeId: chosenId(setting) }) },
-  { id: 'undo', label: () => m.editor_tool_undo(), keys: 'Mod+Z', group: 'edit', isPossible: (_, { canUndo }) => canUndo, run: does((commands) => commands.undo()) },
-  { id: 'redo', label: () => m.editor_tool_redo(), keys: 'Mod+Shift+Z Mod+Y', group: 'edit', isPossible: (_, { canRedo }) => canRedo, run: does((commands) => commands.redo()) },
-  { id: 'gather', label: () => m.editor_layers_several(), group: 'edit', isInMenu: true, isPossible: (_, { nodes }) => nodes.length > 1, run: gather },
-  { id: 'select-all', label: () => m.editor_do_select_all(), keys: 'Mod+A', group: 'edit', isPossible: (_, { nodes }) => nodes.length > 0, run: does((commands) => commands.selectAll()) },
-  { id: 'duplicate', label: () => m.editor_do_duplicate(), keys: 'Mod+D', group: 'edit', isInMenu: true, isPossible: some, run: does((commands) => commands.duplicate()) },
-  { id: 'delete', label: () => m.editor_delete(), keys: 'Delete Backspace', group: 'edit', isInMenu: true, isPossible: free, run: does((commands) => commands.remove()) },
-  { id: 'group', label: () => m.editor_do_group(), keys: 'Mod+G', group: 'arrange', isInMenu: true, isPossible: several, run: does((commands) => commands.group()) },
-  { id: 'ungroup', label: () => m.editor_do_ungroup(), keys: 'Mod+Shift+G', group: 'arrange', isInMenu: true, isPossible: (chosen) => chosen.some(({ type }) => type === 'group'), run: does((commands) => commands.ungroup()) },
-  { id: 'forward', label: () => m.editor_do_forward(), keys: 'Mod+]', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('forward')) },
-  { id: 'backward', label: () => m.editor_do_backward(), keys: 'Mod+[', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('backward')) },
-  { id: 'front', label: () => m.editor_do_front(), keys: 'Mod+Shift+]', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('front')) },
-  { id: 'back', label: () => m.editor_do_back(), keys: 'Mod+Shift+[', group: 'arrange', isInMenu: true, isPossible: some, run: does((commands) => commands.reorder('back')) },
-  { id: 'lock', label: () => m.editor_do_lock(), keys: 'Mod+Shift+L', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.setLocked(true)) },
-  { id: 'unlock', label: () => m.editor_do_unlock(), keys: 'Mod+Shift+L', group: 'arrange', isInMenu: true, isPossible: (chosen) => some(chosen) && !free(chosen), run: does((commands) => commands.setLocked(false)) },
-  { id: 'hide', label: () => m.editor_do_hide(), keys: 'Mod+Shift+H', group: 'arrange', isInMenu: true, isPossible: (chosen) => some(chosen) && !hidden(chosen), run: does((commands) => commands.setHidden(true)) },
-  { id: 'show', label: () => m.editor_do_show(), keys: 'Mod+Shift+H', group: 'arrange', isInMenu: true, isPossible: hidden, run: does((commands) => commands.setHidden(false)) },
-  { id: 'flip-x', label: () => m.editor_do_flip_x(), keys: 'Shift+H', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.flip('x')) },
-  { id: 'flip-y', label: () => m.editor_do_flip_y(), keys: 'Shift+V', group: 'arrange', isInMenu: true, isPossible: free, run: does((commands) => commands.flip('y')) },
-  { id: 'align-left', label: () => m.editor_do_align_left(), keys: 'Alt+A', group: 'arrange', isPossible: free, run: does((commands) => commands.align('left')) },
-  { id: 'align-centre', label: () => m.editor_do_align_centre(), keys: 'Alt+H', group: 'arrange', isPossible: free, run: does((commands) => commands.align('centre')) },
-  { id: 'align-right', label: () => m.editor_do_align_right(), keys: 'Alt+D', group: 'arrange', isPossible: free, run: does((commands) => commands.align('right')) },
-  { id: 'align-top', label: () => m.editor_do_align_top(), keys: 'Alt+W', group: 'arrange', isPossible: free, run: does((commands) => commands.align('top')) },
-  { id: 'align-middle', label: () => m.editor_do_align_middle(), keys: 'Alt+V', group: 'arrange', isPossible: free, run: does((commands) => commands.align('middle')) },
-  { id: 'align-bottom', label: () => m.editor_do_align_bottom(), keys: 'Alt+S', group: 'arrange', isPossible: free, run: does((commands) => commands.align('bottom')) },
-  { id: 'distribute-x', label: () => m.editor_do_distribute_x(), keys: 'Alt+Shift+H', group: 'arrange', isPossible: spaced, run: does((commands) => commands.distribute('x')) },
-  { id: 'distribute-y', label: () => m.editor_do_distribute_y(), keys: 'Alt+Shift+V', group: 'arrange', isPossible: spaced, run: does((commands) => commands.distribute('y')) },
-  { id: 'turn-left', label: () => m.editor_do_turn_left(), keys: 'Alt+Q', group: 'arrange', isPossible: free, run: turn(-15) },
-  { id: 'turn-right', label: () => m.editor_do_turn_right(), keys: 'Alt+R', group: 'arrange', isPossible: free, run: turn(15) },
-  { id: 'zoom-in', label: () => m.editor_zoom_in(), keys: 'Mod+= Mod++', group: 'view', run: ({ editor }) => editor.camera.zoomBy(1.25) },
-  { id: 'zoom-out', label: () => m.editor_zoom_out(), keys: 'Mod+-', group: 'view', run: ({ editor }) => editor.camera.zoomBy(0.8) },
-  { id: 'fit', label: () => m.editor_zoom_fit(), keys: 'Mod+0 Shift+1', group: 'view', run: ({ editor }) => editor.camera.fit() },
-  { id: 'fit-selection', label: () => m.editor_zoom_selection(), keys: 'Shift+2', group: 'view', isPossible: some, run: ({ editor }) => editor.camera.fitSelection() }
+  {
+    id: 'edit-text',
+    label: () => m.editor_do_edit_text(),
+    keys: 'Enter',
+    group: 'edit',
+    isInMenu: true,
+    isPossible: isOne('text'),
+    run: (setting) => setting.editor.send({ type: 'EDIT_TEXT', nodeId: chosenId(setting) })
+  },
+  {
+    id: 'crop',
+    label: () => m.editor_do_crop(),
+    keys: 'Enter',
+    group: 'edit',
+    isInMenu: true,
+    isPossible: isOne('image'),
+    run: (setting) => setting.editor.send({ type: 'CROP', nodeId: chosenId(setting) })
+  },
+  {
+    id: 'undo',
+    label: () => m.editor_tool_undo(),
+    keys: 'Mod+Z',
+    group: 'edit',
+    isPossible: (_, { canUndo }) => canUndo,
+    run: does((commands) => commands.undo())
+  },
+  {
+    id: 'redo',
+    label: () => m.editor_tool_redo(),
+    keys: 'Mod+Shift+Z Mod+Y',
+    group: 'edit',
+    isPossible: (_, { canRedo }) => canRedo,
+    run: does((commands) => commands.redo())
+  },
+  {
+    id: 'multi-select',
+    label: () => m.editor_layers_several(),
+    group: 'edit',
+    isInMenu: true,
+    isPossible: (_, { nodes }) => nodes.length > 1,
+    run: multiSelect
+  },
+  {
+    id: 'select-all',
+    label: () => m.editor_do_select_all(),
+    keys: 'Mod+A',
+    group: 'edit',
+    isPossible: (_, { nodes }) => nodes.length > 0,
+    run: does((commands) => commands.selectAll())
+  },
+  {
+    id: 'duplicate',
+    label: () => m.editor_do_duplicate(),
+    keys: 'Mod+D',
+    group: 'edit',
+    isInMenu: true,
+    isPossible: some,
+    run: does((commands) => commands.duplicate())
+  },
+  {
+    id: 'delete',
+    label: () => m.editor_delete(),
+    keys: 'Delete Backspace',
+    group: 'edit',
+    isInMenu: true,
+    isPossible: free,
+    run: does((commands) => commands.remove())
+  },
+  {
+    id: 'group',
+    label: () => m.editor_do_group(),
+    keys: 'Mod+G',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: several,
+    run: does((commands) => commands.group())
+  },
+  {
+    id: 'ungroup',
+    label: () => m.editor_do_ungroup(),
+    keys: 'Mod+Shift+G',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: (chosen) => chosen.some(({ type }) => type === 'group'),
+    run: does((commands) => commands.ungroup())
+  },
+  {
+    id: 'forward',
+    label: () => m.editor_do_forward(),
+    keys: 'Mod+]',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: some,
+    run: does((commands) => commands.reorder('forward'))
+  },
+  {
+    id: 'backward',
+    label: () => m.editor_do_backward(),
+    keys: 'Mod+[',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: some,
+    run: does((commands) => commands.reorder('backward'))
+  },
+  {
+    id: 'front',
+    label: () => m.editor_do_front(),
+    keys: 'Mod+Shift+]',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: some,
+    run: does((commands) => commands.reorder('front'))
+  },
+  {
+    id: 'back',
+    label: () => m.editor_do_back(),
+    keys: 'Mod+Shift+[',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: some,
+    run: does((commands) => commands.reorder('back'))
+  },
+  {
+    id: 'lock',
+    label: () => m.editor_do_lock(),
+    keys: 'Mod+Shift+L',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: free,
+    run: does((commands) => commands.setLocked(true))
+  },
+  {
+    id: 'unlock',
+    label: () => m.editor_do_unlock(),
+    keys: 'Mod+Shift+L',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: (chosen) => some(chosen) && !free(chosen),
+    run: does((commands) => commands.setLocked(false))
+  },
+  {
+    id: 'hide',
+    label: () => m.editor_do_hide(),
+    keys: 'Mod+Shift+H',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: (chosen) => some(chosen) && !hidden(chosen),
+    run: does((commands) => commands.setHidden(true))
+  },
+  {
+    id: 'show',
+    label: () => m.editor_do_show(),
+    keys: 'Mod+Shift+H',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: hidden,
+    run: does((commands) => commands.setHidden(false))
+  },
+  {
+    id: 'flip-x',
+    label: () => m.editor_do_flip_x(),
+    keys: 'Shift+H',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: free,
+    run: does((commands) => commands.flip('x'))
+  },
+  {
+    id: 'flip-y',
+    label: () => m.editor_do_flip_y(),
+    keys: 'Shift+V',
+    group: 'arrange',
+    isInMenu: true,
+    isPossible: free,
+    run: does((commands) => commands.flip('y'))
+  },
+  {
+    id: 'align-left',
+    label: () => m.editor_do_align_left(),
+    keys: 'Alt+A',
+    group: 'arrange',
+    isPossible: free,
+    run: does((commands) => commands.align('left'))
+  },
+  {
+    id: 'align-centre',
+    label: () => m.editor_do_align_centre(),
+    keys: 'Alt+H',
+    group: 'arrange',
+    isPossible: free,
+    run: does((commands) => commands.align('centre'))
+  },
+  {
+    id: 'align-right',
+    label: () => m.editor_do_align_right(),
+    keys: 'Alt+D',
+    group: 'arrange',
+    isPossible: free,
+    run: does((commands) => commands.align('right'))
+  },
+  {
+    id: 'align-top',
+    label: () => m.editor_do_align_top(),
+    keys: 'Alt+W',
+    group: 'arrange',
+    isPossible: free,
+    run: does((commands) => commands.align('top'))
+  },
+  {
+    id: 'align-middle',
+    label: () => m.editor_do_align_middle(),
+    keys: 'Alt+V',
+    group: 'arrange',
+    isPossible: free,
+    run: does((commands) => commands.align('middle'))
+  },
+  {
+    id: 'align-bottom',
+    label: () => m.editor_do_align_bottom(),
+    keys: 'Alt+S',
+    group: 'arrange',
+    isPossible: free,
+    run: does((commands) => commands.align('bottom'))
+  },
+  {
+    id: 'distribute-x',
+    label: () => m.editor_do_distribute_x(),
+    keys: 'Alt+Shift+H',
+    group: 'arrange',
+    isPossible: spaced,
+    run: does((commands) => commands.distribute('x'))
+  },
+  {
+    id: 'distribute-y',
+    label: () => m.editor_do_distribute_y(),
+    keys: 'Alt+Shift+V',
+    group: 'arrange',
+    isPossible: spaced,
+    run: does((commands) => commands.distribute('y'))
+  },
+  {
+    id: 'turn-left',
+    label: () => m.editor_do_turn_left(),
+    keys: 'Alt+Q',
+    group: 'arrange',
+    isPossible: free,
+    run: turn(-15)
+  },
+  {
+    id: 'turn-right',
+    label: () => m.editor_do_turn_right(),
+    keys: 'Alt+R',
+    group: 'arrange',
+    isPossible: free,
+    run: turn(15)
+  },
+  {
+    id: 'zoom-in',
+    label: () => m.editor_zoom_in(),
+    keys: 'Mod+= Mod++',
+    group: 'view',
+    run: ({ editor }) => editor.camera.zoomBy(1.25)
+  },
+  {
+    id: 'zoom-out',
+    label: () => m.editor_zoom_out(),
+    keys: 'Mod+-',
+    group: 'view',
+    run: ({ editor }) => editor.camera.zoomBy(0.8)
+  },
+  {
+    id: 'fit',
+    label: () => m.editor_zoom_fit(),
+    keys: 'Mod+0 Shift+1',
+    group: 'view',
+    run: ({ editor }) => editor.camera.fit()
+  },
+  {
+    id: 'fit-selection',
+    label: () => m.editor_zoom_selection(),
+    keys: 'Shift+2',
+    group: 'view',
+    isPossible: some,
+    run: ({ editor }) => editor.camera.fitSelection()
+  }
 ]
 
 interface Pressed {
@@ -95,7 +347,10 @@ const nameOf = ({ key, code }: Pressed) => names[code] ?? (/^(?:Key|Digit)(.)$/.
 
 /** Whether keys that are down are those of a shortcut. */
 function isPressed(keys: string, event: Pressed): boolean {
-  const parts = keys.split('+').map((part, index, all) => (part === '' && index === all.length - 1 ? '+' : part)).filter((part) => part !== '')
+  const parts = keys
+    .split('+')
+    .map((part, index, all) => (part === '' && index === all.length - 1 ? '+' : part))
+    .filter((part) => part !== '')
   const name = parts.at(-1) ?? ''
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier)
   if (wants('Mod') !== (event.ctrlKey || event.metaKey) || wants('Alt') !== event.altKey) return false
@@ -103,8 +358,15 @@ function isPressed(keys: string, event: Pressed): boolean {
   return isKey && (wants('Shift') === event.shiftKey || name === '+')
 }
 
-export const actionFor = (event: Pressed, chosen: readonly DesignNode[], state: EditorState): EditorAction | undefined =>
-  actions.find((action) => action.keys?.split(' ').some((keys) => isPressed(keys, event)) && (action.isPossible?.(chosen, state) ?? true))
+export const actionFor = (
+  event: Pressed,
+  chosen: readonly DesignNode[],
+  state: EditorState
+): EditorAction | undefined =>
+  actions.find(
+    (action) =>
+      action.keys?.split(' ').some((keys) => isPressed(keys, event)) && (action.isPossible?.(chosen, state) ?? true)
+  )
 
 export function actionById(id: string): EditorAction {
   const found = actions.find((action) => action.id === id)
@@ -116,8 +378,15 @@ export function actionById(id: string): EditorAction {
 export function keysToRead(keys: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform)
   const [first = ''] = keys.split(' ')
-  return first.replace('Mod', isMac ? '⌘' : 'Ctrl').replace('Shift', isMac ? '⇧' : 'Shift').replace('Alt', isMac ? '⌥' : 'Alt').replace('Delete', m.editor_key_delete()).replace('Enter', m.editor_key_enter()).replaceAll('+', isMac ? ' ' : ' + ')
+  return first
+    .replace('Mod', isMac ? '⌘' : 'Ctrl')
+    .replace('Shift', isMac ? '⇧' : 'Shift')
+    .replace('Alt', isMac ? '⌥' : 'Alt')
+    .replace('Delete', m.editor_key_delete())
+    .replace('Enter', m.editor_key_enter())
+    .replaceAll('+', isMac ? ' ' : ' + ')
 }
 
 /** The name of a thing to do, with its keys: what is shown over a button that is an icon. */
-export const titleOf = ({ label, keys }: Pick<EditorAction, 'label' | 'keys'>): string => (keys === undefined ? label() : `${label()} (${keysToRead(keys)})`)
+export const titleOf = ({ label, keys }: Pick<EditorAction, 'label' | 'keys'>): string =>
+  keys === undefined ? label() : `${label()} (${keysToRead(keys)})`

@@ -1,15 +1,25 @@
 import type { Camera, Editor, Point } from '@motif/design'
 import { useEffect, useEffectEvent } from 'react'
 
-export const toPixels = ({ x, y, scale }: Camera, point: Point): Point => ({ x: point.x * scale + x, y: point.y * scale + y })
-export const toMillimetres = ({ x, y, scale }: Camera, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale })
+export const toPixels = ({ x, y, scale }: Camera, point: Point): Point => ({
+  x: point.x * scale + x,
+  y: point.y * scale + y
+})
+export const toMillimetres = ({ x, y, scale }: Camera, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale
+})
 
 /** Calls for every change of the camera, of what is on the screen or of what is going on, and once at the beginning: for what is placed by hand, outside React. */
 export function useFrames(editor: Editor, place: () => void) {
   const placed = useEffectEvent(place)
   useEffect(() => {
     placed()
-    const stops = [editor.camera.subscribe(() => placed()), editor.live.subscribe(() => placed()), editor.activity.subscribe(() => placed())]
+    const stops = [
+      editor.camera.subscribe(() => placed()),
+      editor.live.subscribe(() => placed()),
+      editor.activity.subscribe(() => placed())
+    ]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,17 +1,30 @@
 import type { Template } from '@motif/contract'
-import type { DesignDocument, DesignNode, Editor, EditorState, FontSet, Live, Observable, PixelSize, Point } from '@motif/design'
+import type {
+  DesignDocument,
+  DesignNode,
+  Editor,
+  EditorState,
+  FontSet,
+  Live,
+  Observable,
+  PixelSize,
+  Point
+} from '@motif/design'
 import type { Failure } from '../failure/index.ts'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** Designs of ours. */
+/** Templates. */
 export interface TemplateSource {
   list: () => Promise<readonly Template[]>
-  /** One of them, fitted to the goods being designed. */
+  /** One of them, fitted to the product being designed. */
   open: (id: string) => Promise<DesignDocument>
 }
 
 /** What became of a picture on its way to the shop. */
-export type KeptPicture = ({ kind: 'kept'; image: string } & PixelSize) | { kind: 'failed'; failure: Failure } | { kind: 'stopped' }
+export type StoredPicture =
+  | ({ kind: 'kept'; image: string } & PixelSize)
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'stopped' }
 
 export interface EditorSetting {
   editor: Editor
@@ -20,13 +33,16 @@ export interface EditorSetting {
   /** The same as large as it was brought. */
   originals: (id: string) => string
   /** Brings a picture that takes the place of another to the shop; `progress` runs from 0 to 1. */
-  keepImage: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<KeptPicture>
+  keepImage: (
+    file: File,
+    going: { onProgress: (progress: number) => void; signal: AbortSignal }
+  ) => Promise<StoredPicture>
   /** Where the file of a face is found, to show its name in itself. @default in the shop's letters */
   fontAddress?: (id: string) => Promise<string | undefined>
   /** @default none are offered */
   templates?: TemplateSource | undefined
-  /** Colour of the goods, `#rrggbb`, where it is known. */
-  goodsColour?: string | undefined
+  /** Colour of the product, `#rrggbb`, where it is known. */
+  productColour?: string | undefined
   /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */
   onAddImage: (upload: { file: File; at?: Point }) => void
   /** Words; without any, the ones to begin with. */
@@ -35,7 +51,9 @@ export interface EditorSetting {
 
 const Context = createContext<EditorSetting | undefined>(undefined)
 
-export const EditorProvider = ({ value, children }: { value: EditorSetting; children: ReactNode }) => <Context value={value}>{children}</Context>
+export const EditorProvider = ({ value, children }: { value: EditorSetting; children: ReactNode }) => (
+  <Context value={value}>{children}</Context>
+)
 
 export function useEditorSetting(): EditorSetting {
   const setting = use(Context)
@@ -47,25 +65,32 @@ export const useEditor = (): Editor => useEditorSetting().editor
 
 /** What is picked of a value, and only its changes. Pick what stays the same object while it says the same. */
 export function useObservable<Value, Picked>(observable: Observable<Value>, pick: (value: Value) => Picked): Picked {
-  return useSyncExternalStore(observable.subscribe, () => pick(observable.getSnapshot()), () => pick(observable.getSnapshot()))
+  return useSyncExternalStore(
+    observable.subscribe,
+    () => pick(observable.getSnapshot()),
+    () => pick(observable.getSnapshot())
+  )
 }
 
 const whole = <Value,>(value: Value) => value
 
-export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): Picked => useObservable(useEditor().store, pick)
+export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): Picked =>
+  useObservable(useEditor().store, pick)
 /** Changes with every frame of a gesture: for what must be seen while it lasts, and nothing else. */
 export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
 export const useActivity = () => useObservable(useEditor().activity, whole)
 export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
 /** Pixels of an upload; null where it is gone, undefined where nobody knows yet. */
-export const useUploadSize = (id: string): PixelSize | null | undefined => useObservable(useEditor().uploadSizes, (sizes) => sizes.get(id))
+export const useUploadSize = (id: string): PixelSize | null | undefined =>
+  useObservable(useEditor().uploadSizes, (sizes) => sizes.get(id))
 export const useSelectedIds = () => useEditorState(({ selectedIds }) => selectedIds)
 
 function find(nodes: readonly DesignNode[], ids: ReadonlySet<string>): DesignNode[] {
   return nodes.flatMap((node) => (ids.has(node.id) ? node : node.type === 'group' ? find(node.children, ids) : []))
 }
 
-const sameNodes = (a: readonly DesignNode[], b: readonly DesignNode[]) => a.length === b.length && a.every((node, index) => node === b[index])
+const sameNodes = (a: readonly DesignNode[], b: readonly DesignNode[]) =>
+  a.length === b.length && a.every((node, index) => node === b[index])
 
 /** What is chosen, back to front, those within groups too. The same list as long as they are the same. */
 export function useSelectedNodes(): readonly DesignNode[] {

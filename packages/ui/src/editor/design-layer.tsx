@@ -12,7 +12,16 @@ export function DesignLayer({ svg }: DesignLayerProps) {
   const drawing = useMemo(() => readSvg(svg), [svg])
   if (!drawing) return null
   return (
-    <chakra.svg aria-hidden viewBox={drawing.attributes['viewBox']} position="absolute" inset={0} width="full" height="full" overflow="hidden" pointerEvents="none">
+    <chakra.svg
+      aria-hidden
+      viewBox={drawing.attributes['viewBox']}
+      position="absolute"
+      inset={0}
+      width="full"
+      height="full"
+      overflow="hidden"
+      pointerEvents="none"
+    >
       {renderSvg(drawing.children)}
     </chakra.svg>
   )

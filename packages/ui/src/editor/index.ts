@@ -1,11 +1,25 @@
 export { actionById, type EditorAction, titleOf } from './actions.ts'
 export { toPixels, useFrames } from './camera.ts'
-export { AreaGuides } from './area-guides.tsx'
-export { EditorProvider, type EditorSetting, type KeptPicture, type TemplateSource, useActivity, useEditor, useEditorSetting, useEditorState, useFonts, useLive, useObservable, useSelectedIds, useSelectedNodes, useUploadSize } from './context.tsx'
+export {
+  EditorProvider,
+  type EditorSetting,
+  type StoredPicture,
+  type TemplateSource,
+  useActivity,
+  useEditor,
+  useEditorSetting,
+  useEditorState,
+  useFonts,
+  useLive,
+  useObservable,
+  useSelectedIds,
+  useSelectedNodes,
+  useUploadSize
+} from './context.tsx'
 export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'
 export { DesignPreview, type DesignPreviewProps } from './design-preview.tsx'
-export { Goods, type GoodsProps } from './goods.tsx'
+export { ProductMockup, type ProductMockupProps } from './product-mockup.tsx'
 export { inks } from './inks.ts'
-export { nodeLabel, nodeName } from './node-label.ts'
+export { nodeName } from './node-label.ts'
 export { Stage, type StageProps } from './stage/stage.tsx'
 export { ZoomBar } from './stage/zoom-bar.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../messages/index.ts'
+import { m } from '@motif/messages'
 
 /** Colours offered for what is printed: part of people's designs, not of the shop's own look. */
 export const inks = [

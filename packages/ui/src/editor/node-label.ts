@@ -1,5 +1,5 @@
 import type { DesignNode } from '@motif/design'
-import { m } from '../messages/index.ts'
+import { m } from '@motif/messages'
 
 const kinds = {
   image: () => m.editor_layer_image(),
@@ -26,5 +26,7 @@ export function nodeLabel(node: DesignNode, index: number, count: number): strin
     return text === '' ? m.editor_node_text_empty(place) : m.editor_node_text({ text, ...place })
   }
   const kind = kinds[node.type]()
-  return node.name === undefined ? m.editor_node({ kind, ...place }) : m.editor_node_named({ kind, name: node.name, ...place })
+  return node.name === undefined
+    ? m.editor_node({ kind, ...place })
+    : m.editor_node_named({ kind, name: node.name, ...place })
 }

@@ -3,11 +3,47 @@ import { createElement, type ReactNode } from 'react'
 /** What `toSvg` writes and nothing more: no script, no style, no foreign content can come through. */
 const elements = new Set(['svg', 'g', 'path', 'image', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
 
-const known = new Set(['id', 'transform', 'opacity', 'd', 'fill', 'stroke', 'x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'href', 'offset', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'fill-rule', 'clip-rule', 'clip-path', 'fill-opacity', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'stop-color', 'stop-opacity'])
+const known = new Set([
+  'id',
+  'transform',
+  'opacity',
+  'd',
+  'fill',
+  'stroke',
+  'x',
+  'y',
+  'width',
+  'height',
+  'viewBox',
+  'preserveAspectRatio',
+  'href',
+  'offset',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'gradientUnits',
+  'gradientTransform',
+  'clipPathUnits',
+  'fill-rule',
+  'clip-rule',
+  'clip-path',
+  'fill-opacity',
+  'stroke-width',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'stroke-dasharray',
+  'stop-color',
+  'stop-opacity'
+])
 
 const safeAddress = /^(?:data:image\/(?:png|jpeg|webp);base64,|https?:\/\/|\/(?!\/)|blob:)/
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const unescape = (value: string) => value.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+const unescape = (value: string) =>
+  value.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
 function readAttributes(written: string): Record<string, string> {
   const attributes: Record<string, string> = {}
@@ -29,7 +65,9 @@ export interface SvgElement {
 export function readSvg(markup: string): SvgElement | undefined {
   const root: SvgElement = { name: '', attributes: {}, children: [] }
   const open = [root]
-  for (const [, end, name = '', written = '', closed] of markup.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"]*")*)\s*(\/?)>/g)) {
+  for (const [, end, name = '', written = '', closed] of markup.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"]*")*)\s*(\/?)>/g
+  )) {
     if (end) {
       if (open.length > 1) open.pop()
     } else {
@@ -42,9 +80,17 @@ export function readSvg(markup: string): SvgElement | undefined {
 }
 
 /** As React calls them. */
-const reactProps = (attributes: Record<string, string>) => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]))
+const reactProps = (attributes: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value
+    ])
+  )
 
 /** The children as React elements, for drawings that stand still. */
 export const renderSvg = (children: readonly SvgElement[]): ReactNode[] =>
   // oxlint-disable-next-line react/no-array-index-key -- a drawing has no other name for its parts than their order
-  children.map(({ name, attributes, children: inner }, index) => createElement(name, { ...reactProps(attributes), key: index }, ...renderSvg(inner)))
+  children.map(({ name, attributes, children: inner }, index) =>
+    createElement(name, { ...reactProps(attributes), key: index }, ...renderSvg(inner))
+  )

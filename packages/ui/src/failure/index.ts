@@ -1,3 +1,5 @@
-export type { DeclineReason, Failure } from './failure.ts'
-export { fieldErrors, sentenceOf } from './sentences.ts'
+export type { DeclineReason, Failure } from '@motif/contract'
+export { fieldErrors } from './field-errors.ts'
+export { readSentenceOf } from './read-sentences.ts'
+export { sentenceOf } from './sentences.ts'
 export { signInSentenceOf } from './sign-in-sentences.ts'

@@ -1,5 +1,5 @@
-import { m } from '../messages/index.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from '@motif/contract'
+import { m } from '@motif/messages'
 import { sentenceOf } from './sentences.ts'
 
 /** What only signing in at a provider ends in. */

@@ -10,7 +10,8 @@ export interface FailureNoticeProps extends Omit<HTMLChakraProps<'div'>, 'childr
 /** What went wrong as a whole, announced at once; nothing while nothing did. */
 export function FailureNotice({ failure, ...rest }: FailureNoticeProps) {
   if (!failure || failure.code === 'cancelled') return null
-  if (failure.code === 'too-many-requests' && failure.retryAfter) return <WaitNotice key={failure.retryAfter} seconds={failure.retryAfter} {...rest} />
+  if (failure.code === 'too-many-requests' && failure.retryAfter)
+    return <WaitNotice key={failure.retryAfter} seconds={failure.retryAfter} {...rest} />
   return (
     <Notice tone="bad" {...rest}>
       {sentenceOf(failure)}

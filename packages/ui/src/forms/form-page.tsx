@@ -7,7 +7,7 @@ export interface FormPageProps {
   lead?: ReactNode
 }
 
-/** A page that is one form: a narrow column, and beside it, where there is room, the workshop's own wall. */
+/** A page that is one form: a narrow column, and beside it, where there is room, the printers' corner. */
 export const FormPage = ({ title, lead, children }: PropsWithChildren<FormPageProps>) => (
   <chakra.div
     display="grid"

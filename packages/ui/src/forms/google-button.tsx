@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button } from '../components/button/index.ts'
 import { Notice } from '../components/notice/index.ts'
 import { signInSentenceOf, type Failure } from '../failure/index.ts'
-import { m } from '../messages/index.ts'
 
 export interface GoogleButtonProps {
   /** Opens Google's window, or opens it again. */
@@ -33,7 +33,15 @@ export function GoogleButton({ onGoogle, isBusy = false, failure }: GoogleButton
         {isToldOf ? m.accounts_google_again() : m.accounts_google()}
       </Button>
       {isBusy ? (
-        <chakra.output marginBlockStart={2} display="flex" flexWrap="wrap" alignItems="center" columnGap={2} color="fg.muted" textStyle="small">
+        <chakra.output
+          marginBlockStart={2}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap={2}
+          color="fg.muted"
+          textStyle="small"
+        >
           {m.accounts_google_waiting()}
           <Button variant="quiet" size="sm" onClick={onGoogle}>
             {m.accounts_google_reopen()}

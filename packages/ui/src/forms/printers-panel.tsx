@@ -30,7 +30,17 @@ export function PrintersPanel() {
         <RegistrationMark />
         <RegistrationMark />
       </chakra.div>
-      <chakra.p fontFamily="heading" fontSize="4xl" lineHeight="title" letterSpacing="tight" fontWeight="semibold" color="fg" maxWidth="24rem" paddingInline={4} textWrap="balance">
+      <chakra.p
+        fontFamily="heading"
+        fontSize="4xl"
+        lineHeight="title"
+        letterSpacing="tight"
+        fontWeight="semibold"
+        color="fg"
+        maxWidth="24rem"
+        paddingInline={4}
+        textWrap="balance"
+      >
         {tagline}
       </chakra.p>
       <chakra.div display="flex" justifyContent="space-between" alignItems="flex-end">

@@ -1,5 +1,5 @@
 import { isEmail, limits, passwordProblem } from '@motif/contract/rules'
-import { m } from '../messages/index.ts'
+import { m } from '@motif/messages'
 
 /** What is wrong with a field, in words, or undefined. The server says the same. */
 
@@ -16,7 +16,9 @@ export function nameError(name: string): string | undefined {
 export function newPasswordError(password: string, person: { name?: string; email?: string } = {}): string | undefined {
   switch (passwordProblem(password, person)) {
     case 'too-short':
-      return password === '' ? m.accounts_password_missing() : m.accounts_password_too_short({ min: limits.passwordMin })
+      return password === ''
+        ? m.accounts_password_missing()
+        : m.accounts_password_too_short({ min: limits.passwordMin })
     case 'too-long':
       return m.accounts_password_too_long({ max: limits.passwordMax })
     case 'personal':

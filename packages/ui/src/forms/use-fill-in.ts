@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { Form, Texts } from './use-form.ts'
 
 /** Fills fields that are still empty with what becomes known later: a draft only the browser has, or who is signed in. */
-export function useFillIn<Name extends string>({ values, setAll }: Pick<Form<Name>, 'values' | 'setAll'>, known: Partial<Texts<Name>>): void {
+export function useFillIn<Name extends string>(
+  { values, setAll }: Pick<Form<Name>, 'values' | 'setAll'>,
+  known: Partial<Texts<Name>>
+): void {
   const entries = Object.entries(known) as [Name, string | undefined][]
   useEffect(() => {
     const missing = entries.filter(([name, text]) => text && values[name] === '')

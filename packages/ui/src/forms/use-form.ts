@@ -14,6 +14,8 @@ export interface FormOptions<Name extends string> {
   onChange?: ((values: Texts<Name>) => void) | undefined
   /** What the server said of the last try; its sentences stand at their fields until these change. */
   failure?: Failure | null | undefined
+  /** The field to begin with, where the form takes the place of what had the focus. */
+  takesFocus?: NoInfer<Name> | undefined
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -36,10 +38,16 @@ export interface Form<Name extends string> {
   submit: (latest?: Partial<Texts<Name>>) => void
   /** A sentence of the failure that no field shows; undefined where every word of it stands at a field. */
   unplaced: Failure | undefined
-  formProps: { noValidate: true; method: 'dialog'; ref: (form: HTMLFormElement | null) => void; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void }
+  formProps: {
+    noValidate: true
+    method: 'dialog'
+    ref: (form: HTMLFormElement | null) => void
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  }
 }
 
-const controlsOf = (form: HTMLFormElement) => Array.from(form.elements).filter((element): element is Control => 'value' in element && 'name' in element)
+const controlsOf = (form: HTMLFormElement) =>
+  Array.from(form.elements).filter((element): element is Control => 'value' in element && 'name' in element)
 
 /** Focuses the first control, in the page's order, whose field is wrong. */
 function focusFirst(form: HTMLFormElement | null, errors: FormErrors<string>) {
@@ -51,7 +59,14 @@ function focusFirst(form: HTMLFormElement | null, errors: FormErrors<string>) {
  * The text state of a form: a field tells what is wrong once it was left with something in it, every field once the
  * form was sent; the first wrong one gets the focus, and nothing typed is lost, whatever the server answers.
  */
-export function useForm<Name extends string>({ initial, check, onSubmit, onChange, failure }: FormOptions<Name>): Form<Name> {
+export function useForm<Name extends string>({
+  initial,
+  check,
+  onSubmit,
+  onChange,
+  failure,
+  takesFocus
+}: FormOptions<Name>): Form<Name> {
   const [values, setValues] = useState<Texts<Name>>(initial)
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [sent, setSent] = useState<Texts<Name>>()
@@ -83,11 +98,23 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onChang
 
   // What a person typed, or the browser filled in, before the page woke up counts too.
   useEffect(() => {
-    const early = form.current ? controlsOf(form.current).filter((control) => control.name in initial && control.type !== 'radio' && control.type !== 'checkbox') : []
+    const early = form.current
+      ? controlsOf(form.current).filter(
+          (control) => control.name in initial && control.type !== 'radio' && control.type !== 'checkbox'
+        )
+      : []
     const typed = early.filter((control) => control.value !== '' && control.value !== initial[control.name as Name])
-    if (typed.length > 0) setValues((values) => ({ ...values, ...Object.fromEntries(typed.map((control) => [control.name, control.value])) }))
+    if (typed.length > 0)
+      setValues((values) => ({
+        ...values,
+        ...Object.fromEntries(typed.map((control) => [control.name, control.value]))
+      }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes up
   }, [])
+
+  useEffect(() => {
+    if (takesFocus !== undefined) focusFirst(form.current, { [takesFocus]: '' })
+  }, [takesFocus])
 
   useEffect(() => focusFirst(form.current, fieldErrors(failure)), [failure])
 

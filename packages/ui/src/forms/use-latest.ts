@@ -11,6 +11,11 @@ export function useLatest<All extends Functions>(functions: All): Stable<All> {
   useEffect(() => {
     current.current = functions
   })
-  const [stable] = useState(() => Object.fromEntries(Object.keys(functions).map((key) => [key, (argument: never) => current.current[key]?.(argument)])) as Stable<All>)
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(functions).map((key) => [key, (argument: never) => current.current[key]?.(argument)])
+      ) as Stable<All>
+  )
   return stable
 }

@@ -1,8 +1,8 @@
 import type { HTMLChakraProps } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { useEffect, useState } from 'react'
 import { Countdown } from '../components/countdown/index.ts'
 import { Notice } from '../components/notice/index.ts'
-import { m } from '../messages/index.ts'
 
 /** Seconds left of a span that began when the component appeared, by the clock: a page asleep must not count wrong. */
 function useSecondsLeft(seconds: number): number {

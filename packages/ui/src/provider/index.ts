@@ -1,3 +1,3 @@
-export { LinkProvider, RouterLink, type RouterLinkProps } from './link.tsx'
-export { type ShopFacts, ShopFactsProvider, useShopFacts } from './shop-facts.tsx'
+export { RouterLink, type RouterLinkProps } from './link.tsx'
+export { type ShopFacts, useShopFacts } from './shop-facts.tsx'
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'

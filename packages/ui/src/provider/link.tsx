@@ -1,4 +1,12 @@
-import { createContext, createElement, type AnchorHTMLAttributes, type ComponentType, type PropsWithChildren, type Ref, useContext } from 'react'
+import {
+  createContext,
+  createElement,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type PropsWithChildren,
+  type Ref,
+  useContext
+} from 'react'
 
 export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -10,7 +18,10 @@ const PlainLink = (props: RouterLinkProps) => <a {...props}>{props.children}</a>
 const LinkContext = createContext<ComponentType<RouterLinkProps>>(PlainLink)
 
 /** Tells the screens which component follows an address inside the shop; without it, plain anchors do. */
-export function LinkProvider({ component, children }: PropsWithChildren<{ component: ComponentType<RouterLinkProps> }>) {
+export function LinkProvider({
+  component,
+  children
+}: PropsWithChildren<{ component: ComponentType<RouterLinkProps> }>) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 

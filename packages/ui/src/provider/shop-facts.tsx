@@ -8,7 +8,12 @@ export interface ShopFacts {
   company: { name: string; lines: readonly string[] }
 }
 
-const FactsContext = createContext<ShopFacts>({ name: 'Motif', tagline: '', supportEmail: '', company: { name: '', lines: [] } })
+const FactsContext = createContext<ShopFacts>({
+  name: 'Motif',
+  tagline: '',
+  supportEmail: '',
+  company: { name: '', lines: [] }
+})
 
 export function ShopFactsProvider({ facts, children }: PropsWithChildren<{ facts: ShopFacts }>) {
   return <FactsContext value={facts}>{children}</FactsContext>

@@ -1,5 +1,7 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
-import type { ComponentType, PropsWithChildren } from 'react'
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { type ComponentType, type PropsWithChildren, useState } from 'react'
 import { createShopSystem } from '../system/index.ts'
 import { LinkProvider, type RouterLinkProps } from './link.tsx'
 import { type ShopFacts, ShopFactsProvider } from './shop-facts.tsx'
@@ -8,6 +10,11 @@ export interface UiProviderProps {
   facts: ShopFacts
   accent: { light: string; dark: string }
   link: ComponentType<RouterLinkProps>
+  /**
+   * What the page's content policy knows its style elements by.
+   * @default none: a page without such a policy
+   */
+  styleNonce?: string | undefined
 }
 
 const systems = new WeakMap<UiProviderProps['accent'], SystemContext>()
@@ -21,13 +28,29 @@ function systemFor(accent: UiProviderProps['accent']): SystemContext {
   return made
 }
 
+let pageStyles: EmotionCache | undefined
+
+/**
+ * The cache of style rules: in a browser one for the life of the page, because a new cache inserts every rule again; on
+ * the server one for each render, because no rule of one page may be missing in the next.
+ */
+function styleCache(nonce: string | undefined): EmotionCache {
+  const create = () => createCache({ key: 'css', ...(nonce !== undefined && { nonce }) })
+  if (typeof document === 'undefined') return create()
+  pageStyles ??= create()
+  return pageStyles
+}
+
 /** Everything a screen needs around it: the system's looks, the shop's facts, the way to follow a link. */
-export function UiProvider({ facts, accent, link, children }: PropsWithChildren<UiProviderProps>) {
+export function UiProvider({ facts, accent, link, styleNonce, children }: PropsWithChildren<UiProviderProps>) {
+  const [styles] = useState(() => styleCache(styleNonce))
   return (
-    <ChakraProvider value={systemFor(accent)}>
-      <ShopFactsProvider facts={facts}>
-        <LinkProvider component={link}>{children}</LinkProvider>
-      </ShopFactsProvider>
-    </ChakraProvider>
+    <CacheProvider value={styles}>
+      <ChakraProvider value={systemFor(accent)}>
+        <ShopFactsProvider facts={facts}>
+          <LinkProvider component={link}>{children}</LinkProvider>
+        </ShopFactsProvider>
+      </ChakraProvider>
+    </CacheProvider>
   )
 }

@@ -1,6 +1,6 @@
+import { m } from '@motif/messages'
 import { KeyRound, LogOut, MapPin, Package, PenTool, ShieldCheck } from 'lucide-react'
 import type { MenuItem } from '../components/menu/index.ts'
-import { m } from '../messages/index.ts'
 import type { SignedInProps } from './types.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -10,7 +10,9 @@ export const accountItems = ({ user, onSignIns, onSignOut }: SignedInProps): Men
   { id: 'orders', label: m.shell_orders(), href: '/orderspage', icon: <Package {...icon} /> },
   { id: 'designs', label: m.shell_my_designs(), href: '/mydesigns', icon: <PenTool {...icon} /> },
   { id: 'addresses', label: m.shell_addresses(), href: '/address', icon: <MapPin {...icon} /> },
-  ...(user.role === 'admin' ? [{ id: 'admin', label: m.shell_admin(), href: '/admin', icon: <ShieldCheck {...icon} /> }] : []),
+  ...(user.role === 'admin'
+    ? [{ id: 'admin', label: m.shell_admin(), href: '/admin', icon: <ShieldCheck {...icon} /> }]
+    : []),
   { id: 'sign-ins', label: m.shell_sign_ins(), icon: <KeyRound {...icon} />, onSelect: onSignIns },
   { id: 'log-out', label: m.shell_log_out(), icon: <LogOut {...icon} />, onSelect: onSignOut }
 ]

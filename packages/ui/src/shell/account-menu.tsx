@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Menu } from '../components/menu/index.ts'
-import { m } from '../messages/index.ts'
 import type { SignedInProps } from './types.ts'
 import { useCode } from './use-code.ts'
 
@@ -12,7 +12,17 @@ export function AccountMenu(props: SignedInProps) {
     <Menu
       label={m.shell_account_of({ name: user.name })}
       trigger={
-        <chakra.span aria-hidden display="grid" placeItems="center" boxSize="30px" borderRadius="full" bg="fg" color="bg" fontSize="sm" fontWeight="semibold">
+        <chakra.span
+          aria-hidden
+          display="grid"
+          placeItems="center"
+          boxSize="30px"
+          borderRadius="full"
+          bg="fg"
+          color="bg"
+          fontSize="sm"
+          fontWeight="semibold"
+        >
           {Array.from(user.name.trim())[0]?.toLocaleUpperCase() ?? '·'}
         </chakra.span>
       }

@@ -1,12 +1,20 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ShoppingBag } from 'lucide-react'
 import { LinkButton } from '../components/button/index.ts'
 import { formatNumber } from '../format/index.ts'
-import { m } from '../messages/index.ts'
 
 /** The cart, with how much is in it; a new count ticks in. */
 export const CartLink = ({ count }: { count: number }) => (
-  <LinkButton href="/cart" variant="quiet" paddingInline={0} minWidth="target" position="relative" aria-label={m.shell_cart({ count })} title={m.shell_cart({ count })}>
+  <LinkButton
+    href="/cart"
+    variant="quiet"
+    paddingInline={0}
+    minWidth="target"
+    position="relative"
+    aria-label={m.shell_cart({ count })}
+    title={m.shell_cart({ count })}
+  >
     <ShoppingBag aria-hidden />
     {count > 0 ? (
       <chakra.span

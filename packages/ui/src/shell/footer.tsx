@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Category } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Link } from '../components/link/index.ts'
-import { m } from '../messages/index.ts'
 import { useShopFacts } from '../provider/index.ts'
 import { categoryHref } from './hrefs.ts'
 
@@ -19,7 +19,14 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} isUnderlined={false} display="inline-flex" alignItems="center" minHeight="target" color="fg.muted">
+            <Link
+              href={href}
+              isUnderlined={false}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="target"
+              color="fg.muted"
+            >
               {label}
             </Link>
           </li>
@@ -34,14 +41,34 @@ export function QuietFooter() {
   const { name, company } = useShopFacts()
   return (
     <chakra.footer borderTopWidth="1px" marginTop={{ base: 12, md: 20 }}>
-      <chakra.div maxWidth="85rem" marginInline="auto" paddingInline={{ base: 4, md: 6, xl: 10 }} paddingBlock={4} display="flex" flexWrap="wrap" alignItems="center" columnGap={6} textStyle="small" color="fg.muted">
-        <chakra.span display={{ base: 'none', sm: 'inline' }} marginInlineEnd="auto">{company.name || name}</chakra.span>
+      <chakra.div
+        maxWidth="85rem"
+        marginInline="auto"
+        paddingInline={{ base: 4, md: 6, xl: 10 }}
+        paddingBlock={4}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={6}
+        textStyle="small"
+        color="fg.muted"
+      >
+        <chakra.span display={{ base: 'none', sm: 'inline' }} marginInlineEnd="auto">
+          {company.name || name}
+        </chakra.span>
         {[
           { label: m.shell_footer_contact(), href: '/contactus' },
           { label: m.shell_footer_terms(), href: '/tnc' },
           { label: m.shell_footer_privacy(), href: '/privacy' }
         ].map(({ label, href }) => (
-          <Link key={href} href={href} isUnderlined={false} display="inline-flex" alignItems="center" minHeight="target">
+          <Link
+            key={href}
+            href={href}
+            isUnderlined={false}
+            display="inline-flex"
+            alignItems="center"
+            minHeight="target"
+          >
             {label}
           </Link>
         ))}
@@ -65,14 +92,28 @@ export function Footer({ categories }: FooterProps) {
         gridTemplateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-          <chakra.p fontFamily="heading" fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" lineHeight="title" letterSpacing="tight" maxWidth="16ch" textWrap="balance">
+          <chakra.p
+            fontFamily="heading"
+            fontSize={{ base: '2xl', md: '3xl' }}
+            fontWeight="semibold"
+            lineHeight="title"
+            letterSpacing="tight"
+            maxWidth="16ch"
+            textWrap="balance"
+          >
             {tagline}
           </chakra.p>
           <chakra.p color="fg.muted" marginTop={4}>
             {m.shell_footer_promise()}
           </chakra.p>
         </chakra.div>
-        <LinkColumn title={m.shell_footer_shop()} links={[...categories.map((category) => ({ label: category.name, href: categoryHref(category.slug) })), { label: m.shell_create(), href: '/createdesign' }]} />
+        <LinkColumn
+          title={m.shell_footer_shop()}
+          links={[
+            ...categories.map((category) => ({ label: category.name, href: categoryHref(category.slug) })),
+            { label: m.shell_create(), href: '/createdesign' }
+          ]}
+        />
         <LinkColumn
           title={m.shell_footer_account()}
           links={[
@@ -90,7 +131,19 @@ export function Footer({ categories }: FooterProps) {
             { label: m.shell_footer_privacy(), href: '/privacy' }
           ]}
         />
-        <chakra.address gridColumn="1 / -1" borderTopWidth="1px" paddingTop={6} display="flex" flexWrap="wrap" columnGap={6} rowGap={1} justifyContent="space-between" textStyle="small" color="fg.muted" fontStyle="normal">
+        <chakra.address
+          gridColumn="1 / -1"
+          borderTopWidth="1px"
+          paddingTop={6}
+          display="flex"
+          flexWrap="wrap"
+          columnGap={6}
+          rowGap={1}
+          justifyContent="space-between"
+          textStyle="small"
+          color="fg.muted"
+          fontStyle="normal"
+        >
           <span>{[company.name || name, ...company.lines].join(', ')}</span>
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </chakra.address>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { m } from '../messages/index.ts'
+import { m } from '@motif/messages'
 import { RouterLink } from '../provider/link.tsx'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -12,7 +12,17 @@ import { Wordmark } from './wordmark.tsx'
 
 const NavLink = chakra(RouterLink, {
   className: 'nav-link',
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', paddingInline: 2.5, fontWeight: 'medium', whiteSpace: 'nowrap', transitionProperty: 'color', transitionDuration: 'state', _hover: { color: 'accent' } }
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingInline: 2.5,
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    transitionProperty: 'color',
+    transitionDuration: 'state',
+    _hover: { color: 'accent' }
+  }
 })
 
 /** How many categories a wide header has room for. */
@@ -23,8 +33,23 @@ export function Header(props: HeaderProps) {
   const { categories, search, onSearchChange, onSearchSubmit } = props
   return (
     <chakra.header position={{ base: 'static', md: 'sticky' }} top={0} zIndex="header" bg="bg" borderBottomWidth="1px">
-      <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" columnGap={{ base: 1, md: 4 }} maxWidth="85rem" marginInline="auto" paddingInline={{ base: 4, md: 6, xl: 10 }}>
-        <chakra.div display="flex" alignItems="center" gap={{ base: 1, md: 3 }} height="header" flex={{ base: '1', md: 'none' }} minWidth={0}>
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        alignItems="center"
+        columnGap={{ base: 1, md: 4 }}
+        maxWidth="85rem"
+        marginInline="auto"
+        paddingInline={{ base: 4, md: 6, xl: 10 }}
+      >
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap={{ base: 1, md: 3 }}
+          height="header"
+          flex={{ base: '1', md: 'none' }}
+          minWidth={0}
+        >
           <chakra.div display={{ xl: 'none' }} marginInlineStart={-2.5}>
             <MenuSheet {...props} />
           </chakra.div>
@@ -37,7 +62,13 @@ export function Header(props: HeaderProps) {
             </NavLink>
           ))}
         </chakra.nav>
-        <chakra.div order={{ base: 1, md: 0 }} flex={{ base: '1 0 100%', md: '1' }} paddingBottom={{ base: 3, md: 0 }} display="flex" justifyContent="flex-end">
+        <chakra.div
+          order={{ base: 1, md: 0 }}
+          flex={{ base: '1 0 100%', md: '1' }}
+          paddingBottom={{ base: 3, md: 0 }}
+          display="flex"
+          justifyContent="flex-end"
+        >
           <chakra.div width="full" maxWidth={{ md: '26rem' }}>
             <Search search={search} onSearchChange={onSearchChange} onSearchSubmit={onSearchSubmit} />
           </chakra.div>

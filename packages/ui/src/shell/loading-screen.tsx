@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { VisuallyHidden } from '../components/visually-hidden/index.ts'
-import { m } from '../messages/index.ts'
 
 export interface LoadingScreenProps {
   /** The heading the page is going to have, where it is known. */

@@ -1,37 +1,57 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../components/icon-button/index.ts'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Select } from '../components/select/index.ts'
 import { Sheet } from '../components/sheet/index.ts'
-import { m } from '../messages/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { categoryHref } from './hrefs.ts'
 import type { HeaderProps } from './types.ts'
 
 const Line = chakra(RouterLink, {
   className: 'menu-line',
-  base: { display: 'flex', alignItems: 'center', gap: 4, minHeight: '3.5rem', borderBottomWidth: '1px', fontSize: 'lg', fontWeight: 'medium' }
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: '3.5rem',
+    borderBottomWidth: '1px',
+    fontSize: 'lg',
+    fontWeight: 'medium'
+  }
 })
 
 /** Everything the header has no room for on a narrow screen. */
-export function MenuSheet({ categories, languages, language, onLanguageChange }: Pick<HeaderProps, 'categories' | 'languages' | 'language' | 'onLanguageChange'>) {
+export function MenuSheet({
+  categories,
+  languages,
+  language,
+  onLanguageChange
+}: Pick<HeaderProps, 'categories' | 'languages' | 'language' | 'onLanguageChange'>) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <IconButton label={m.shell_menu()} icon={<MenuIcon aria-hidden />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      <IconButton
+        label={m.shell_menu()}
+        icon={<MenuIcon aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
       <Sheet isOpen={isOpen} onClose={close} title={m.shell_menu()} side="start">
         <nav aria-label={m.shell_categories()}>
           {categories.map(({ slug, name, picture }) => (
             <Line key={slug} href={categoryHref(slug)} onClick={close}>
-              {picture ? <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" /> : null}
+              {picture ? (
+                <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
+              ) : null}
               {name}
             </Line>
           ))}
           <Line href="/" onClick={close}>
-            {m.shell_all_goods()}
+            {m.shell_all_products()}
           </Line>
           <Line href="/createdesign" onClick={close} color="accent">
             {m.shell_create()}
@@ -42,7 +62,11 @@ export function MenuSheet({ categories, languages, language, onLanguageChange }:
         </nav>
         {languages.length > 1 ? (
           <chakra.div paddingTop={6}>
-            <Select aria-label={m.shell_language()} value={language} onChange={(event) => onLanguageChange({ language: event.currentTarget.value })}>
+            <Select
+              aria-label={m.shell_language()}
+              value={language}
+              onChange={(event) => onLanguageChange({ language: event.currentTarget.value })}
+            >
               {languages.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}

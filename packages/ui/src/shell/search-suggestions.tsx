@@ -1,19 +1,29 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a listbox with pictures and prices has no element of its own */
 import { chakra } from '@chakra-ui/react'
 import type { Suggestions } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Search, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Price } from '../components/price/index.ts'
 import { VisuallyHidden } from '../components/visually-hidden/index.ts'
 import { formatNumber } from '../format/index.ts'
-import { m } from '../messages/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { categoryHref, productHref, searchHref } from './hrefs.ts'
 
 const Option = chakra(RouterLink, {
   className: 'suggestion',
-  base: { display: 'flex', alignItems: 'center', gap: 3, minHeight: 'target', paddingInline: 3, paddingBlock: 1, borderRadius: 'control', _hover: { bg: 'bg.raised' }, '&[aria-selected=true]': { bg: 'bg.raised', outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' } }
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: 'target',
+    paddingInline: 3,
+    paddingBlock: 1,
+    borderRadius: 'control',
+    _hover: { bg: 'bg.raised' },
+    '&[aria-selected=true]': { bg: 'bg.raised', outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }
+  }
 })
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -37,18 +47,41 @@ export interface SearchSuggestionsProps {
   onFollow: () => void
 }
 
-/** What the search may be about: words, categories, and goods with their picture and price. */
+/** What the search may be about: words, categories, and products with their picture and price. */
 export function SearchSuggestions({ id, results, active, onFollow }: SearchSuggestionsProps) {
   const { products, categories } = results
-  // The goods themselves stand below, with their picture: their names needn't be offered twice.
+  // The products themselves stand below, with their picture: their names needn't be offered twice.
   const names = new Set(products.map(({ name }) => name.toLocaleLowerCase()))
   const queries = results.queries.filter((query) => !names.has(query.toLocaleLowerCase()))
   const count = products.length + categories.length + queries.length
-  const optionProps = (optionId: string) => ({ id: optionId, role: 'option', tabIndex: -1, 'aria-selected': optionId === active, onClick: onFollow, onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() })
+  const optionProps = (optionId: string) => ({
+    id: optionId,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': optionId === active,
+    onClick: onFollow,
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault()
+  })
   return (
-    <chakra.div position="absolute" zIndex="sheet" top="calc(100% + 8px)" insetInline={0} maxHeight="min(36rem, 75dvh)" overflowY="auto" padding={2} bg="bg.float" borderWidth="1px" borderRadius="panel" boxShadow="float">
+    <chakra.div
+      position="absolute"
+      zIndex="sheet"
+      top="calc(100% + 8px)"
+      insetInline={0}
+      maxHeight="min(36rem, 75dvh)"
+      overflowY="auto"
+      padding={2}
+      bg="bg.float"
+      borderWidth="1px"
+      borderRadius="panel"
+      boxShadow="float"
+    >
       <VisuallyHidden as="output">{count === 0 ? '' : m.shell_search_found({ count })}</VisuallyHidden>
-      {count === 0 ? <chakra.output display="block" padding={3} color="fg.muted">{m.shell_search_nothing()}</chakra.output> : null}
+      {count === 0 ? (
+        <chakra.output display="block" padding={3} color="fg.muted">
+          {m.shell_search_nothing()}
+        </chakra.output>
+      ) : null}
       <div role="listbox" id={`${id}-list`} aria-label={m.shell_search_suggestions()}>
         {queries.length > 0 ? (
           <Group id={`${id}-queries`} title={m.shell_search_queries()}>
@@ -62,12 +95,12 @@ export function SearchSuggestions({ id, results, active, onFollow }: SearchSugge
         ) : null}
         {categories.length > 0 ? (
           <Group id={`${id}-categories`} title={m.shell_search_categories()}>
-            {categories.map(({ slug, name, count: goods }) => (
+            {categories.map(({ slug, name, count: productCount }) => (
               <Option key={slug} {...optionProps(`${id}-category-${slug}`)} href={categoryHref(slug)}>
                 <Tag {...icon} />
                 <span>{name}</span>
                 <chakra.span color="fg.muted" textStyle="figure">
-                  {formatNumber(goods)}
+                  {formatNumber(productCount)}
                 </chakra.span>
               </Option>
             ))}
@@ -77,7 +110,16 @@ export function SearchSuggestions({ id, results, active, onFollow }: SearchSugge
           <Group id={`${id}-products`} title={m.shell_search_products()}>
             {products.map(({ slug, name, price, images: [image] }) => (
               <Option key={slug} {...optionProps(`${id}-product-${slug}`)} href={productHref(slug)}>
-                {image ? <ProductPicture picture={image} alt="" sizes="44px" width="44px" flexShrink={0} borderRadius="control" /> : null}
+                {image ? (
+                  <ProductPicture
+                    picture={image}
+                    alt=""
+                    sizes="44px"
+                    width="44px"
+                    flexShrink={0}
+                    borderRadius="control"
+                  />
+                ) : null}
                 <chakra.span flex="1" minWidth={0} lineClamp={2}>
                   {name}
                 </chakra.span>

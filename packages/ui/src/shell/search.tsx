@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox that follows links has no element of its own */
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Spinner } from '../components/button/index.ts'
-import { Input } from '../components/field/index.ts'
+import { Input, useTypedEarly } from '../components/field/index.ts'
 import { IconButton } from '../components/icon-button/index.ts'
-import { m } from '../messages/index.ts'
 import type { HeaderProps } from './types.ts'
 import { useCode } from './use-code.ts'
 
@@ -17,6 +17,10 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
   const root = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
+  const field = useTypedEarly(({ value, isFocused }) => {
+    setIsOpen(isFocused)
+    onSearchChange({ query: value })
+  })
   const hasQuery = search.query.trim() !== ''
   const SearchSuggestions = useCode(() => import('./search-suggestions.tsx'), isOpen)?.SearchSuggestions
   const isShown = isOpen && hasQuery && search.results !== undefined && SearchSuggestions !== undefined
@@ -64,6 +68,7 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
       }}
     >
       <Input
+        ref={field}
         type="search"
         name="q"
         autoComplete="off"
@@ -91,7 +96,12 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       <chakra.span position="absolute" insetInlineEnd={0} top={0}>
-        <IconButton type="submit" label={m.shell_search_submit()} icon={search.isLoading && isOpen && hasQuery ? <Spinner /> : <SearchIcon aria-hidden />} borderRadius="full" />
+        <IconButton
+          type="submit"
+          label={m.shell_search_submit()}
+          icon={search.isLoading && isOpen && hasQuery ? <Spinner /> : <SearchIcon aria-hidden />}
+          borderRadius="full"
+        />
       </chakra.span>
       {isShown && search.results ? (
         <SearchSuggestions id={id} results={search.results} active={active} onFollow={close} />

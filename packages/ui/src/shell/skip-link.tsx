@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { m } from '../messages/index.ts'
+import { m } from '@motif/messages'
 
 /** The first thing the Tab key finds: past the header, to the content. */
 export const SkipLink = () => (
@@ -16,7 +16,9 @@ export const SkipLink = () => (
     bg="fg"
     color="bg"
     borderRadius="control"
-    css={{ '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', minHeight: '1px', overflow: 'hidden', padding: 0 } }}
+    css={{
+      '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', minHeight: '1px', overflow: 'hidden', padding: 0 }
+    }}
   >
     {m.shell_skip()}
   </chakra.a>

@@ -27,9 +27,9 @@ export interface HeaderProps {
   search: SearchProps
   /** At every letter. */
   onSearchChange: (change: { query: string }) => void
-  /** Enter or the button: show the goods found, at `/?q=…`. */
+  /** Enter or the button: show the products found, at `/?q=…`. */
   onSearchSubmit: (search: { query: string }) => void
-  /** Opens "Password and sign-ins" over the screen. */
+  /** Opens "Login and security" over the screen. */
   onSignIns: () => void
   onSignOut: () => void
 }

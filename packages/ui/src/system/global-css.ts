@@ -1,11 +1,24 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
 export const globalCss = defineGlobalStyles({
-  '*, *::before, *::after': { boxSizing: 'border-box', margin: '0', padding: '0', borderWidth: '0', borderStyle: 'solid', borderColor: 'border' },
+  '*, *::before, *::after': {
+    boxSizing: 'border-box',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    borderStyle: 'solid',
+    borderColor: 'border'
+  },
   html: { fontFamily: 'body', fontSize: '100%', lineHeight: 'body', colorScheme: 'light', bg: 'bg', color: 'fg' },
   'html.dark': { colorScheme: 'dark' },
   body: { minHeight: '100dvh', fontSize: 'md', overflowWrap: 'break-word' },
-  'h1, h2, h3, h4': { fontFamily: 'heading', lineHeight: 'title', fontWeight: 'semibold', letterSpacing: 'tight', textWrap: 'balance' },
+  'h1, h2, h3, h4': {
+    fontFamily: 'heading',
+    lineHeight: 'title',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    textWrap: 'balance'
+  },
   p: { textWrap: 'pretty' },
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },

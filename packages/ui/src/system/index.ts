@@ -20,7 +20,11 @@ export const createShopSystem = ({ accent }: { accent: Accent }) =>
         semanticTokens: semanticTokens(accent),
         textStyles,
         layerStyles,
-        keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, pulse: { '50%': { opacity: 0.5 } }, 'fade-in': { from: { opacity: 0 } } }
+        keyframes: {
+          spin: { to: { transform: 'rotate(360deg)' } },
+          pulse: { '50%': { opacity: 0.5 } },
+          'fade-in': { from: { opacity: 0 } }
+        }
       }
     })
   )

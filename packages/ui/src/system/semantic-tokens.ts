@@ -11,16 +11,25 @@ const both = (light: string, dark: string) => ({ value: { _light: light, _dark: 
 export const semanticTokens = (accent: Accent) =>
   defineSemanticTokens({
     colors: {
-      bg: { DEFAULT: both('#FBF9F4', '#161512'), raised: both('#F3EFE6', '#211F1B'), float: both('#FFFFFF', '#26241F') },
+      bg: {
+        DEFAULT: both('#FBF9F4', '#161512'),
+        raised: both('#F3EFE6', '#211F1B'),
+        float: both('#FFFFFF', '#26241F')
+      },
       fg: { DEFAULT: both('#1C1B18', '#F4F0E8'), muted: both('#5C5850', '#B3ACA0') },
       border: { DEFAULT: both('#DDD6C8', '#37332D'), control: both('#8C857A', '#7A746A') },
-      accent: { DEFAULT: both(accent.light, accent.dark), fg: both('#FFFFFF', '#161512'), hover: both('#A92C14', '#FFA587'), soft: both('#FBE9E2', '#3A211A') },
+      accent: {
+        DEFAULT: both(accent.light, accent.dark),
+        fg: both('#FFFFFF', '#161512'),
+        hover: both('#A92C14', '#FFA587'),
+        soft: both('#FBE9E2', '#3A211A')
+      },
       good: { DEFAULT: both('#1F6B45', '#6CC596'), soft: both('#E4F0E8', '#1B2A21') },
       warn: { DEFAULT: both('#8A5A00', '#F0B849'), soft: both('#F7ECD5', '#2E2615') },
       bad: { DEFAULT: both('#B3261E', '#FF8E86'), soft: both('#FBE5E2', '#361D1B') },
       info: { DEFAULT: both('#1F5FA8', '#7DB4F5'), soft: both('#E3ECF7', '#19242F') },
-      /** Bed of the pictures of goods; the pictures are made for it, so it stays the same in both themes. */
-      bed: { value: '#E9E6E0' },
+      /** Background of the product pictures; the pictures are made for it, so it stays the same in both themes. */
+      backdrop: { value: '#E9E6E0' },
       scrim: both('rgb(28 27 24 / 0.45)', 'rgb(0 0 0 / 0.6)')
     }
   })

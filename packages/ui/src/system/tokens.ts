@@ -3,7 +3,9 @@ import { defineTokens } from '@chakra-ui/react'
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` })
 
 /** 4-px rhythm: the number is the count of quarter rems. */
-const spacing = Object.fromEntries([0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32].map((step) => [step, rem(step * 4)]))
+const spacing = Object.fromEntries(
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32].map((step) => [step, rem(step * 4)])
+)
 
 const sizes = {
   ...spacing,

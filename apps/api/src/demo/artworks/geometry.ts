@@ -32,7 +32,8 @@ export const polygon = (points: readonly Point[], isClosed = true): Outline => [
 /** A soft line through all points (Catmull-Rom, as cubic Béziers). */
 export function smooth(points: readonly Point[], isClosed = true): Outline {
   const count = points.length
-  const at = (index: number): Point => points[isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0]
+  const at = (index: number): Point =>
+    points[isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0]
   const curves = range(isClosed ? count : count - 1).map((index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
@@ -75,7 +76,12 @@ export const sector = (x: number, y: number, inner: number, outer: number, from:
 ]
 
 export const box = (x: number, y: number, width: number, height: number): Outline =>
-  polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
+  polygon([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height]
+  ])
 
 /** A star with `tips` points. */
 export const star = (x: number, y: number, outer: number, inner: number, tips: number, turn = 0): Outline =>

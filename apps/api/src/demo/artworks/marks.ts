@@ -41,13 +41,30 @@ function traced(outlines: readonly Outline[]) {
   // A straight stroke has no extent one way; the unit square still needs one.
   const [width, height] = [Math.max(Math.max(...xs) - left, 0.1), Math.max(Math.max(...ys) - top, 0.1)]
   const path = outlines
-    .flatMap((outline) => outline.map(({ command, points }) => command + points.map(([x, y]) => `${fine((x - left) / width)} ${fine((y - top) / height)}`).join(' ')))
+    .flatMap((outline) =>
+      outline.map(
+        ({ command, points }) =>
+          command + points.map(([x, y]) => `${fine((x - left) / width)} ${fine((y - top) / height)}`).join(' ')
+      )
+    )
     .join('')
-  return { x: rounded(left + width / 2), y: rounded(top + height / 2), width: rounded(width), height: rounded(height), path }
+  return {
+    x: rounded(left + width / 2),
+    y: rounded(top + height / 2),
+    width: rounded(width),
+    height: rounded(height),
+    path
+  }
 }
 
 /** Outlines filled with one ink, as one node. */
-export const ink = (fill: Paint, ...outlines: readonly Outline[]): Mark => ({ type: 'shape', shape: 'path', ...still, ...traced(outlines), fill })
+export const ink = (fill: Paint, ...outlines: readonly Outline[]): Mark => ({
+  type: 'shape',
+  shape: 'path',
+  ...still,
+  ...traced(outlines),
+  fill
+})
 
 /** Outlines drawn with a pen of `width` millimetres, as one node. */
 export const pen = (colour: string, width: number, ...outlines: readonly Outline[]): Mark => ({
@@ -59,7 +76,12 @@ export const pen = (colour: string, width: number, ...outlines: readonly Outline
 })
 
 /** The same in strokes and gaps of `dash` millimetres. */
-export const dashed = (colour: string, width: number, dash: readonly number[], ...outlines: readonly Outline[]): Mark => ({
+export const dashed = (
+  colour: string,
+  width: number,
+  dash: readonly number[],
+  ...outlines: readonly Outline[]
+): Mark => ({
   type: 'shape',
   shape: 'path',
   ...still,
@@ -68,7 +90,17 @@ export const dashed = (colour: string, width: number, dash: readonly number[], .
 })
 
 /** A drawing of the clip-art catalogue, `width` across, around a point. */
-export const clip = (art: string, x: number, y: number, width: number, fill: Paint, rotation = 0): Mark => ({ type: 'clip-art', ...still, rotation, x: rounded(x), y: rounded(y), art, width: rounded(width), height: rounded(width), fill })
+export const clip = (art: string, x: number, y: number, width: number, fill: Paint, rotation = 0): Mark => ({
+  type: 'clip-art',
+  ...still,
+  rotation,
+  x: rounded(x),
+  y: rounded(y),
+  art,
+  width: rounded(width),
+  height: rounded(width),
+  fill
+})
 
 /** Bands of colour one after the other with sharp edges between them; 90° runs downwards. */
 export const bands = (angle: number, ...tints: readonly string[]): Paint => ({
@@ -134,12 +166,27 @@ export const faces = {
  * Words whose baseline lies on a circle: over its top, or where the radius is below 0 along its bottom, their feet outwards.
  * `em` is how wide they run in em, the space between letters included.
  */
-export function onCircle(x: number, y: number, radius: number, text: string, em: number, { ascent, descent, font }: Face, lettering: Omit<Lettering, 'font' | 'arc'>): Mark {
+export function onCircle(
+  x: number,
+  y: number,
+  radius: number,
+  text: string,
+  em: number,
+  { ascent, descent, font }: Face,
+  lettering: Omit<Lettering, 'font' | 'arc'>
+): Mark {
   const { size } = lettering
   const [turn, reach] = [(em * size) / Math.abs(radius), Math.abs(radius)]
   const share = Math.cos(Math.min(turn, Math.PI) / 2)
-  const [near, far] = radius > 0 ? [-(reach - descent * size) * share, -(reach + ascent * size)] : [(reach - ascent * size) * share, reach + descent * size]
-  return words(x, rounded(y + (near + far) / 2), text, { ...lettering, font, arc: rounded(((turn * 180) / Math.PI) * Math.sign(radius)) })
+  const [near, far] =
+    radius > 0
+      ? [-(reach - descent * size) * share, -(reach + ascent * size)]
+      : [(reach - ascent * size) * share, reach + descent * size]
+  return words(x, rounded(y + (near + far) / 2), text, {
+    ...lettering,
+    font,
+    arc: rounded(((turn * 180) / Math.PI) * Math.sign(radius))
+  })
 }
 
 /** Marks larger or smaller, then moved: for goods of another size than they were drawn for. */
@@ -157,6 +204,9 @@ export const artwork = (product: string, areas: Readonly<Record<string, readonly
   version: documentVersion,
   product,
   areas: Object.fromEntries(
-    Object.entries(areas).map(([area, marks]) => [area, marks.map((mark, index): DesignNode => ({ ...mark, id: `${area}-${index + 1}` }))])
+    Object.entries(areas).map(([area, marks]) => [
+      area,
+      marks.map((mark, index): DesignNode => ({ ...mark, id: `${area}-${index + 1}` }))
+    ])
   )
 })

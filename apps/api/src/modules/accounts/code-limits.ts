@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { countTriesAnew } from './codes.ts'
 import { addressHash } from './hashing.ts'
-import type { Lane } from './places.ts'
+import type { RateLimitBucket } from './client-network.ts'
 import { codeRequests } from './tables.ts'
 
 /** Seconds between two codes to one e-mail address for one purpose. */
@@ -27,7 +27,12 @@ function waitFor(sentAt: readonly number[], now: number): number {
  * the account was signed in to from have one of their own. Somebody registering has none yet; what strangers ask for
  * then reaches the same mailbox, and any code in it will do.
  */
-export async function takeCodeAllowance(platform: Platform, email: string, purpose: OtpPurpose, { isKnown }: Lane): Promise<number> {
+export async function takeCodeAllowance(
+  platform: Platform,
+  email: string,
+  purpose: OtpPurpose,
+  { isKnown }: RateLimitBucket
+): Promise<number> {
   const hash = addressHash(platform, `code ${purpose}`, email, ...(isKnown ? ['known'] : []))
   const now = platform.clock.now().getTime()
   const expiresAt = new Date(now + day)
@@ -37,7 +42,10 @@ export async function takeCodeAllowance(platform: Platform, email: string, purpo
     const sentAt = (row?.sentAt ?? []).filter((moment) => moment > now - day)
     const wait = waitFor(sentAt, now)
     if (wait === 0) {
-      await tx.update(codeRequests).set({ sentAt: [...sentAt, now], expiresAt }).where(eq(codeRequests.hash, hash))
+      await tx
+        .update(codeRequests)
+        .set({ sentAt: [...sentAt, now], expiresAt })
+        .where(eq(codeRequests.hash, hash))
       await countTriesAnew(platform, tx, email, purpose)
     }
     return Math.ceil(wait / 1000)

@@ -1,33 +1,34 @@
-import type * as Crypto from 'node:crypto'
 import type { OtpPurpose } from '@motif/contract'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { watchCrypto } from '../../testing/watch-crypto.ts'
 import { oneTimeCodes } from './tables.ts'
 
 /** Counts the comparisons themselves: how often a guess meets the code is what bounds the chance of being right. */
-const compared = vi.hoisted(() => ({ count: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  return {
-    ...crypto,
-    timingSafeEqual: (...sides: Parameters<typeof crypto.timingSafeEqual>) => {
-      compared.count += 1
-      return crypto.timingSafeEqual(...sides)
-    }
-  }
-})
+const compared = { count: 0 }
 
 let shop: TestApp
+let stop: () => void
 beforeAll(async () => {
+  stop = watchCrypto('timingSafeEqual', () => {
+    compared.count += 1
+  })
   shop = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  stop()
+  await shop.close()
+})
 
-const register = (email: string) => shop.call('POST /api/v1/register', { body: { name: 'Robin', email, password: 'correct-horse-7' } })
-const verify = (email: string, otp: string, purpose: OtpPurpose = 'register') => shop.call('POST /api/v1/verify-otp', { body: { email, otp, purpose } })
-const hundred = <T>(work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 100 }, (_, index) => work(index)))
-const wrongCodes = (code: string) => Array.from({ length: 101 }, (_, index) => String(index).padStart(6, '0')).filter((wrong) => wrong !== code)
+const register = (email: string) =>
+  shop.call('POST /api/v1/register', { body: { name: 'Robin', email, password: 'correct-horse-7' } })
+const verify = (email: string, otp: string, purpose: OtpPurpose = 'register') =>
+  shop.call('POST /api/v1/verify-otp', { body: { email, otp, purpose } })
+const hundred = <T>(work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 100 }, (_, index) => work(index)))
+const wrongCodes = (code: string) =>
+  Array.from({ length: 101 }, (_, index) => String(index).padStart(6, '0')).filter((wrong) => wrong !== code)
 
 it('compares at most five of a hundred wrong codes that arrive together, and then not even the right one', async () => {
   await register('rush@example.com')
@@ -35,24 +36,29 @@ it('compares at most five of a hundred wrong codes that arrive together, and the
   const wrong = wrongCodes(code)
   compared.count = 0
   const answers = await hundred((index) => verify('rush@example.com', wrong[index] ?? ''))
-  expect(new Set(answers.map(({ status, problem }) => `${status} ${problem.code}`))).toEqual(new Set(['400 invalid-code']))
+  expect(new Set(answers.map(({ status, problem }) => `${status} ${problem.code}`))).toEqual(
+    new Set(['400 invalid-code'])
+  )
   expect(compared.count).toBe(5)
   expect((await verify('rush@example.com', code)).problem.code).toBe('invalid-code')
   expect(compared.count).toBe(5)
 })
 
-it.each(['register', 'reset'] as const)('lets one of a hundred right codes through that arrive together, to %s', async (purpose) => {
-  const email = `right-${purpose}@example.com`
-  if (purpose === 'register') await register(email)
-  else {
-    await shop.signUp({ email })
-    await shop.call('POST /api/v1/request-reset-password', { query: { email } })
+it.each(['register', 'reset'] as const)(
+  'lets one of a hundred right codes through that arrive together, to %s',
+  async (purpose) => {
+    const email = `right-${purpose}@example.com`
+    if (purpose === 'register') await register(email)
+    else {
+      await shop.signUp({ email })
+      await shop.call('POST /api/v1/request-reset-password', { query: { email } })
+    }
+    const code = await shop.codeFor(email)
+    const answers = await hundred(() => verify(email, code, purpose))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(99)
   }
-  const code = await shop.codeFor(email)
-  const answers = await hundred(() => verify(email, code, purpose))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(99)
-})
+)
 
 it('takes a code for one account: another’s is as good as a wrong one', async () => {
   await register('one@example.com')
@@ -95,7 +101,10 @@ it('keeps of a code a keyed hash, the same code of two accounts being two', asyn
   const { user } = await shop.signUp({ email: 'hashed@example.com' })
   await shop.call('POST /api/v1/request-reset-password', { query: { email: 'hashed@example.com' } })
   const code = await shop.codeFor('hashed@example.com')
-  const [kept] = await shop.platform.db.select().from(oneTimeCodes).where(and(eq(oneTimeCodes.userId, user._id), eq(oneTimeCodes.purpose, 'reset')))
+  const [kept] = await shop.platform.db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.userId, user._id), eq(oneTimeCodes.purpose, 'reset')))
   expect(kept?.hash).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(kept)).not.toContain(code)
   const { user: another } = await shop.signUp()

@@ -4,9 +4,10 @@ import { limits } from '@motif/contract/rules'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
 import { findUser } from './find-user.ts'
-import { addressHash, keyedHash } from './hashing.ts'
-import type { Lane } from './places.ts'
+import { addressHash } from './hashing.ts'
+import type { RateLimitBucket } from './client-network.ts'
 import { codeTries, oneTimeCodes, type users } from './tables.ts'
 
 /** Minutes a code is good for, and entries it survives. */
@@ -16,12 +17,16 @@ const goodFor = codeMinutes * 60_000
 /** A code is asked for on one server and may be made by another, whose clock differs a little. Codes are a minute apart. */
 const clockSkew = 30_000
 
-const hashOf = (platform: Platform, userId: string, purpose: OtpPurpose, code: string) => keyedHash(platform, 'one-time codes', purpose, userId, code)
+const hashOf = (platform: Platform, userId: string, purpose: OtpPurpose, code: string) =>
+  keyedHash(platform, 'one-time codes', purpose, userId, code)
 
 /** Makes a new code; the one before it is no longer good. */
 export async function issueCode(platform: Platform, userId: string, purpose: OtpPurpose): Promise<string> {
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
-  const values = { hash: hashOf(platform, userId, purpose, code), expiresAt: new Date(platform.clock.now().getTime() + goodFor) }
+  const values = {
+    hash: hashOf(platform, userId, purpose, code),
+    expiresAt: new Date(platform.clock.now().getTime() + goodFor)
+  }
   await platform.db
     .insert(oneTimeCodes)
     .values({ userId, purpose, ...values })
@@ -29,17 +34,31 @@ export async function issueCode(platform: Platform, userId: string, purpose: Otp
   return code
 }
 
-const triesHash = (platform: Platform, email: string, purpose: OtpPurpose) => addressHash(platform, `code ${purpose}`, email, 'tries')
+const triesHash = (platform: Platform, email: string, purpose: OtpPurpose) =>
+  addressHash(platform, `code ${purpose}`, email, 'tries')
 
 /** Begins counting entries anew for a code that was just asked for; whatever code went out before is no longer good. */
-export async function countTriesAnew(platform: Platform, tx: Transaction, email: string, purpose: OtpPurpose): Promise<void> {
+export async function countTriesAnew(
+  platform: Platform,
+  tx: Transaction,
+  email: string,
+  purpose: OtpPurpose
+): Promise<void> {
   const askedAt = platform.clock.now()
   const values = { askedAt, tries: 0, knownTries: 0, expiresAt: new Date(askedAt.getTime() + 24 * 3600_000) }
-  await tx.insert(codeTries).values({ hash: triesHash(platform, email, purpose), ...values }).onConflictDoUpdate({ target: codeTries.hash, set: values })
+  await tx
+    .insert(codeTries)
+    .values({ hash: triesHash(platform, email, purpose), ...values })
+    .onConflictDoUpdate({ target: codeTries.hash, set: values })
 }
 
 /** Counts a try, and keeps it. Answers when the code was asked for, or undefined where no try is left. */
-async function takeTry(platform: Platform, email: string, purpose: OtpPurpose, { isKnown }: Lane): Promise<Date | undefined> {
+async function takeTry(
+  platform: Platform,
+  email: string,
+  purpose: OtpPurpose,
+  { isKnown }: RateLimitBucket
+): Promise<Date | undefined> {
   const tries = isKnown ? codeTries.knownTries : codeTries.tries
   const [row] = await platform.db
     .update(codeTries)
@@ -54,16 +73,29 @@ async function takeTry(platform: Platform, email: string, purpose: OtpPurpose, {
  * address without an account too. Strangers have five tries together. Places the account was signed in to from have
  * five of their own, so that nobody can spoil the owner's code by entering wrong ones.
  */
-export async function redeemCode(platform: Platform, email: string, purpose: OtpPurpose, code: string, lane: Lane): Promise<typeof users.$inferSelect | undefined> {
+export async function redeemCode(
+  platform: Platform,
+  email: string,
+  purpose: OtpPurpose,
+  code: string,
+  bucket: RateLimitBucket
+): Promise<typeof users.$inferSelect | undefined> {
   const { db, clock } = platform
-  const askedAt = await takeTry(platform, email, purpose, lane)
+  const askedAt = await takeTry(platform, email, purpose, bucket)
   const user = await findUser(db, email)
   const own = and(eq(oneTimeCodes.userId, user?.id ?? ''), eq(oneTimeCodes.purpose, purpose))
-  const [active] = await db.select({ hash: oneTimeCodes.hash, expiresAt: oneTimeCodes.expiresAt }).from(oneTimeCodes).where(and(own, gt(oneTimeCodes.expiresAt, clock.now())))
+  const [active] = await db
+    .select({ hash: oneTimeCodes.hash, expiresAt: oneTimeCodes.expiresAt })
+    .from(oneTimeCodes)
+    .where(and(own, gt(oneTimeCodes.expiresAt, clock.now())))
   const given = hashOf(platform, user?.id ?? '', purpose, code)
-  if (askedAt === undefined || !active || active.expiresAt.getTime() < askedAt.getTime() + goodFor - clockSkew) return undefined
+  if (askedAt === undefined || !active || active.expiresAt.getTime() < askedAt.getTime() + goodFor - clockSkew)
+    return undefined
   if (!timingSafeEqual(Buffer.from(active.hash), Buffer.from(given))) return undefined
   // Of two requests with the same code one finds it still there.
-  const used = await db.delete(oneTimeCodes).where(and(own, eq(oneTimeCodes.hash, given))).returning({ hash: oneTimeCodes.hash })
+  const used = await db
+    .delete(oneTimeCodes)
+    .where(and(own, eq(oneTimeCodes.hash, given)))
+    .returning({ hash: oneTimeCodes.hash })
   return used.length === 1 ? user : undefined
 }

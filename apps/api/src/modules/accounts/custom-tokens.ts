@@ -15,15 +15,27 @@ export const provenClaim = 'proven_at'
 /** The claim of a sign-in that is good for a person's designs at Firestore, and nowhere at this shop. */
 export const designsClaim = 'designs_only'
 
-async function minted({ serviceAccount }: FirebaseSettings, uid: string, ofPerson: Record<string, unknown>, now: Date): Promise<string> {
+async function minted(
+  { serviceAccount }: FirebaseSettings,
+  uid: string,
+  ofPerson: Record<string, unknown>,
+  now: Date
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   const sender = serviceAccount?.email ?? 'emulator@localhost'
   const claims = { uid, claims: ofPerson }
   const stamp = <Token extends SignJWT | UnsecuredJWT>(token: Token) =>
-    token.setIssuer(sender).setSubject(sender).setAudience(audience).setIssuedAt(issuedAt).setExpirationTime(issuedAt + goodFor) as Token
+    token
+      .setIssuer(sender)
+      .setSubject(sender)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + goodFor) as Token
   if (serviceAccount === undefined) return stamp(new UnsecuredJWT(claims)).encode()
   const { keyId, key } = serviceAccount
-  return stamp(new SignJWT(claims)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(keyId === undefined ? undefined : { kid: keyId }) }).sign(key)
+  return stamp(new SignJWT(claims))
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(keyId === undefined ? undefined : { kid: keyId }) })
+    .sign(key)
 }
 
 /**
@@ -34,4 +46,5 @@ export const customToken = (firebase: FirebaseSettings, { id, role }: Person, no
   minted(firebase, id, { role, _id: id, [provenClaim]: now.getTime() }, now)
 
 /** A token the browser opens a person's designs at Firestore with, however they signed in: there everybody is known by their account. */
-export const designsToken = (firebase: FirebaseSettings, { id }: Person, now: Date): Promise<string> => minted(firebase, id, { [designsClaim]: true }, now)
+export const designsToken = (firebase: FirebaseSettings, { id }: Person, now: Date): Promise<string> =>
+  minted(firebase, id, { [designsClaim]: true }, now)

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Role } from '@motif/contract'
 import { eq } from 'drizzle-orm'
 import type { DemoAccount } from '../../platform/config.ts'
@@ -7,6 +9,7 @@ import { keptSecret } from '../../platform/secrets.ts'
 import { findUser } from './find-user.ts'
 import { foldEmail } from './hashing.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
 export interface ShownAccount {
@@ -17,7 +20,10 @@ export interface ShownAccount {
 
 /** Letters and digits nobody takes for one another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const madeUp = () => Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
+const madeUp = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
+    '-'
+  )
 
 async function ensure(platform: Platform, role: Role, account: DemoAccount, password: string): Promise<void> {
   const name = role === 'admin' ? 'Ada Admin' : 'Casey Customer'
@@ -25,26 +31,78 @@ async function ensure(platform: Platform, role: Role, account: DemoAccount, pass
   const user = await findUser(platform.db, account.email)
   if (!user) {
     const passwordHash = await hashPassword(password)
-    await platform.db.insert(users).values({ id: platform.randomId(), name, email: account.email, emailKey: foldEmail(account.email), role, passwordHash, verifiedAt: now, createdAt: now, updatedAt: now }).onConflictDoNothing()
+    await platform.db
+      .insert(users)
+      .values({
+        id: platform.randomId(),
+        name,
+        email: account.email,
+        emailKey: foldEmail(account.email),
+        role,
+        passwordHash,
+        verifiedAt: now,
+        createdAt: now,
+        updatedAt: now
+      })
+      .onConflictDoNothing()
     return
   }
-  // What is printed, or was asked for by a setting, is what works.
-  const passwordHash = (await isPassword(password, user.passwordHash)) ? user.passwordHash : await hashPassword(password)
-  await platform.db.update(users).set({ role, passwordHash, verifiedAt: user.verifiedAt ?? now }).where(eq(users.id, user.id))
+  // In production the account is its owner's once it is there: a password changed since is not set back, nor is a role.
+  if (platform.config.isProduction) return
+  // On a desk what is printed, or was asked for by a setting, is what works.
+  const passwordHash = (await isPassword(password, user.passwordHash))
+    ? user.passwordHash
+    : await hashPassword(password)
+  await platform.db
+    .update(users)
+    .set({ role, passwordHash, verifiedAt: user.verifiedAt ?? now })
+    .where(eq(users.id, user.id))
 }
 
-/** The accounts of a demonstration shop. Passwords not set are made up once and kept beside the data. */
+const file = 'demo-accounts.json'
+const roles: readonly Role[] = ['admin', 'customer']
+const readKept = (dataDir: string) =>
+  JSON.parse(keptSecret(dataDir, file, () => JSON.stringify({ admin: madeUp(), customer: madeUp() }))) as Record<
+    Role,
+    string
+  >
+
+/**
+ * The accounts of a demonstration shop, to be shown to whoever starts it. Passwords not set are made up once and kept beside the data. In
+ * production accounts are made only with a password from the settings, nothing is shown, and none keeps a made-up password.
+ */
 export async function ensureDemoAccounts(platform: Platform): Promise<ShownAccount[]> {
-  const { demo, dataDir } = platform.config
+  const { demo, dataDir, isProduction } = platform.config
+  if (isProduction) await lockMadeUp(platform)
   if (!demo) return []
-  const kept = JSON.parse(keptSecret(dataDir, 'demo-accounts.json', () => JSON.stringify({ admin: madeUp(), customer: madeUp() }))) as Record<Role, string>
-  const roles: readonly Role[] = ['admin', 'customer']
-  return Promise.all(
+  const made = await Promise.all(
     roles.map(async (role) => {
       const account = demo[role]
-      const password = account.password ?? kept[role]
+      const password = account && (account.password ?? (isProduction ? undefined : readKept(dataDir)[role]))
+      if (account === undefined || password === undefined) return []
       await ensure(platform, role, account, password)
-      return { role, email: account.email, password }
+      return isProduction ? [] : [{ role, email: account.email, password }]
     })
   )
+  return made.flat()
+}
+
+/** A shop that was tried out before it went into production has accounts whose passwords were printed: they open nothing any more. */
+async function lockMadeUp(platform: Platform): Promise<void> {
+  const { db, config, log } = platform
+  if (!existsSync(join(config.dataDir, file))) return
+  const printed = Object.values(readKept(config.dataDir))
+  for (const email of config.demoEmails) {
+    const user = await findUser(db, email)
+    if (
+      !user ||
+      !(await Promise.all(printed.map((password) => isPassword(password, user.passwordHash)))).includes(true)
+    )
+      continue
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
+      await endAllSessions(platform, tx, user.id)
+    })
+    log.warn({ email }, 'a demonstration account had a made-up password and was locked; set a new one by mail')
+  }
 }

@@ -5,6 +5,9 @@ import { users } from './tables.ts'
 
 /** The account under an address, whatever its capitals. */
 export async function findUser(db: Database, email: string): Promise<typeof users.$inferSelect | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, foldEmail(email)))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, foldEmail(email)))
   return user
 }

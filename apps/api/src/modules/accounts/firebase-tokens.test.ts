@@ -19,7 +19,10 @@ const now = () => Math.floor(shop.clock.now().getTime() / 1000)
 
 describe('a good token of Firebase', () => {
   it('says who somebody is', async () => {
-    expect(await currentUser(await google.token())).toMatchObject({ status: 200, data: { name: 'Gail Google', email: 'gail@example.com', role: 'customer' } })
+    expect(await currentUser(await google.token())).toMatchObject({
+      status: 200,
+      data: { name: 'Gail Google', email: 'gail@example.com', role: 'customer' }
+    })
   })
 
   it('is checked with keys that are fetched once', async () => {
@@ -34,7 +37,9 @@ describe('a good token of Firebase', () => {
   })
 
   it('does not open the shop to somebody it does not know yet', async () => {
-    expect(await currentUser(await google.token({ sub: 'google-uid-9', email: 'nobody-yet@example.com' }))).toMatchObject({ status: 401, problem: { code: 'sign-in-required' } })
+    expect(
+      await currentUser(await google.token({ sub: 'google-uid-9', email: 'nobody-yet@example.com' }))
+    ).toMatchObject({ status: 401, problem: { code: 'sign-in-required' } })
   })
 })
 
@@ -44,15 +49,34 @@ describe('a bad token of Firebase', () => {
   const bad: [string, () => string | Promise<string>][] = [
     ['signed by another key under Google’s name for it', () => google.token({}, {}, other)],
     ['without a signature', () => google.unsignedToken()],
-    ['that says "none" and keeps its signature', async () => swapHeader(await google.token(), { alg: 'none', typ: 'JWT' })],
+    [
+      'that says "none" and keeps its signature',
+      async () => swapHeader(await google.token(), { alg: 'none', typ: 'JWT' })
+    ],
     ['that says "None" in other letters', async () => swapHeader(await google.token(), { alg: 'nOnE', typ: 'JWT' })],
-    ['signed with the public key as a secret', () => new SignJWT({ sub: 'google-uid-1', auth_time: now() }).setProtectedHeader({ alg: 'HS256', kid: 'google-0' }).setIssuer(firebaseIssuer).setAudience(projectId).setIssuedAt(now()).setExpirationTime(now() + 3600).sign(Buffer.from(publicPem()))],
+    [
+      'signed with the public key as a secret',
+      () =>
+        new SignJWT({ sub: 'google-uid-1', auth_time: now() })
+          .setProtectedHeader({ alg: 'HS256', kid: 'google-0' })
+          .setIssuer(firebaseIssuer)
+          .setAudience(projectId)
+          .setIssuedAt(now())
+          .setExpirationTime(now() + 3600)
+          .sign(Buffer.from(publicPem()))
+    ],
     ['by another algorithm of the right key', () => google.token({}, { alg: 'PS256' })],
     ['of a longer digest', () => google.token({}, { alg: 'RS512' })],
     ['that names no key', () => google.token({}, { kid: undefined as never })],
     ['that names an unknown key', () => google.token({}, { kid: 'made-up' })],
-    ['that asks for an extension nobody knows', async () => swapHeader(await google.token(), { alg: 'RS256', kid: 'google-0', crit: ['motif'], motif: true })],
-    ['that brings its own key', async () => google.token({}, { jwk: other.publicKey.export({ format: 'jwk' }) }, other)],
+    [
+      'that asks for an extension nobody knows',
+      async () => swapHeader(await google.token(), { alg: 'RS256', kid: 'google-0', crit: ['motif'], motif: true })
+    ],
+    [
+      'that brings its own key',
+      async () => google.token({}, { jwk: other.publicKey.export({ format: 'jwk' }) }, other)
+    ],
     ['for another project', () => google.token({ aud: 'another-shop' })],
     ['for several projects, this one among them', () => google.token({ aud: [projectId, 'another-shop'] })],
     ['for nobody', () => google.token({ aud: undefined })],
@@ -74,7 +98,10 @@ describe('a bad token of Firebase', () => {
     ['about an empty name', () => google.token({ sub: '' })],
     ['about a number', () => google.token({ sub: 1 })],
     ['about a name longer than Firebase makes them', () => google.token({ sub: 'x'.repeat(129) })],
-    ['with another’s claims under its signature', async () => swapPayload(await google.token(), { sub: 'google-uid-2' })],
+    [
+      'with another’s claims under its signature',
+      async () => swapPayload(await google.token(), { sub: 'google-uid-2' })
+    ],
     ['cut off', async () => (await google.token()).slice(0, -8)],
     ['without its last part', async () => (await google.token()).split('.').slice(0, 2).join('.')],
     ['with something added', async () => `${await google.token()}.more`],
@@ -109,16 +136,20 @@ describe('Google’s keys', () => {
     const apart = await testApp({ env: firebaseEnv, fetch: google.fetch })
     const token = await google.token()
     google.setReachable(false)
-    expect(await apart.call('POST /current-user', { token })).toMatchObject({ status: 503, problem: { code: 'unavailable', retryAfter: 5 } })
+    expect(await apart.call('POST /current-user', { token })).toMatchObject({
+      status: 503,
+      problem: { code: 'unavailable', retryAfter: 5 }
+    })
     google.setReachable(true)
     expect((await apart.call('POST /create-or-update-user', { token })).status).toBe(200)
     await apart.close()
   })
 
   it('may change: a token under a new one is good as soon as it is published', async () => {
-    const apart = await testApp({ env: firebaseEnv, fetch: google.fetch })
-    google.rotate()
-    expect((await apart.call('POST /create-or-update-user', { token: await google.token() })).status).toBe(200)
+    const changing: Google = standInGoogle(() => apart.clock)
+    const apart = await testApp({ env: firebaseEnv, fetch: changing.fetch })
+    changing.rotate()
+    expect((await apart.call('POST /create-or-update-user', { token: await changing.token() })).status).toBe(200)
     await apart.close()
   })
 })
@@ -139,9 +170,25 @@ describe('a shop on the emulator', () => {
     const trial = await testApp({ env: { ...web, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, fetch: google.fetch })
     const enrolled = async (token: string) => (await trial.call('POST /create-or-update-user', { token })).status
     expect(await enrolled(google.unsignedToken())).toBe(200)
-    for (const claims of [{ aud: 'another-shop' }, { iss: 'https://securetoken.google.com/another-shop' }, { exp: now() }, { sub: '' }, { auth_time: undefined }]) expect(await enrolled(google.unsignedToken(claims))).toBe(401)
+    for (const claims of [
+      { aud: 'another-shop' },
+      { iss: 'https://securetoken.google.com/another-shop' },
+      { exp: now() },
+      { sub: '' },
+      { auth_time: undefined }
+    ])
+      expect(await enrolled(google.unsignedToken(claims))).toBe(401)
     expect(await enrolled(await google.token())).toBe(401)
-    expect(await enrolled(new UnsecuredJWT({ name: 'Own' }).setIssuer('http://localhost:3000').setAudience('motif').setSubject('x').setExpirationTime(now() + 60).encode())).toBe(401)
+    expect(
+      await enrolled(
+        new UnsecuredJWT({ name: 'Own' })
+          .setIssuer('http://localhost:3000')
+          .setAudience('motif')
+          .setSubject('x')
+          .setExpirationTime(now() + 60)
+          .encode()
+      )
+    ).toBe(401)
     await trial.close()
   })
 })

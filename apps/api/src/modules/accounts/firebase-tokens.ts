@@ -1,5 +1,13 @@
 import { isEmail, limits } from '@motif/contract/rules'
-import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import {
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  UnsecuredJWT,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify
+} from 'jose'
 import type { FirebaseSettings } from '../../platform/firebase-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -40,18 +48,36 @@ function lineIn(value: unknown, max: number): string | undefined {
   return line === '' ? undefined : Array.from(line).slice(0, max).join('')
 }
 
-const isPast = (value: unknown, now: Date): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value * 1000 <= now.getTime() + skew * 1000
+const isPast = (value: unknown, now: Date): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value * 1000 <= now.getTime() + skew * 1000
 
 /** The rules of Firebase's guide beside those of every JWT. */
 function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: Date): ProvenIdentity | undefined {
-  const { sub, aud, iat, auth_time: signedInAt, [provenClaim]: provenHere, email, email_verified: isEmailVerified, name } = payload
+  const {
+    sub,
+    aud,
+    iat,
+    auth_time: signedInAt,
+    [provenClaim]: provenHere,
+    email,
+    email_verified: isEmailVerified,
+    name
+  } = payload
   // Kept in a page's memory, and outlived by no logout here: it opens designs at Firestore, not this shop.
   if (payload[designsClaim] !== undefined) return undefined
   if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return undefined
   if (!isPast(iat, now) || !isPast(signedInAt, now)) return undefined
   const address = lineIn(email, 300)
   const provenAt = typeof provenHere === 'number' ? provenHere : signedInAt * 1000
-  return { issuer, subject: sub, signedInAt, provenAt, email: address !== undefined && isEmail(address) ? address : undefined, isEmailVerified: isEmailVerified === true, name: lineIn(name, limits.nameMax) }
+  return {
+    issuer,
+    subject: sub,
+    signedInAt,
+    provenAt,
+    email: address !== undefined && isEmail(address) ? address : undefined,
+    isEmailVerified: isEmailVerified === true,
+    name: lineIn(name, limits.nameMax)
+  }
 }
 
 /** Google's keys, fetched when first needed and kept. That they cannot be had is not the token's fault. */
@@ -64,22 +90,33 @@ function googleKeys(platform: Platform): JWTVerifyGetKey {
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error
       platform.log.warn({ err: error }, 'the keys of Firebase’s tokens could not be fetched')
-      throw new ProblemError('unavailable', { detail: 'Signing in with Google does not work at the moment. Try again shortly.', retryAfter: 5 })
+      throw new ProblemError('google-away', { retryAfter: 5 })
     }
   }
 }
 
 /** Identity tokens of Firebase Authentication. The emulator's carry no signature and are taken from nobody else. */
-export function firebaseTokens(platform: Platform, { web: { projectId, emulatorUrl } }: FirebaseSettings): FirebaseTokens {
+export function firebaseTokens(
+  platform: Platform,
+  { web: { projectId, emulatorUrl } }: FirebaseSettings
+): FirebaseTokens {
   const issuer = `https://securetoken.google.com/${projectId}`
   const keys = googleKeys(platform)
   return {
     issuer,
     read: async (token) => {
       const now = platform.clock.now()
-      const rules = { issuer, audience: projectId, currentDate: now, requiredClaims: ['sub', 'iat', 'exp', 'auth_time'] }
+      const rules = {
+        issuer,
+        audience: projectId,
+        currentDate: now,
+        requiredClaims: ['sub', 'iat', 'exp', 'auth_time']
+      }
       try {
-        const { payload } = emulatorUrl === undefined ? await jwtVerify(token, keys, { ...rules, algorithms: ['RS256'] }) : UnsecuredJWT.decode(token, rules)
+        const { payload } =
+          emulatorUrl === undefined
+            ? await jwtVerify(token, keys, { ...rules, algorithms: ['RS256'] })
+            : UnsecuredJWT.decode(token, rules)
         return provenBy(payload, issuer, projectId, now)
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined

@@ -1,29 +1,31 @@
-import type * as Crypto from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { watchCrypto } from '../../testing/watch-crypto.ts'
+import { passwordCost } from './password-cost.ts'
 import { users } from './tables.ts'
 
 /** What each derivation was asked for: its cost in time and memory is what could tell who has an account. */
-const derived = vi.hoisted((): unknown[] => [])
-vi.unmock('./password-cost.ts')
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  const argon2: typeof crypto.argon2 = (name, parameters, done) => {
-    const { memory, passes, parallelism, tagLength } = parameters
-    derived.push({ name, memory, passes, parallelism, tagLength })
-    return crypto.argon2(name, parameters, done)
-  }
-  return { ...crypto, argon2 }
-})
+const derived: unknown[] = []
+let stop: () => void
 
-const cost = { name: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const { memory, passes, parallelism } = passwordCost
+const cost = { name: 'argon2id', memory, passes, parallelism, tagLength: 32 }
 
 let shop: TestApp
 beforeAll(async () => {
+  stop = watchCrypto('argon2', (name, { memory, passes, parallelism, tagLength }) => {
+    derived.push({ name, memory, passes, parallelism, tagLength })
+  })
   shop = await testApp()
 })
-afterAll(() => shop.close())
+beforeEach(() => {
+  derived.length = 0
+})
+afterAll(async () => {
+  stop()
+  await shop.close()
+})
 
 async function workOf(email: string) {
   derived.length = 0
@@ -33,10 +35,13 @@ async function workOf(email: string) {
 }
 
 it('keeps a password as a hash that took the work it is said to take', async () => {
-  const { user } = await shop.signUp()
+  vi.resetModules()
+  const real = await import('./password-cost.ts')
+  Object.assign(passwordCost, real.passwordCost)
+  const { user } = await shop.signUp().finally(() => Object.assign(passwordCost, { memory, passes, parallelism }))
   const [kept] = await shop.platform.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user._id))
   expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(derived).toEqual([cost])
+  expect(derived).toEqual([{ ...cost, memory: 19_456, passes: 2, parallelism: 1 }])
 })
 
 it('does the same work for a wrong password, for an account without one, and for an address nobody has an account under', async () => {

@@ -22,10 +22,16 @@ export interface IdTokens {
 }
 
 /** An Ed25519 private key in its standard wrapping (RFC 8410) around 32 secret bytes. */
-const privateKeyOf = (seed: Buffer) => createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]), format: 'der', type: 'pkcs8' })
+const privateKeyOf = (seed: Buffer) =>
+  createPrivateKey({
+    key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
+    format: 'der',
+    type: 'pkcs8'
+  })
 
 /** Base64 can be written in several ways that mean the same; of a token one is taken. */
-const isCanonical = (token: string) => token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+const isCanonical = (token: string) =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 /** Identity tokens: JWTs signed with EdDSA. The claims beside the standard ones are what the browser reads. */
 export function idTokens(platform: Platform): IdTokens {
@@ -55,9 +61,17 @@ export function idTokens(platform: Platform): IdTokens {
     read: async (token) => {
       const now = platform.clock.now()
       try {
-        const { payload } = await jwtVerify(token, keyFor, { algorithms: ['EdDSA'], typ: 'JWT', issuer, audience, currentDate: now, requiredClaims: ['sub', 'iat', 'exp', 'sid'] })
+        const { payload } = await jwtVerify(token, keyFor, {
+          algorithms: ['EdDSA'],
+          typ: 'JWT',
+          issuer,
+          audience,
+          currentDate: now,
+          requiredClaims: ['sub', 'iat', 'exp', 'sid']
+        })
         const { sub, sid, iat } = payload
-        if (!isCanonical(token) || typeof sub !== 'string' || typeof sid !== 'string' || typeof iat !== 'number') return undefined
+        if (!isCanonical(token) || typeof sub !== 'string' || typeof sid !== 'string' || typeof iat !== 'number')
+          return undefined
         return iat <= now.getTime() / 1000 + clockSkew ? { userId: sub, sessionId: sid } : undefined
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined

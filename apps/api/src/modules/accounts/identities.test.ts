@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firebaseEnv, type Google, serviceAccountEmail, serviceAccountKey, standInGoogle } from '../../testing/google.ts'
+import {
+  firebaseEnv,
+  type Google,
+  serviceAccountEmail,
+  serviceAccountKey,
+  standInGoogle
+} from '../../testing/google.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { identities, users } from './tables.ts'
 
@@ -29,10 +35,17 @@ describe('somebody new from Google', () => {
   it('becomes a confirmed customer with the name and address Google vouches for, and is welcomed', async () => {
     const token = atGoogle('new-1', 'New.One@example.com')
     const { status, data } = await enrol(await token())
-    expect([status, data]).toEqual([200, { _id: expect.any(String), name: 'Gail Google', email: 'New.One@example.com', role: 'customer' }])
+    expect([status, data]).toEqual([
+      200,
+      { _id: expect.any(String), name: 'Gail Google', email: 'New.One@example.com', role: 'customer' }
+    ])
     expect((await currentUser(await token())).data).toEqual(data)
-    expect((await shop.mailbox('New.One@example.com')).map(({ subject }) => subject)).toEqual([expect.stringMatching(/welcome/i)])
-    expect(await accountsOf('new.one@example.com')).toMatchObject([{ passwordHash: null, verifiedAt: expect.any(Date) }])
+    expect((await shop.mailbox('New.One@example.com')).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/welcome/i)
+    ])
+    expect(await accountsOf('new.one@example.com')).toMatchObject([
+      { passwordHash: null, verifiedAt: expect.any(Date) }
+    ])
   })
 
   it('is one person however often, and from however many tabs at once, they come', async () => {
@@ -44,14 +57,30 @@ describe('somebody new from Google', () => {
   })
 
   it('is called by their address where Google knows no name, and never by more than a line', async () => {
-    expect((await enrol(await google.token({ sub: 'new-3', email: 'plain.jo@example.com', name: undefined }))).data.name).toBe('plain.jo')
-    expect((await enrol(await google.token({ sub: 'new-4', email: 'new-4@example.com', name: 'Jo\r\nBcc: all@example.com' }))).data.name).toBe('Jo Bcc: all@example.com')
-    expect((await enrol(await google.token({ sub: 'new-5', email: 'new-5@example.com', name: '🙂'.repeat(300) }))).data.name).toBe('🙂'.repeat(100))
+    expect(
+      (await enrol(await google.token({ sub: 'new-3', email: 'plain.jo@example.com', name: undefined }))).data.name
+    ).toBe('plain.jo')
+    expect(
+      (
+        await enrol(
+          await google.token({ sub: 'new-4', email: 'new-4@example.com', name: 'Jo\r\nBcc: all@example.com' })
+        )
+      ).data.name
+    ).toBe('Jo Bcc: all@example.com')
+    expect(
+      (await enrol(await google.token({ sub: 'new-5', email: 'new-5@example.com', name: '🙂'.repeat(300) }))).data.name
+    ).toBe('🙂'.repeat(100))
   })
 
   it('stays who they are here when Google calls them otherwise later', async () => {
     const { data } = await enrol(await google.token({ sub: 'moved', email: 'moved@example.com' }))
-    expect((await enrol(await google.token({ sub: 'moved', email: 'elsewhere@example.com', email_verified: false, name: 'Other' }))).data).toEqual(data)
+    expect(
+      (
+        await enrol(
+          await google.token({ sub: 'moved', email: 'elsewhere@example.com', email_verified: false, name: 'Other' })
+        )
+      ).data
+    ).toEqual(data)
   })
 
   it('has no password to guess until they set one by mail', async () => {
@@ -59,9 +88,13 @@ describe('somebody new from Google', () => {
     expect((await login('new-6@example.com', 'correct-horse-7')).problem.code).toBe('wrong-credentials')
     await shop.call('POST /api/v1/request-reset-password', { query: { email: 'new-6@example.com' } })
     const otp = await shop.codeFor('new-6@example.com')
-    const { data } = await shop.call('POST /api/v1/verify-otp', { body: { email: 'new-6@example.com', otp, purpose: 'reset' } })
+    const { data } = await shop.call('POST /api/v1/verify-otp', {
+      body: { email: 'new-6@example.com', otp, purpose: 'reset' }
+    })
     const { resetToken } = data as { resetToken: string }
-    await shop.call('POST /api/v1/reset-password', { body: { email: 'new-6@example.com', resetToken, password: 'moss-kettle-orbit-17' } })
+    await shop.call('POST /api/v1/reset-password', {
+      body: { email: 'new-6@example.com', resetToken, password: 'moss-kettle-orbit-17' }
+    })
     expect((await login('new-6@example.com', 'moss-kettle-orbit-17')).status).toBe(200)
   })
 })
@@ -89,16 +122,25 @@ describe('somebody from Google whose address has an account', () => {
   it('is refused when Google has not confirmed it, in the same words as for an address nobody has', async () => {
     await shop.signUp({ email: 'target@example.com' })
     const known = await enrol(await google.token({ sub: 'thief', email: 'target@example.com', email_verified: false }))
-    const unknown = await enrol(await google.token({ sub: 'thief', email: 'unheard-of@example.com', email_verified: false }))
+    const unknown = await enrol(
+      await google.token({ sub: 'thief', email: 'unheard-of@example.com', email_verified: false })
+    )
     expect([known.status, known.problem.code]).toEqual([409, 'conflict'])
-    expect([unknown.status, unknown.problem.code, unknown.problem.detail]).toEqual([409, 'conflict', known.problem.detail])
+    expect([unknown.status, unknown.problem.code, unknown.problem.detail]).toEqual([
+      409,
+      'conflict',
+      known.problem.detail
+    ])
     expect(await accountsOf('unheard-of@example.com')).toEqual([])
     expect((await currentUser(await google.token({ sub: 'thief', email: 'target@example.com' }))).status).toBe(401)
   })
 
-  it.each([undefined, '', 'not an address', 'a@b', 'two@example.com\r\nBcc: all@example.com', 7])('is refused where the address is %j', async (email) => {
-    expect((await enrol(await google.token({ sub: 'odd', email }))).status).toBe(409)
-  })
+  it.each([undefined, '', 'not an address', 'a@b', 'two@example.com\r\nBcc: all@example.com', 7])(
+    'is refused where the address is %j',
+    async (email) => {
+      expect((await enrol(await google.token({ sub: 'odd', email }))).status).toBe(409)
+    }
+  )
 
   it.each(['true', 1, null, undefined])('takes %j for no confirmation', async (email_verified) => {
     expect((await enrol(await google.token({ sub: 'odd', email: 'odd@example.com', email_verified }))).status).toBe(409)
@@ -107,24 +149,32 @@ describe('somebody from Google whose address has an account', () => {
   it('takes over what a stranger registered under their address before them, and the stranger’s password opens nothing', async () => {
     const email = 'prey@example.com'
     const password = 'lantern-gravel-oboe-58'
-    expect((await shop.call('POST /api/v1/register', { body: { name: 'A Stranger', email, password } })).status).toBe(201)
+    expect((await shop.call('POST /api/v1/register', { body: { name: 'A Stranger', email, password } })).status).toBe(
+      201
+    )
     const otp = await shop.codeFor(email)
     const token = atGoogle('owner', email, { name: 'True Owner' })
     expect((await enrol(await token())).data).toMatchObject({ name: 'True Owner', email })
     expect((await login(email, password)).problem.code).toBe('wrong-credentials')
-    expect((await shop.call('POST /api/v1/verify-otp', { body: { email, otp, purpose: 'register' } })).problem.code).toBe('invalid-code')
+    expect(
+      (await shop.call('POST /api/v1/verify-otp', { body: { email, otp, purpose: 'register' } })).problem.code
+    ).toBe('invalid-code')
     shop.clock.advance(30)
     expect((await currentUser(await token())).status).toBe(200)
   })
 })
 
 describe('somebody with a password, where people are kept at Firebase', () => {
-  const customTokenOf = async (email: string, password: string) => (await login(email, password)).data.firebaseToken ?? ''
+  const customTokenOf = async (email: string, password: string) =>
+    (await login(email, password)).data.firebaseToken ?? ''
 
   it('is handed a token that Firebase takes from this shop alone, with their role in it', async () => {
     const { user, password } = await shop.signUp({ email: 'custom@example.com', role: 'admin' })
     const token = await customTokenOf('custom@example.com', password)
-    const { payload } = await jwtVerify(token, serviceAccountKey, { algorithms: ['RS256'], currentDate: shop.clock.now() })
+    const { payload } = await jwtVerify(token, serviceAccountKey, {
+      algorithms: ['RS256'],
+      currentDate: shop.clock.now()
+    })
     expect(payload).toEqual({
       iss: serviceAccountEmail,
       sub: serviceAccountEmail,
@@ -145,7 +195,9 @@ describe('somebody with a password, where people are kept at Firebase', () => {
     expect((await shop.call('POST /api/v1/refresh', { headers: { cookie } })).data.firebaseToken).toBeUndefined()
     const plain = await testApp()
     const { user, password } = await plain.signUp()
-    expect((await plain.call('POST /api/v1/login', { body: { email: user.email, password } })).data).not.toHaveProperty('firebaseToken')
+    expect((await plain.call('POST /api/v1/login', { body: { email: user.email, password } })).data).not.toHaveProperty(
+      'firebaseToken'
+    )
     await plain.close()
   })
 
@@ -173,8 +225,12 @@ describe('a sign-in at Firebase', () => {
     expect((await currentUser(await custom())).status).toBe(200)
     shop.clock.advance(61)
     await shop.call('POST /api/v1/request-reset-password', { query: { email } })
-    const { data } = await shop.call('POST /api/v1/verify-otp', { body: { email, otp: await shop.codeFor(email), purpose: 'reset' } })
-    await shop.call('POST /api/v1/reset-password', { body: { email, resetToken: (data as { resetToken: string }).resetToken, password: 'moss-kettle-orbit-17' } })
+    const { data } = await shop.call('POST /api/v1/verify-otp', {
+      body: { email, otp: await shop.codeFor(email), purpose: 'reset' }
+    })
+    await shop.call('POST /api/v1/reset-password', {
+      body: { email, resetToken: (data as { resetToken: string }).resetToken, password: 'moss-kettle-orbit-17' }
+    })
     for (const token of [google1, custom]) {
       expect((await currentUser(await token())).status).toBe(401)
       expect((await enrol(await token())).status).toBe(401)
@@ -186,11 +242,15 @@ describe('a sign-in at Firebase', () => {
   it('goes on with the password it was changed with, within the same second, and ends for a token of the old one that was kept', async () => {
     const { user, password, token } = await shop.signUp()
     const provenClaimOf = (customToken = '') => (decodeJwt(customToken)['claims'] as { proven_at: number }).proven_at
-    const exchanged = async (customToken: string | undefined) => google.token({ sub: user._id, email: user.email, auth_time: now(), proven_at: provenClaimOf(customToken) })
+    const exchanged = async (customToken: string | undefined) =>
+      google.token({ sub: user._id, email: user.email, auth_time: now(), proven_at: provenClaimOf(customToken) })
     shop.clock.advance(0.7)
     const kept = (await login(user.email, password)).data.firebaseToken
     shop.clock.advance(0.2)
-    const changed = await shop.call('POST /api/v1/change-password', { token, body: { currentPassword: password, password: 'a-quite-new-one' } })
+    const changed = await shop.call('POST /api/v1/change-password', {
+      token,
+      body: { currentPassword: password, password: 'a-quite-new-one' }
+    })
     expect((await currentUser(await exchanged(changed.data.firebaseToken))).status).toBe(200)
     shop.clock.advance(120)
     expect((await currentUser(await exchanged(kept))).status).toBe(401)
@@ -203,9 +263,14 @@ describe('a sign-in at Firebase', () => {
     shop.clock.advance(10)
     const desk = atGoogle('two-devices', 'two-devices@example.com')
     expect((await currentUser(await desk())).status).toBe(200)
-    for (let times = 0; times < 2; times += 1) expect((await shop.call('POST /api/v1/logout', { token: await phone() })).status).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect((await shop.call('POST /api/v1/logout', { token: await phone() })).status).toBe(200)
     shop.clock.advance(600)
-    expect([(await currentUser(await phone())).status, (await enrol(await phone())).status, (await currentUser(await desk())).status]).toEqual([401, 401, 200])
+    expect([
+      (await currentUser(await phone())).status,
+      (await enrol(await phone())).status,
+      (await currentUser(await desk())).status
+    ]).toEqual([401, 401, 200])
     const [identity] = await shop.platform.db.select().from(identities).where(eq(identities.subject, 'two-devices'))
     expect(identity?.endedSignIns).toHaveLength(1)
   })
@@ -214,7 +279,13 @@ describe('a sign-in at Firebase', () => {
     const token = atGoogle('stays', 'stays@example.com')
     await enrol(await token())
     const [header, payload] = (await token()).split('.')
-    for (const forged of [`${header}.${payload}.AAAA`, `${header}.${payload}`, 'x', google.unsignedToken({ sub: 'stays' })]) expect((await shop.call('POST /api/v1/logout', { token: forged })).status).toBe(200)
+    for (const forged of [
+      `${header}.${payload}.AAAA`,
+      `${header}.${payload}`,
+      'x',
+      google.unsignedToken({ sub: 'stays' })
+    ])
+      expect((await shop.call('POST /api/v1/logout', { token: forged })).status).toBe(200)
     expect((await currentUser(await token())).status).toBe(200)
   })
 })

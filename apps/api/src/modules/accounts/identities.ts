@@ -10,17 +10,31 @@ import { identities, oneTimeCodes, resetTokens, users } from './tables.ts'
 
 type KeyOfIdentity = Pick<ProvenIdentity, 'issuer' | 'subject'>
 
-const keyed = ({ issuer, subject }: KeyOfIdentity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+const keyed = ({ issuer, subject }: KeyOfIdentity) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject))
 
-async function lookUp({ db }: Pick<Platform, 'db'>, proven: ProvenIdentity): Promise<{ person: Person; isOver: boolean } | undefined> {
+async function lookUp(
+  { db }: Pick<Platform, 'db'>,
+  proven: ProvenIdentity
+): Promise<{ person: Person; isOver: boolean } | undefined> {
   const [found] = await db
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role, validFrom: users.sessionsValidFrom, ended: identities.endedSignIns })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      validFrom: users.sessionsValidFrom,
+      ended: identities.endedSignIns
+    })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(keyed(proven))
   if (!found) return undefined
   const { validFrom, ended, ...person } = found
-  return { person, isOver: ended.includes(proven.signedInAt) || (validFrom !== null && proven.provenAt < validFrom.getTime()) }
+  return {
+    person,
+    isOver: ended.includes(proven.signedInAt) || (validFrom !== null && proven.provenAt < validFrom.getTime())
+  }
 }
 
 /** The person an identity belongs to; undefined where nobody is known by it, or the sign-in was ended here. */
@@ -30,12 +44,22 @@ export async function personOfIdentity(platform: Platform, proven: ProvenIdentit
 }
 
 /** Says that a person of this shop is known at the provider by a subject of our choosing. */
-export async function rememberIdentity({ db, clock }: Pick<Platform, 'db' | 'clock'>, identity: KeyOfIdentity, userId: string): Promise<void> {
-  await db.insert(identities).values({ ...identity, userId, createdAt: clock.now() }).onConflictDoNothing()
+export async function rememberIdentity(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  identity: KeyOfIdentity,
+  userId: string
+): Promise<void> {
+  await db
+    .insert(identities)
+    .values({ ...identity, userId, createdAt: clock.now() })
+    .onConflictDoNothing()
 }
 
 /** A sign-in that was logged out stays so, although the provider goes on renewing its tokens. */
-export async function endSignIn({ db }: Pick<Platform, 'db'>, { signedInAt, ...identity }: ProvenIdentity): Promise<void> {
+export async function endSignIn(
+  { db }: Pick<Platform, 'db'>,
+  { signedInAt, ...identity }: ProvenIdentity
+): Promise<void> {
   await db
     .update(identities)
     .set({ endedSignIns: sql`array_append(${identities.endedSignIns}, ${signedInAt}::bigint)` })
@@ -46,18 +70,38 @@ export async function endSignIn({ db }: Pick<Platform, 'db'>, { signedInAt, ...i
  * An account under the address that nobody ever confirmed may be a stranger's, who waits for the owner to come. The owner
  * is here now: what the stranger chose is forgotten, the password first of all.
  */
-async function handOver(platform: Platform, tx: Transaction, userId: string, { name, signedInAt }: ProvenIdentity): Promise<void> {
+async function handOver(
+  platform: Platform,
+  tx: Transaction,
+  userId: string,
+  { name, signedInAt }: ProvenIdentity
+): Promise<void> {
   const now = platform.clock.now()
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
   await tx.delete(resetTokens).where(eq(resetTokens.userId, userId))
   await endAllSessions(platform, tx, userId)
   // The sign-in that proves the address is the first that counts.
   const sessionsValidFrom = new Date(signedInAt * 1000)
-  await tx.update(users).set({ passwordHash: null, phone: null, verifiedAt: now, updatedAt: now, sessionsValidFrom, ...(name === undefined ? undefined : { name }) }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({
+      passwordHash: null,
+      phone: null,
+      verifiedAt: now,
+      updatedAt: now,
+      sessionsValidFrom,
+      ...(name === undefined ? undefined : { name })
+    })
+    .where(eq(users.id, userId))
 }
 
 /** The account of a proven address, made where there is none; with the address its owner is told at, where they were here before. */
-async function accountOf(platform: Platform, tx: Transaction, email: string, proven: ProvenIdentity): Promise<{ userId: string; ownerEmail?: string }> {
+async function accountOf(
+  platform: Platform,
+  tx: Transaction,
+  email: string,
+  proven: ProvenIdentity
+): Promise<{ userId: string; ownerEmail?: string }> {
   const now = platform.clock.now()
   const emailKey = foldEmail(email)
   const name = proven.name ?? email.slice(0, email.indexOf('@'))
@@ -70,7 +114,11 @@ async function accountOf(platform: Platform, tx: Transaction, email: string, pro
     await platform.mail.send({ to: email, template: 'welcome', data: { name } }, { tx })
     return { userId: made.id }
   }
-  const [known] = await tx.select({ id: users.id, email: users.email, verifiedAt: users.verifiedAt }).from(users).where(eq(users.emailKey, emailKey)).for('update')
+  const [known] = await tx
+    .select({ id: users.id, email: users.email, verifiedAt: users.verifiedAt })
+    .from(users)
+    .where(eq(users.emailKey, emailKey))
+    .for('update')
   if (!known) throw new Error('An account went away while somebody signed in to it')
   if (known.verifiedAt === null) await handOver(platform, tx, known.id, proven)
   return known.verifiedAt === null ? { userId: known.id } : { userId: known.id, ownerEmail: known.email }
@@ -84,14 +132,17 @@ export async function enrol(platform: Platform, proven: ProvenIdentity): Promise
   const known = await lookUp(platform, proven)
   if (known) return known.isOver ? undefined : known.person
   const { email, isEmailVerified } = proven
-  if (email === undefined || !isEmailVerified) {
-    throw new ProblemError('conflict', { detail: 'Google has not confirmed that this e-mail address is yours. Confirm it there first, or log in with your e-mail and password.' })
-  }
+  if (email === undefined || !isEmailVerified) throw new ProblemError('google-email-unconfirmed')
   await platform.db.transaction(async (tx) => {
     const { userId, ownerEmail } = await accountOf(platform, tx, email, proven)
-    const linked = await tx.insert(identities).values({ issuer: proven.issuer, subject: proven.subject, userId, createdAt: platform.clock.now() }).onConflictDoNothing().returning({ userId: identities.userId })
+    const linked = await tx
+      .insert(identities)
+      .values({ issuer: proven.issuer, subject: proven.subject, userId, createdAt: platform.clock.now() })
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId })
     // Of several tabs at once one links it; the owner hears once of a new way in.
-    if (linked.length > 0 && ownerEmail !== undefined) await platform.mail.send({ to: ownerEmail, template: 'google-linked', data: null }, { tx })
+    if (linked.length > 0 && ownerEmail !== undefined)
+      await platform.mail.send({ to: ownerEmail, template: 'google-linked', data: null }, { tx })
   })
   return personOfIdentity(platform, proven)
 }

@@ -21,21 +21,36 @@ const calls: Readonly<Record<string, Asked>> = {
   'resend to reset': { url: '/api/v1/resend-otp', body: (email) => ({ email, purpose: 'reset' }) },
   'a code to register': { url: '/api/v1/verify-otp', body: (email) => ({ email, otp: '000000', purpose: 'register' }) },
   'a code to reset': { url: '/api/v1/verify-otp', body: (email) => ({ email, otp: '000000', purpose: 'reset' }) },
-  'a new password': { url: '/api/v1/reset-password', body: (email) => ({ email, resetToken: 'made-up', password: 'another-horse-8' }) }
+  'a new password': {
+    url: '/api/v1/reset-password',
+    body: (email) => ({ email, resetToken: 'made-up', password: 'another-horse-8' })
+  }
 }
 
 /** The shape of a value: names and types of members, and text with the address and what is random taken out. */
 const shapeOf = (value: unknown, email: string): unknown => {
   if (typeof value === 'string') return value.replaceAll(email, '{email}')
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, name === 'requestId' ? '{id}' : shapeOf(member, email)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, name === 'requestId' ? '{id}' : shapeOf(member, email)])
+  )
 }
 
 async function ask({ url, body }: Asked, email: string) {
-  const answer = await shop.app.inject({ method: 'POST', url: body ? url : url + encodeURIComponent(email), ...(body ? { payload: body(email) } : undefined) })
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: body ? url : url + encodeURIComponent(email),
+    ...(body ? { payload: body(email) } : undefined)
+  })
   // What differs from answer to answer of the same kind: moments, identifiers, names given to browsers.
   const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.replace(/=[^;]*/, '={value}'))
-  return { status: answer.statusCode, headers: Object.keys(answer.headers).toSorted(), cookies, body: shapeOf(answer.json(), email), detail: answer.json<{ detail?: string }>().detail }
+  return {
+    status: answer.statusCode,
+    headers: Object.keys(answer.headers).toSorted(),
+    cookies,
+    body: shapeOf(answer.json(), email),
+    detail: answer.json<{ detail?: string }>().detail
+  }
 }
 
 const unverified = async (email: string) => {

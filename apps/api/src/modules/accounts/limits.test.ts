@@ -12,14 +12,22 @@ interface From {
   ip: string
   device?: string
 }
-const headersOf = ({ ip, device }: From) => ({ 'x-forwarded-for': ip, ...(device === undefined ? undefined : { cookie: `motif_device=${device}` }) })
+const headersOf = ({ ip, device }: From) => ({
+  'x-forwarded-for': ip,
+  ...(device === undefined ? undefined : { cookie: `motif_device=${device}` })
+})
 const deviceIn = (headers: Headers) => /motif_device=([\w-]{22})/.exec(headers.getSetCookie().join(' '))?.[1] ?? ''
 
-const login = (email: string, password: string, from: From) => shop.call('POST /api/v1/login', { headers: headersOf(from), body: { email, password } })
-const register = (email: string, password: string, from: From) => shop.call('POST /api/v1/register', { headers: headersOf(from), body: { name: 'Robin', email, password } })
-const verify = (email: string, otp: string, from: From, purpose: 'register' | 'reset' = 'register') => shop.call('POST /api/v1/verify-otp', { headers: headersOf(from), body: { email, otp, purpose } })
-const askReset = (email: string, from: From) => shop.call('POST /api/v1/request-reset-password', { headers: headersOf(from), query: { email } })
-const resendReset = (email: string, from: From) => shop.call('POST /api/v1/resend-otp', { headers: headersOf(from), body: { email, purpose: 'reset' } })
+const login = (email: string, password: string, from: From) =>
+  shop.call('POST /api/v1/login', { headers: headersOf(from), body: { email, password } })
+const register = (email: string, password: string, from: From) =>
+  shop.call('POST /api/v1/register', { headers: headersOf(from), body: { name: 'Robin', email, password } })
+const verify = (email: string, otp: string, from: From, purpose: 'register' | 'reset' = 'register') =>
+  shop.call('POST /api/v1/verify-otp', { headers: headersOf(from), body: { email, otp, purpose } })
+const askReset = (email: string, from: From) =>
+  shop.call('POST /api/v1/request-reset-password', { headers: headersOf(from), query: { email } })
+const resendReset = (email: string, from: From) =>
+  shop.call('POST /api/v1/resend-otp', { headers: headersOf(from), body: { email, purpose: 'reset' } })
 
 const password = 'correct-horse-7'
 const stranger: From = { ip: '203.0.113.66' }
@@ -39,7 +47,8 @@ async function owner() {
 
 const guess = async (email: string, from: From, times: number) => {
   const statuses: number[] = []
-  for (let index = 0; index < times; index += 1) statuses.push((await login(email, `wrong-password-${index}`, from)).status)
+  for (let index = 0; index < times; index += 1)
+    statuses.push((await login(email, `wrong-password-${index}`, from)).status)
   return statuses
 }
 
@@ -75,7 +84,8 @@ describe('logging in', () => {
     let guesses = 0
     for (let minute = 0; minute < 20; minute += 1) {
       shop.clock.advance(60)
-      for (let index = 0; index < 5; index += 1) if ((await login(email, 'wrong-password', machine(100 + minute * 5 + index))).status === 401) guesses += 1
+      for (let index = 0; index < 5; index += 1)
+        if ((await login(email, 'wrong-password', machine(100 + minute * 5 + index))).status === 401) guesses += 1
     }
     expect(guesses).toBeLessThanOrEqual(20)
     expect((await login(email, password, machine(900))).status).toBe(429)
@@ -93,7 +103,14 @@ describe('logging in', () => {
     await askReset(email, hotel)
     const { data } = await verify(email, await shop.codeFor(email), hotel, 'reset')
     const { resetToken } = data as { resetToken: string }
-    expect((await shop.call('POST /api/v1/reset-password', { headers: headersOf(hotel), body: { email, resetToken, password: 'another-horse-8' } })).status).toBe(200)
+    expect(
+      (
+        await shop.call('POST /api/v1/reset-password', {
+          headers: headersOf(hotel),
+          body: { email, resetToken, password: 'another-horse-8' }
+        })
+      ).status
+    ).toBe(200)
     for (let index = 0; index < 40; index += 1) await login(email, 'wrong-password', machine(index))
     expect((await login(email, 'another-horse-8', hotel)).status).toBe(200)
   })
@@ -101,7 +118,8 @@ describe('logging in', () => {
   it('counts an IPv6 household as one, however many addresses it uses', async () => {
     const { email } = await owner()
     const statuses: number[] = []
-    for (let index = 1; index <= 8; index += 1) statuses.push((await login(email, 'wrong-password', { ip: `2001:db8:0:7::${index}` })).status)
+    for (let index = 1; index <= 8; index += 1)
+      statuses.push((await login(email, 'wrong-password', { ip: `2001:db8:0:7::${index}` })).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
     expect((await login(email, 'wrong-password', { ip: '2001:db8:0:8::1' })).status).toBe(401)
   })
@@ -148,7 +166,13 @@ describe('codes', () => {
     const { email, home } = await owner()
     await askReset(email, home)
     const code = await shop.codeFor(email)
-    for (let index = 0; index < 20; index += 1) await verify(email, String(index).padStart(6, '0') === code ? '999999' : String(index).padStart(6, '0'), machine(index), 'reset')
+    for (let index = 0; index < 20; index += 1)
+      await verify(
+        email,
+        String(index).padStart(6, '0') === code ? '999999' : String(index).padStart(6, '0'),
+        machine(index),
+        'reset'
+      )
     expect((await verify(email, code, stranger, 'reset')).status).toBe(400)
     expect((await verify(email, code, home, 'reset')).status).toBe(200)
   })
@@ -165,15 +189,28 @@ describe('registering an address somebody else registers too', () => {
     }
     const verified = await verify(email, await shop.codeFor(email), { ...victim, device })
     expect(verified.status).toBe(200)
-    return { mine: (await login(email, 'the-owners-own', victim)).status, theirs: (await login(email, 'an-intruders-own', stranger)).status }
+    return {
+      mine: (await login(email, 'the-owners-own', victim)).status,
+      theirs: (await login(email, 'an-intruders-own', stranger)).status
+    }
   }
 
   it('keeps the password of whoever enters the code', async () => {
-    expect(await attempt('first-theirs@example.com', [['an-intruders-own', stranger], ['the-owners-own', victim]])).toEqual({ mine: 200, theirs: 401 })
+    expect(
+      await attempt('first-theirs@example.com', [
+        ['an-intruders-own', stranger],
+        ['the-owners-own', victim]
+      ])
+    ).toEqual({ mine: 200, theirs: 401 })
   })
 
   it('keeps none that came from elsewhere in between', async () => {
-    expect(await attempt('last-theirs@example.com', [['the-owners-own', victim], ['an-intruders-own', stranger]])).toEqual({ mine: 401, theirs: 401 })
+    expect(
+      await attempt('last-theirs@example.com', [
+        ['the-owners-own', victim],
+        ['an-intruders-own', stranger]
+      ])
+    ).toEqual({ mine: 401, theirs: 401 })
   })
 
   it('keeps the last one where the same person thinks again, on a phone that changes networks too', async () => {

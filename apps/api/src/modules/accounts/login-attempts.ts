@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { addressHash } from './hashing.ts'
-import { type Lane, type Place, namesOf } from './places.ts'
+import { type ClientNetwork, type RateLimitBucket, bucketNamesOf } from './client-network.ts'
 import { loginAttempts } from './tables.ts'
 
 const day = 24 * 3600_000
@@ -16,7 +16,7 @@ interface Pace {
 }
 
 /** Of one account from one place. */
-const onePlace: Pace = { free: 5, longest: 900 }
+const oneBucket: Pace = { free: 5, longest: 900 }
 /** Of one account from everywhere it does not know, together: guesses spread over many machines end up at one a minute. */
 const allStrangers: Pace = { free: 30, longest: 60 }
 
@@ -44,7 +44,7 @@ async function count(tx: Transaction, hash: string, { free, longest }: Pace, now
 }
 
 const strangersHash = (platform: Platform, email: string) => addressHash(platform, 'login', email)
-const placeHash = (platform: Platform, email: string, name: string) => addressHash(platform, 'login', email, name)
+const bucketHash = (platform: Platform, email: string, name: string) => addressHash(platform, 'login', email, name)
 
 /**
  * Counts a login before its password is looked at, or refuses it with the seconds to wait. Nobody is locked out:
@@ -52,18 +52,22 @@ const placeHash = (platform: Platform, email: string, name: string) => addressHa
  * somewhere while strangers guess sets a new password by mail, which makes the place known. Addresses with and without
  * an account are alike.
  */
-export async function countLogin(platform: Platform, email: string, lane: Lane): Promise<void> {
+export async function countLogin(platform: Platform, email: string, bucket: RateLimitBucket): Promise<void> {
   const now = platform.clock.now()
   // Thrown inside, so that a try one limit refuses is not counted by the other.
   await platform.db.transaction(async (tx) => {
-    const ownWait = await count(tx, placeHash(platform, email, lane.name), onePlace, now)
-    const retryAfter = ownWait > 0 || lane.isKnown ? ownWait : await count(tx, strangersHash(platform, email), allStrangers, now)
-    if (retryAfter > 0) throw new ProblemError('too-many-requests', { detail: `That was not right several times. Try again in ${retryAfter} seconds, or set a new password.`, retryAfter })
+    const ownWait = await count(tx, bucketHash(platform, email, bucket.name), oneBucket, now)
+    const retryAfter =
+      ownWait > 0 || bucket.isKnown ? ownWait : await count(tx, strangersHash(platform, email), allStrangers, now)
+    if (retryAfter > 0) throw new ProblemError('logins-over-limit', { params: { seconds: retryAfter }, retryAfter })
   })
 }
 
 /** A good login, or a new password, wipes the slate. */
-export async function forgetLogins(platform: Platform, email: string, place: Place): Promise<void> {
-  const hashes = [strangersHash(platform, email), ...namesOf(place).map((name) => placeHash(platform, email, name))]
+export async function forgetLogins(platform: Platform, email: string, client: ClientNetwork): Promise<void> {
+  const hashes = [
+    strangersHash(platform, email),
+    ...bucketNamesOf(client).map((name) => bucketHash(platform, email, name))
+  ]
   await platform.db.delete(loginAttempts).where(inArray(loginAttempts.hash, hashes))
 }

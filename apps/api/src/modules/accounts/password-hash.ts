@@ -1,26 +1,13 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import PQueue from 'p-queue'
 import { passwordCost as cost } from './password-cost.ts'
 
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+const derive = (parameters: Argon2Parameters) =>
+  promisify<'argon2id', Argon2Parameters, Buffer>(argon2)('argon2id', parameters)
 
 /** At most so many at a time: each takes a core and 19 MiB, and a rush of logins must not starve the shop. */
-const lanes = 2
-let busy = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= lanes) await new Promise<void>((resolve) => waiting.push(resolve))
-  else busy += 1
-  try {
-    return await work()
-  } finally {
-    // A lane goes straight to whoever waits longest; only with nobody waiting does it become free.
-    const next = waiting.shift()
-    if (next) next()
-    else busy -= 1
-  }
-}
+const queue = new PQueue({ concurrency: 2 })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
@@ -30,7 +17,7 @@ const messageOf = (password: string) => Buffer.from(password.normalize('NFC'), '
 /** Hash of a password as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { ...cost, message: messageOf(password), nonce, tagLength: 32 }))
+  const tag = await queue.add(() => derive({ ...cost, message: messageOf(password), nonce, tagLength: 32 }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
@@ -45,8 +32,15 @@ export async function isPassword(password: string, hash: string | null | undefin
   if (!parts) throw new Error('A stored password hash is not an argon2id PHC string')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
   const expected = Buffer.from(tag, 'base64')
-  const actual = await inTurn(() =>
-    derive('argon2id', { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), message: messageOf(password), nonce: Buffer.from(nonce, 'base64'), tagLength: expected.length })
+  const actual = await queue.add(() =>
+    derive({
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      message: messageOf(password),
+      nonce: Buffer.from(nonce, 'base64'),
+      tagLength: expected.length
+    })
   )
   return timingSafeEqual(actual, expected) && typeof hash === 'string'
 }

@@ -2,15 +2,16 @@ import { limits, passwordProblem } from '@motif/contract/rules'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { ProblemError } from '../../platform/problem.ts'
+import type { Refusal } from '../../platform/refusal-sentences.ts'
 
-const sentences = {
-  'too-short': `Use at least ${limits.passwordMin} characters.`,
-  'too-long': `Use at most ${limits.passwordMax} characters.`,
-  personal: 'Leave your name and your e-mail address out of the password.',
-  common: 'This password, or one much like it, is on the lists that are tried first. Choose another one.'
-} as const
+const refusals = {
+  'too-short': { reason: 'password-too-short', params: { min: limits.passwordMin } },
+  'too-long': { reason: 'password-too-long', params: { max: limits.passwordMax } },
+  personal: { reason: 'password-personal' },
+  common: { reason: 'password-common' }
+} as const satisfies Record<string, Refusal>
 
-type WeakCode = keyof typeof sentences
+type WeakCode = keyof typeof refusals
 
 /**
  * Guesses, in powers of ten, somebody who tries likely passwords first may need. Below this a list is enough, even at
@@ -28,16 +29,19 @@ const looksAt = 64
  */
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: looksAt })
 
-const ownWords = ({ name, email }: { name?: string; email: string }) => [name ?? '', email].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= 3)
+const ownWords = ({ name, email }: { name?: string; email: string }) =>
+  [name ?? '', email].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= 3)
 
 function guessed(password: string, person: { name?: string; email: string }): WeakCode | undefined {
   const { guessesLog10, sequence } = guesser.check(password.normalize('NFC'), ownWords(person))
   if (guessesLog10 >= enoughGuesses) return undefined
-  return sequence.some((part) => 'dictionaryName' in part && String(part['dictionaryName']).startsWith('userInputs')) ? 'personal' : 'common'
+  return sequence.some((part) => 'dictionaryName' in part && String(part['dictionaryName']).startsWith('userInputs'))
+    ? 'personal'
+    : 'common'
 }
 
 /** Refuses a password that is easy to guess, with the reason. */
 export function checkPassword(password: string, person: { name?: string; email: string }): void {
   const code = passwordProblem(password, person) ?? guessed(password, person)
-  if (code) throw new ProblemError('weak-password', { detail: sentences[code], errors: [{ pointer: '/password', detail: sentences[code], code }] })
+  if (code) throw ProblemError.of(refusals[code], { errors: [{ pointer: '/password', code }] })
 }

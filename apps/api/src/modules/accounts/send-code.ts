@@ -30,4 +30,5 @@ export function handleCodes(platform: Platform): void {
  * Left for the queue's next look, up to a second later, instead of being done at once: else the call after this one would
  * be slower where there was a mail to write, and tell who has an account.
  */
-export const sendCode = (platform: Platform, wanted: Wanted): Promise<void> => platform.jobs.send(job, wanted, { after: platform.clock.now() })
+export const sendCode = (platform: Platform, wanted: Wanted): Promise<void> =>
+  platform.jobs.send(job, wanted, { after: platform.clock.now() })

@@ -12,7 +12,14 @@ import { type IdTokens, idTokenSeconds } from './id-tokens.ts'
 import { countLogin, forgetLogins } from './login-attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
-import { type Lane, type Place, forgetPlaces, laneOf, placeHashes, rememberPlace } from './places.ts'
+import {
+  type ClientNetwork,
+  type RateLimitBucket,
+  bucketOf,
+  forgetKnownNetworks,
+  networkHashes,
+  rememberNetwork
+} from './client-network.ts'
 import { sendCode } from './send-code.ts'
 import { type Session, endAllSessions, openSession } from './sessions.ts'
 import { resetTokens, users } from './tables.ts'
@@ -26,48 +33,73 @@ export const loginDataOf = async (tokens: IdTokens, session: Session): Promise<L
 })
 
 /** Sends a code if one may be sent; answers the seconds until the next. */
-async function offerCode(platform: Platform, email: string, purpose: OtpPurpose, lane: Lane): Promise<number> {
-  const wait = await takeCodeAllowance(platform, email, purpose, lane)
+async function offerCode(
+  platform: Platform,
+  email: string,
+  purpose: OtpPurpose,
+  bucket: RateLimitBucket
+): Promise<number> {
+  const wait = await takeCodeAllowance(platform, email, purpose, bucket)
   if (wait > 0) return wait
   await sendCode(platform, { email, purpose })
   return resendAfter
 }
 
 /** Registers, or does what looks the same where the address has an account: then its owner gets a mail that says so. */
-export async function register(platform: Platform, input: { name: string; email: string; password: string }, place: Place): Promise<{ email: string; resendAfter: number }> {
+export async function register(
+  platform: Platform,
+  input: { name: string; email: string; password: string },
+  client: ClientNetwork
+): Promise<{ email: string; resendAfter: number }> {
   checkPassword(input.password, input)
   const now = platform.clock.now()
   const passwordHash = await hashPassword(input.password)
-  const given = { name: input.name, passwordHash, registeredFrom: placeHashes(platform, input.email, place), updatedAt: now }
+  const given = {
+    name: input.name,
+    passwordHash,
+    registeredFrom: networkHashes(platform, input.email, client),
+    updatedAt: now
+  }
   // Until the address is proven to be theirs, the last who registered counts; that others did too is remembered.
   const isContested = sql`${users.isContested} or not coalesce(${users.registeredFrom} && excluded.registered_from, true)`
   await platform.db
     .insert(users)
     .values({ id: platform.randomId(), email: input.email, emailKey: foldEmail(input.email), createdAt: now, ...given })
     .onConflictDoUpdate({ target: users.emailKey, set: { ...given, isContested }, setWhere: isNull(users.verifiedAt) })
-  return { email: input.email, resendAfter: await offerCode(platform, input.email, 'register', await laneOf(platform, input.email, place)) }
+  return {
+    email: input.email,
+    resendAfter: await offerCode(platform, input.email, 'register', await bucketOf(platform, input.email, client))
+  }
 }
 
-export async function resendCode(platform: Platform, email: string, purpose: OtpPurpose, place: Place): Promise<{ resendAfter: number }> {
-  const wait = await takeCodeAllowance(platform, email, purpose, await laneOf(platform, email, place))
-  if (wait > 0) throw new ProblemError('too-many-requests', { detail: `A code was just sent. Ask for another in ${wait} seconds.`, retryAfter: wait })
+export async function resendCode(
+  platform: Platform,
+  email: string,
+  purpose: OtpPurpose,
+  client: ClientNetwork
+): Promise<{ resendAfter: number }> {
+  const wait = await takeCodeAllowance(platform, email, purpose, await bucketOf(platform, email, client))
+  if (wait > 0) throw new ProblemError('code-just-sent', { params: { seconds: wait }, retryAfter: wait })
   await sendCode(platform, { email, purpose })
   return { resendAfter }
 }
 
 /** Checks a code. The answer to a wrong one is the same as for an address nobody has an account under. */
-export async function verifyCode(platform: Platform, email: string, purpose: OtpPurpose, code: string, place: Place): Promise<Person> {
-  const user = await redeemCode(platform, email, purpose, code, await laneOf(platform, email, place))
-  if (!user) {
-    const detail = 'The code is wrong or has expired. Check the newest mail, or ask for another code.'
-    throw new ProblemError('invalid-code', { detail, errors: [{ pointer: '/otp', detail, code: 'invalid-code' }] })
-  }
+export async function verifyCode(
+  platform: Platform,
+  email: string,
+  purpose: OtpPurpose,
+  code: string,
+  client: ClientNetwork
+): Promise<Person> {
+  const user = await redeemCode(platform, email, purpose, code, await bucketOf(platform, email, client))
+  if (!user) throw new ProblemError('code-wrong', { errors: [{ pointer: '/otp', code: 'invalid-code' }] })
   return user
 }
 
 /** Opens a session and remembers where from, so that nobody elsewhere can slow this place down. */
-async function signIn(platform: Platform, person: Person, place: Place): Promise<Session> {
-  await rememberPlace(platform, platform.db, person, place)
+async function signIn(platform: Platform, person: Person, client: ClientNetwork): Promise<Session> {
+  await rememberNetwork(platform, platform.db, person, client)
   return openSession(platform, person)
 }
 
@@ -75,58 +107,91 @@ async function signIn(platform: Platform, person: Person, place: Place): Promise
  * The address is theirs. Is the password? Somebody else may have registered it in between to get in later, so of a
  * contested registration only a password from where the code is entered is kept; otherwise a new one is set by mail.
  */
-export async function completeRegistration(platform: Platform, person: Person, place: Place): Promise<Session> {
+export async function completeRegistration(
+  platform: Platform,
+  person: Person,
+  client: ClientNetwork
+): Promise<Session> {
   const { db, clock, mail } = platform
-  const here = new Set(placeHashes(platform, person.email, place))
+  const here = new Set(networkHashes(platform, person.email, client))
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, person.id)).for('update')
     const isTheirs = user?.isContested !== true || (user.registeredFrom ?? []).some((hash) => here.has(hash))
-    const settled = { verifiedAt: clock.now(), registeredFrom: null, isContested: false }
-    await tx.update(users).set(isTheirs ? settled : { ...settled, passwordHash: null }).where(eq(users.id, person.id))
+    const verified = { verifiedAt: clock.now(), registeredFrom: null, isContested: false }
+    await tx
+      .update(users)
+      .set(isTheirs ? verified : { ...verified, passwordHash: null })
+      .where(eq(users.id, person.id))
     await mail.send({ to: person.email, template: 'welcome', data: { name: person.name } }, { tx })
   })
-  return signIn(platform, person, place)
+  return signIn(platform, person, client)
 }
 
-export async function login(platform: Platform, email: string, password: string, place: Place): Promise<Session> {
-  const lane = await laneOf(platform, email, place)
-  await countLogin(platform, email, lane)
+export async function login(
+  platform: Platform,
+  email: string,
+  password: string,
+  client: ClientNetwork
+): Promise<Session> {
+  const bucket = await bucketOf(platform, email, client)
+  await countLogin(platform, email, bucket)
   const user = await findUser(platform.db, email)
-  if (!(await isPassword(password, user?.passwordHash)) || !user) throw new ProblemError('wrong-credentials', { detail: 'E-mail or password is wrong.' })
-  await forgetLogins(platform, email, place)
+  if (!(await isPassword(password, user?.passwordHash)) || !user) throw new ProblemError('login-wrong')
+  await forgetLogins(platform, email, client)
   if (user.verifiedAt === null) {
-    await offerCode(platform, email, 'register', lane)
-    throw new ProblemError('unverified', { detail: 'Your e-mail address is not confirmed yet. Enter the code we sent you.' })
+    await offerCode(platform, email, 'register', bucket)
+    throw new ProblemError('email-unconfirmed')
   }
-  return signIn(platform, user, place)
+  return signIn(platform, user, client)
 }
 
-export const requestReset = async (platform: Platform, email: string, place: Place): Promise<{ resendAfter: number }> => ({
-  resendAfter: await offerCode(platform, email, 'reset', await laneOf(platform, email, place))
+export const requestReset = async (
+  platform: Platform,
+  email: string,
+  client: ClientNetwork
+): Promise<{ resendAfter: number }> => ({
+  resendAfter: await offerCode(platform, email, 'reset', await bucketOf(platform, email, client))
 })
 
 /** What a right reset code is exchanged for, so that the code itself need not be kept by the browser. */
 export async function openReset(platform: Platform, person: Person): Promise<{ resetToken: string }> {
   const resetToken = platform.randomId(32)
-  await platform.db.insert(resetTokens).values({ hash: tokenHash(resetToken), userId: person.id, expiresAt: new Date(platform.clock.now().getTime() + codeMinutes * 60_000) })
+  await platform.db.insert(resetTokens).values({
+    hash: tokenHash(resetToken),
+    userId: person.id,
+    expiresAt: new Date(platform.clock.now().getTime() + codeMinutes * 60_000)
+  })
   return { resetToken }
 }
 
 /** A new password ends what the old one opened, every session and every place that was trusted, and is told by mail. */
-async function replacePassword(platform: Platform, tx: Transaction, user: Person, passwordHash: string, place: Place): Promise<void> {
-  await tx.update(users).set({ passwordHash, registeredFrom: null, isContested: false, updatedAt: platform.clock.now() }).where(eq(users.id, user.id))
+async function replacePassword(
+  platform: Platform,
+  tx: Transaction,
+  user: Person,
+  passwordHash: string,
+  client: ClientNetwork
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, registeredFrom: null, isContested: false, updatedAt: platform.clock.now() })
+    .where(eq(users.id, user.id))
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user.id))
   await endAllSessions(platform, tx, user.id)
-  await forgetPlaces(tx, user.id)
-  await rememberPlace(platform, tx, user, place)
+  await forgetKnownNetworks(tx, user.id)
+  await rememberNetwork(platform, tx, user, client)
   await platform.mail.send({ to: user.email, template: 'password-changed', data: null }, { tx })
 }
 
 /** Sets a new password for whoever entered the code of a mail. */
-export async function resetPassword(platform: Platform, input: { email: string; resetToken: string; password: string }, place: Place): Promise<void> {
+export async function resetPassword(
+  platform: Platform,
+  input: { email: string; resetToken: string; password: string },
+  client: ClientNetwork
+): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()
-  const refusal = new ProblemError('invalid-reset-token', { detail: 'That took too long, or the code was used already. Ask for a new one.' })
+  const refusal = new ProblemError('reset-expired')
   const own = and(eq(resetTokens.hash, tokenHash(input.resetToken)), gt(resetTokens.expiresAt, now))
   const user = await findUser(db, input.email)
   // Looked at before the password is judged: what a password may be depends on whose it is.
@@ -138,33 +203,48 @@ export async function resetPassword(platform: Platform, input: { email: string; 
     const spent = await tx.delete(resetTokens).where(own).returning({ hash: resetTokens.hash })
     if (spent.length === 0) throw refusal
     // The code came by mail, so the address is theirs.
-    await tx.update(users).set({ verifiedAt: user.verifiedAt ?? now }).where(eq(users.id, user.id))
-    await replacePassword(platform, tx, user, passwordHash, place)
+    await tx
+      .update(users)
+      .set({ verifiedAt: user.verifiedAt ?? now })
+      .where(eq(users.id, user.id))
+    await replacePassword(platform, tx, user, passwordHash, client)
   })
-  await forgetLogins(platform, input.email, place)
+  await forgetLogins(platform, input.email, client)
 }
 
 /** Sets a new password for somebody signed in who knows the old one; guesses at that are slowed down like logins. */
-export async function changePassword(platform: Platform, person: Person, input: { currentPassword: string; password: string }, place: Place): Promise<Session> {
-  await countLogin(platform, person.email, await laneOf(platform, person.email, place))
+export async function changePassword(
+  platform: Platform,
+  person: Person,
+  input: { currentPassword: string; password: string },
+  client: ClientNetwork
+): Promise<Session> {
+  await countLogin(platform, person.email, await bucketOf(platform, person.email, client))
   const user = await findUser(platform.db, person.email)
-  if (!(await isPassword(input.currentPassword, user?.passwordHash))) {
-    const detail = 'That is not your current password.'
-    throw new ProblemError('invalid-input', { detail, errors: [{ pointer: '/currentPassword', detail }] })
-  }
+  if (!(await isPassword(input.currentPassword, user?.passwordHash)))
+    throw new ProblemError('current-password-wrong', { errors: [{ pointer: '/currentPassword' }] })
   checkPassword(input.password, person)
   const passwordHash = await hashPassword(input.password)
-  await platform.db.transaction((tx) => replacePassword(platform, tx, person, passwordHash, place))
-  await forgetLogins(platform, person.email, place)
+  await platform.db.transaction((tx) => replacePassword(platform, tx, person, passwordHash, client))
+  await forgetLogins(platform, person.email, client)
   return openSession(platform, person)
 }
 
-export const logoutEverywhere = (platform: Platform, person: Person): Promise<void> => platform.db.transaction((tx) => endAllSessions(platform, tx, person.id))
+export const logoutEverywhere = (platform: Platform, person: Person): Promise<void> =>
+  platform.db.transaction((tx) => endAllSessions(platform, tx, person.id))
 
-export async function changeProfile(platform: Platform, person: Person, change: { name?: string | undefined; phone?: string | null | undefined }): Promise<User> {
+export async function changeProfile(
+  platform: Platform,
+  person: Person,
+  change: { name?: string | undefined; phone?: string | null | undefined }
+): Promise<User> {
   const [changed] = await platform.db
     .update(users)
-    .set({ updatedAt: platform.clock.now(), ...(change.name === undefined ? undefined : { name: change.name }), ...(change.phone === undefined ? undefined : { phone: change.phone }) })
+    .set({
+      updatedAt: platform.clock.now(),
+      ...(change.name === undefined ? undefined : { name: change.name }),
+      ...(change.phone === undefined ? undefined : { phone: change.phone })
+    })
     .where(eq(users.id, person.id))
     .returning()
   return userOf(changed ?? person)

@@ -70,7 +70,9 @@ describe('a stolen refresh cookie', () => {
 
   it('ends no other session of its owner', async () => {
     const { cookie, user } = await stolen()
-    const { headers } = await shop.call('POST /api/v1/login', { body: { email: user.email, password: 'correct-horse-7' } })
+    const { headers } = await shop.call('POST /api/v1/login', {
+      body: { email: user.email, password: 'correct-horse-7' }
+    })
     const elsewhere = headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
     await refresh(cookie)
     shop.clock.advance(11)
@@ -85,10 +87,15 @@ describe('several tabs', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1)
-    const kept = await shop.platform.db.select().from(refreshTokens).innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId)).where(eq(sessions.userId, user._id))
+    const kept = await shop.platform.db
+      .select()
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(sessions.userId, user._id))
     expect(kept).toHaveLength(2)
     shop.clock.advance(800)
-    for (const answer of answers) expect([await currentUser(answer.token), (await refresh(answer.cookie)).status]).toEqual([200, 200])
+    for (const answer of answers)
+      expect([await currentUser(answer.token), (await refresh(answer.cookie)).status]).toEqual([200, 200])
   })
 
   it('one of which was slow are led to where the others have come', async () => {
@@ -105,10 +112,19 @@ describe('several tabs', () => {
 
 it('a change of the server’s key refuses the old identity tokens, publishes the new key, and signs everybody in again by their cookie', async () => {
   const { cookie, token, user } = await shop.signUp()
-  const platform = { ...shop.platform, secret: secretsOf({ dataDir: shop.platform.config.dataDir, identityKey: 'another key of more than thirty-two letters' }) }
+  const platform = {
+    ...shop.platform,
+    // The shop's own jobs keep its own key.
+    jobs: { ...shop.platform.jobs, handle: () => undefined, every: () => undefined },
+    secret: secretsOf({
+      dataDir: shop.platform.config.dataDir,
+      identityKey: 'another key of more than thirty-two letters'
+    })
+  }
   const changed = await buildApp(platform, async () => true)
   const send = injectFetch(changed)
-  const kidOf = async (fetched: typeof fetch) => ((await (await fetched('/.well-known/jwks.json')).json()) as { keys: { kid: string }[] }).keys[0]?.kid
+  const kidOf = async (fetched: typeof fetch) =>
+    ((await (await fetched('/.well-known/jwks.json')).json()) as { keys: { kid: string }[] }).keys[0]?.kid
   expect(await kidOf(send)).not.toBe(await kidOf(shop.fetch))
   expect((await send('/current-user', { method: 'POST', headers: { authtoken: token } })).status).toBe(401)
   const renewed = await send('/api/v1/refresh', { method: 'POST', headers: { cookie } })

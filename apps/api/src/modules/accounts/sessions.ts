@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { keyedHash, tokenHash } from './hashing.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { tokenHash } from './hashing.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 
 /** Seconds a refresh token is good for; each use hands out a new one with the whole time before it. */
@@ -20,7 +21,11 @@ export interface Session {
 const personColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
 
 async function keep(platform: Platform, tx: Transaction, sessionId: string, token: string): Promise<void> {
-  await tx.insert(refreshTokens).values({ hash: tokenHash(token), sessionId, expiresAt: new Date(platform.clock.now().getTime() + refreshSeconds * 1000) })
+  await tx.insert(refreshTokens).values({
+    hash: tokenHash(token),
+    sessionId,
+    expiresAt: new Date(platform.clock.now().getTime() + refreshSeconds * 1000)
+  })
 }
 
 /** A token has one successor, which follows from it and the server's key: whoever asks again is given the same one. */
@@ -37,10 +42,18 @@ export async function openSession(platform: Platform, person: Person): Promise<S
 }
 
 /** Where the family has come to since a token was used, each step within the grace; undefined if that is longer ago. */
-async function newestAfter(platform: Platform, tx: Transaction, token: string, usedAt: Date): Promise<string | undefined> {
+async function newestAfter(
+  platform: Platform,
+  tx: Transaction,
+  token: string,
+  usedAt: Date
+): Promise<string | undefined> {
   if (platform.clock.now().getTime() - usedAt.getTime() > graceMs) return undefined
   const successor = successorOf(platform, token)
-  const [row] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, tokenHash(successor)))
+  const [row] = await tx
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, tokenHash(successor)))
   // Absent where the server's key was changed in between.
   if (!row) return undefined
   return row.usedAt === null ? successor : newestAfter(platform, tx, successor, row.usedAt)
@@ -67,7 +80,10 @@ export async function renewSession(platform: Platform, token: string): Promise<S
     const session = { id: found.sessionId, person: found.person }
     if (found.usedAt === null) {
       const refreshToken = successorOf(platform, token)
-      await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, tokenHash(token)))
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: now })
+        .where(eq(refreshTokens.hash, tokenHash(token)))
       await keep(platform, tx, session.id, refreshToken)
       return { ...session, refreshToken }
     }
@@ -80,14 +96,24 @@ export async function renewSession(platform: Platform, token: string): Promise<S
 
 /** Ends the session a refresh token belongs to, if any. */
 export async function endSession(platform: Platform, token: string): Promise<void> {
-  const [found] = await platform.db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, tokenHash(token)))
-  if (found) await platform.db.update(sessions).set({ endedAt: platform.clock.now() }).where(and(eq(sessions.id, found.id), isNull(sessions.endedAt)))
+  const [found] = await platform.db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, tokenHash(token)))
+  if (found)
+    await platform.db
+      .update(sessions)
+      .set({ endedAt: platform.clock.now() })
+      .where(and(eq(sessions.id, found.id), isNull(sessions.endedAt)))
 }
 
 /** Ends what began before, here and at the identity provider. */
 export async function endAllSessions(platform: Platform, tx: Transaction, userId: string): Promise<void> {
   await tx.update(users).set({ sessionsValidFrom: platform.clock.now() }).where(eq(users.id, userId))
-  await tx.update(sessions).set({ endedAt: platform.clock.now() }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  await tx
+    .update(sessions)
+    .set({ endedAt: platform.clock.now() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
 /** The person of a session that goes on, as they are now: a role taken away counts at once. */
@@ -102,6 +128,11 @@ export async function personOfSession(db: Database, userId: string, sessionId: s
 
 /** Sessions whose last token has run out cannot go on; nor can the identity tokens they handed out. */
 export async function forgetSessions({ db, clock }: Platform): Promise<void> {
-  const tokens = db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
-  await db.delete(sessions).where(and(lt(sessions.createdAt, new Date(clock.now().getTime() - refreshSeconds * 1000)), notExists(tokens)))
+  const tokens = db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.sessionId, sessions.id))
+  await db
+    .delete(sessions)
+    .where(and(lt(sessions.createdAt, new Date(clock.now().getTime() - refreshSeconds * 1000)), notExists(tokens)))
 }

@@ -17,7 +17,11 @@ it('signs in with a token that anybody can check against the published keys', as
   const { user, password } = await shop.signUp({ email: 'eve@example.com', name: 'Eve' })
   const { data } = await login('EVE@example.com', password)
   const keys = await (await shop.fetch('/.well-known/jwks.json')).json()
-  const { payload } = await jwtVerify(data.id_token, createLocalJWKSet(keys), { issuer: 'http://localhost:3000', audience: 'motif', currentDate: shop.clock.now() })
+  const { payload } = await jwtVerify(data.id_token, createLocalJWKSet(keys), {
+    issuer: 'http://localhost:3000',
+    audience: 'motif',
+    currentDate: shop.clock.now()
+  })
   expect(payload).toMatchObject({ sub: user._id, name: 'Eve', email: 'eve@example.com', role: 'customer' })
   expect(Number(payload.exp) - Number(payload.iat)).toBe(900)
   expect(JSON.stringify(keys)).not.toContain('"d"')
@@ -27,24 +31,31 @@ it('answers a wrong password and an unknown address alike', async () => {
   await shop.signUp({ email: 'alike@example.com' })
   const wrong = await login('alike@example.com', 'not-the-password')
   const unknown = await login('unknown@example.com', 'not-the-password')
-  expect([wrong.status, wrong.problem.code, wrong.problem.detail]).toEqual([unknown.status, unknown.problem.code, unknown.problem.detail])
+  expect([wrong.status, wrong.problem.code, wrong.problem.detail]).toEqual([
+    unknown.status,
+    unknown.problem.code,
+    unknown.problem.detail
+  ])
   expect(wrong.problem.code).toBe('wrong-credentials')
 })
 
-it.each(['slow@example.com', 'stranger@example.com'])('makes each login after five wrong ones wait longer, for %s', async (email) => {
-  if (email.startsWith('slow')) await shop.signUp({ email })
-  for (let tries = 0; tries < 5; tries += 1) expect((await login(email, 'wrong-password')).status).toBe(401)
-  expect(await login(email, 'wrong-password')).toMatchObject({ status: 429, problem: { retryAfter: 2 } })
-  shop.clock.advance(2)
-  expect((await login(email, 'wrong-password')).status).toBe(401)
-  expect(await login(email, 'wrong-password')).toMatchObject({ status: 429, problem: { retryAfter: 4 } })
-  for (let tries = 0; tries < 20; tries += 1) {
-    shop.clock.advance(900)
+it.each(['slow@example.com', 'stranger@example.com'])(
+  'makes each login after five wrong ones wait longer, for %s',
+  async (email) => {
+    if (email.startsWith('slow')) await shop.signUp({ email })
+    for (let tries = 0; tries < 5; tries += 1) expect((await login(email, 'wrong-password')).status).toBe(401)
+    expect(await login(email, 'wrong-password')).toMatchObject({ status: 429, problem: { retryAfter: 2 } })
+    shop.clock.advance(2)
     expect((await login(email, 'wrong-password')).status).toBe(401)
+    expect(await login(email, 'wrong-password')).toMatchObject({ status: 429, problem: { retryAfter: 4 } })
+    for (let tries = 0; tries < 20; tries += 1) {
+      shop.clock.advance(900)
+      expect((await login(email, 'wrong-password')).status).toBe(401)
+    }
+    shop.clock.advance(900)
+    if (email.startsWith('slow')) expect((await login(email, 'correct-horse-7')).status).toBe(200)
   }
-  shop.clock.advance(900)
-  if (email.startsWith('slow')) expect((await login(email, 'correct-horse-7')).status).toBe(200)
-})
+)
 
 it('counts wrong logins that arrive together', async () => {
   await shop.signUp({ email: 'burst@example.com' })
@@ -53,11 +64,16 @@ it('counts wrong logins that arrive together', async () => {
 })
 
 it('tells the right password of an unconfirmed address that it is unconfirmed, and sends a code', async () => {
-  await shop.call('POST /api/v1/register', { body: { name: 'Una', email: 'una@example.com', password: 'correct-horse-7' } })
+  await shop.call('POST /api/v1/register', {
+    body: { name: 'Una', email: 'una@example.com', password: 'correct-horse-7' }
+  })
   await shop.runJobs()
   shop.clock.advance(61)
   expect((await login('una@example.com', 'wrong-password')).problem.code).toBe('wrong-credentials')
-  expect(await login('una@example.com', 'correct-horse-7')).toMatchObject({ status: 403, problem: { code: 'unverified' } })
+  expect(await login('una@example.com', 'correct-horse-7')).toMatchObject({
+    status: 403,
+    problem: { code: 'unverified' }
+  })
   expect(await shop.mailbox('una@example.com')).toHaveLength(2)
 })
 
@@ -83,7 +99,8 @@ it('answers the current user, and refuses tokens that are missing, forged, chang
   const [head = '', body = '', signature = ''] = token.split('.')
   const asAdmin = Buffer.from(JSON.stringify({ ...decodeJwt(token), role: 'admin' })).toString('base64url')
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
-  for (const forged of ['', 'x', `${head}.${asAdmin}.${signature}`, `${unsigned}.${body}.`, 'a'.repeat(5000)]) expect((await currentUser(forged)).problem.code).toBe('sign-in-required')
+  for (const forged of ['', 'x', `${head}.${asAdmin}.${signature}`, `${unsigned}.${body}.`, 'a'.repeat(5000)])
+    expect((await currentUser(forged)).problem.code).toBe('sign-in-required')
   shop.clock.advance(901)
   expect((await currentUser(token)).status).toBe(401)
 })
@@ -98,11 +115,16 @@ it('asks the database, not the token, who is an administrator', async () => {
 
 it('resets a password with a code from the mail, ends every session and says so', async () => {
   const { cookie, token } = await shop.signUp({ email: 'forgot@example.com' })
-  expect(await shop.call('POST /api/v1/request-reset-password', { query: { email: 'forgot@example.com' } })).toMatchObject({ status: 200, data: { resendAfter: 60 } })
+  expect(
+    await shop.call('POST /api/v1/request-reset-password', { query: { email: 'forgot@example.com' } })
+  ).toMatchObject({ status: 200, data: { resendAfter: 60 } })
   const otp = await shop.codeFor('forgot@example.com')
-  const verified = await shop.call('POST /api/v1/verify-otp', { body: { email: 'forgot@example.com', otp, purpose: 'reset' } })
+  const verified = await shop.call('POST /api/v1/verify-otp', {
+    body: { email: 'forgot@example.com', otp, purpose: 'reset' }
+  })
   const { resetToken } = verified.data as { resetToken: string }
-  const reset = (password: string) => shop.call('POST /api/v1/reset-password', { body: { email: 'forgot@example.com', resetToken, password } })
+  const reset = (password: string) =>
+    shop.call('POST /api/v1/reset-password', { body: { email: 'forgot@example.com', resetToken, password } })
   expect((await reset('password123')).problem.code).toBe('weak-password')
   expect((await reset('a-quite-new-one')).status).toBe(200)
   expect((await reset('a-quite-new-two')).problem.code).toBe('invalid-reset-token')
@@ -116,9 +138,13 @@ it('does not take the reset of one account for another', async () => {
   await shop.signUp({ email: 'one@example.com' })
   await shop.signUp({ email: 'two@example.com' })
   await shop.call('POST /api/v1/request-reset-password', { query: { email: 'one@example.com' } })
-  const verified = await shop.call('POST /api/v1/verify-otp', { body: { email: 'one@example.com', otp: await shop.codeFor('one@example.com'), purpose: 'reset' } })
+  const verified = await shop.call('POST /api/v1/verify-otp', {
+    body: { email: 'one@example.com', otp: await shop.codeFor('one@example.com'), purpose: 'reset' }
+  })
   const { resetToken } = verified.data as { resetToken: string }
-  const answer = await shop.call('POST /api/v1/reset-password', { body: { email: 'two@example.com', resetToken, password: 'a-quite-new-one' } })
+  const answer = await shop.call('POST /api/v1/reset-password', {
+    body: { email: 'two@example.com', resetToken, password: 'a-quite-new-one' }
+  })
   expect(answer.problem.code).toBe('invalid-reset-token')
 })
 
@@ -144,8 +170,15 @@ it('forgets what has run out', async () => {
   const renewed = await shop.call('POST /api/v1/refresh', { headers: { cookie } })
   shop.clock.advance(20 * 24 * 3600)
   await shop.tick('accounts.forget')
-  const left = async (table: string) => Number((await shop.platform.db.execute(`select count(*) from ${table}`)).rows[0]?.['count'])
-  expect([await left('code_requests'), await left('code_tries'), await left('login_attempts'), await left('sessions'), await left('refresh_tokens')]).toEqual([0, 0, 0, 1, 1])
+  const left = async (table: string) =>
+    Number((await shop.platform.db.execute(`select count(*) from ${table}`)).rows[0]?.['count'])
+  expect([
+    await left('code_requests'),
+    await left('code_tries'),
+    await left('login_attempts'),
+    await left('sessions'),
+    await left('refresh_tokens')
+  ]).toEqual([0, 0, 0, 1, 1])
   const next = renewed.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   expect((await shop.call('POST /api/v1/refresh', { headers: { cookie: next } })).status).toBe(200)
   shop.clock.advance(200 * 24 * 3600)

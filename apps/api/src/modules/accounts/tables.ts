@@ -12,7 +12,9 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** The address folded to one form; what it is found by. */
     emailKey: text('email_key').notNull().unique('users_email_key'),
-    role: text('role', { enum: ['customer', 'admin'] }).notNull().default('customer'),
+    role: text('role', { enum: ['customer', 'admin'] })
+      .notNull()
+      .default('customer'),
     phone: text('phone'),
     /** PHC string; null for people who only ever signed in at the identity provider. */
     passwordHash: text('password_hash'),
@@ -34,7 +36,9 @@ export const identities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     /** `auth_time` (seconds since 1970) of sign-ins that were logged out: the provider goes on renewing their tokens. */
     endedSignIns: bigint('ended_sign_ins', { mode: 'number' }).array().notNull().default([])
@@ -46,7 +50,9 @@ export const identities = pgTable(
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
     /** HMAC of purpose, account and code. */
     hash: text('hash').notNull(),
@@ -105,12 +111,14 @@ export const loginAttempts = pgTable(
  * Browsers and network addresses an account was signed in to from. What strangers do to an account's limits is not held
  * against those.
  */
-export const knownPlaces = pgTable(
+export const knownNetworks = pgTable(
   'known_places',
   {
     /** HMAC of the e-mail address and of the browser or network address. */
     hash: text('hash').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('known_places_user').on(table.userId), index('known_places_expires').on(table.expiresAt)]
@@ -119,7 +127,9 @@ export const knownPlaces = pgTable(
 /** What a verified reset code is exchanged for; spent by setting the password. */
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),
-  userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull()
 })
 
@@ -128,7 +138,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at')
   },
@@ -139,7 +151,9 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text('hash').primaryKey(),
-    sessionId: text('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     /** When a successor was handed out. */
     usedAt: moment('used_at')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { address } from '../checkout/shopper.ts'
+import { address } from '../../testing/buy.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const add = (token: string, change: Record<string, unknown> = {}) => app.call('POST /api/v1/addresses', { token, body: { ...address, ...change } })
+const add = (token: string, change: Record<string, unknown> = {}) =>
+  app.call('POST /api/v1/addresses', { token, body: { ...address, ...change } })
 const list = async (token: string) => (await app.call('GET /api/v1/addresses', { token })).data
 
 test('the first address is the default for both, and there is never a second default', async () => {
@@ -16,10 +17,27 @@ test('the first address is the default for both, and there is never a second def
   const first = await add(token)
   expect([first.status, first.data.isDefaultShipping, first.data.isDefaultBilling]).toEqual([201, true, true])
   await add(token, { name: 'Work', isDefaultShipping: true })
-  expect((await list(token)).map(({ name, isDefaultShipping, isDefaultBilling }) => [name, isDefaultShipping, isDefaultBilling])).toEqual([['Robin Person', false, true], ['Work', true, false]])
-  await Promise.all(Array.from({ length: 6 }, (_, index) => add(token, { name: `Place ${index}`, isDefaultShipping: true, isDefaultBilling: true })))
+  expect(
+    (await list(token)).map(({ name, isDefaultShipping, isDefaultBilling }) => [
+      name,
+      isDefaultShipping,
+      isDefaultBilling
+    ])
+  ).toEqual([
+    ['Robin Person', false, true],
+    ['Work', true, false]
+  ])
+  await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      add(token, { name: `Place ${index}`, isDefaultShipping: true, isDefaultBilling: true })
+    )
+  )
   const all = await list(token)
-  expect([all.length, all.filter((each) => each.isDefaultShipping).length, all.filter((each) => each.isDefaultBilling).length]).toEqual([8, 1, 1])
+  expect([
+    all.length,
+    all.filter((each) => each.isDefaultShipping).length,
+    all.filter((each) => each.isDefaultBilling).length
+  ]).toEqual([8, 1, 1])
 })
 
 test('where a default is removed another takes its place', async () => {
@@ -44,8 +62,19 @@ test('nobody reaches another’s address', async () => {
 test('a change replaces the fields and leaves the flags that were not sent', async () => {
   const { token } = await app.signUp()
   const { data } = await add(token, { line2: 'Flat 2' })
-  const changed = await app.call('PUT /api/v1/addresses/{id}', { token, params: { id: data.id }, body: { ...address, city: 'Salem' } })
-  expect(changed.data).toEqual({ ...address, city: 'Salem', id: data.id, label: null, isDefaultShipping: true, isDefaultBilling: true })
+  const changed = await app.call('PUT /api/v1/addresses/{id}', {
+    token,
+    params: { id: data.id },
+    body: { ...address, city: 'Salem' }
+  })
+  expect(changed.data).toEqual({
+    ...address,
+    city: 'Salem',
+    id: data.id,
+    label: null,
+    isDefaultShipping: true,
+    isDefaultBilling: true
+  })
 })
 
 test('what is no address is refused with the member that is wrong', async () => {
@@ -73,7 +102,8 @@ test('an address has a name of its own if its owner gave it one, and keeps it', 
   const { token } = await app.signUp()
   const { data } = await add(token, { label: ' Home ' })
   expect(data.label).toBe('Home')
-  const put = (change: Record<string, unknown>) => app.call('PUT /api/v1/addresses/{id}', { token, params: { id: data.id }, body: { ...address, ...change } })
+  const put = (change: Record<string, unknown>) =>
+    app.call('PUT /api/v1/addresses/{id}', { token, params: { id: data.id }, body: { ...address, ...change } })
   expect((await put({})).data.label).toBe('Home')
   expect((await put({ label: null })).data.label).toBeNull()
   expect((await add(token, { label: 'x'.repeat(41) })).problem?.errors?.[0]?.pointer).toBe('/label')
@@ -81,9 +111,24 @@ test('an address has a name of its own if its owner gave it one, and keeps it', 
 
 test('codes and numbers are held to their country, and kept tidy', async () => {
   const { token } = await app.signUp()
-  const japan = { name: '伊藤 桜', line1: '千代田1-1', city: '千代田区', region: '東京都', postalCode: '１００−０００１', country: 'JP', phone: '+819012345678' }
+  const japan = {
+    name: '伊藤 桜',
+    line1: '千代田1-1',
+    city: '千代田区',
+    region: '東京都',
+    postalCode: '１００−０００１',
+    country: 'JP',
+    phone: '+819012345678'
+  }
   expect((await add(token, japan)).data).toMatchObject({ ...japan, postalCode: '100-0001' })
-  expect((await add(token, { country: 'GB', postalCode: 'bs1 6qu', region: undefined })).data.postalCode).toBe('BS1 6QU')
-  for (const wrong of [{ postalCode: 'BS1 6QU' }, { country: 'GB', postalCode: '97201' }, { country: 'DE', postalCode: '' }]) expect((await add(token, wrong)).problem?.errors?.[0]?.pointer).toBe('/postalCode')
+  expect((await add(token, { country: 'GB', postalCode: 'bs1 6qu', region: undefined })).data.postalCode).toBe(
+    'BS1 6QU'
+  )
+  for (const wrong of [
+    { postalCode: 'BS1 6QU' },
+    { country: 'GB', postalCode: '97201' },
+    { country: 'DE', postalCode: '' }
+  ])
+    expect((await add(token, wrong)).problem?.errors?.[0]?.pointer).toBe('/postalCode')
   expect((await add(token, { phone: '+1415555012' })).problem?.errors?.[0]?.pointer).toBe('/phone')
 })

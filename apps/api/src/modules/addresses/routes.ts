@@ -3,7 +3,7 @@ import { routes } from '../../platform/route.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './service.ts'
 
 /** A person's address book; nobody else's is within reach. */
-export const addresses: Module = (app, platform) => {
+export const addressesModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/addresses', ({ person }) => listAddresses(platform, person.id))
     .on('POST /api/v1/addresses', ({ person, body }) => addAddress(platform, person.id, body))

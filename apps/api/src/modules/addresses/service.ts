@@ -8,35 +8,59 @@ import { addresses } from './tables.ts'
 const addressesMax = 50
 
 /** An address as sent: its fields, its label, and what it stands for from now on. */
-export type AddressInput = Address & { label?: string | null | undefined; isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined }
+export type AddressInput = Address & {
+  label?: string | null | undefined
+  isDefaultShipping?: boolean | undefined
+  isDefaultBilling?: boolean | undefined
+}
 
 type Row = typeof addresses.$inferSelect
 
-const view = ({ id, label, address, isDefaultShipping, isDefaultBilling }: Omit<Row, 'position'>): SavedAddress => ({ ...address, id, label, isDefaultShipping, isDefaultBilling })
+const view = ({ id, label, address, isDefaultShipping, isDefaultBilling }: Omit<Row, 'position'>): SavedAddress => ({
+  ...address,
+  id,
+  label,
+  isDefaultShipping,
+  isDefaultBilling
+})
 
-const nothing = () => new ProblemError('not-found', { detail: 'This address is not in your address book.' })
+const addressNotFound = () => new ProblemError('address-not-found')
 
 /** One person's address book is changed by one at a time, so that there is never a second default. */
-const lockBook = (tx: Transaction, customerId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`)
+const lockBook = (tx: Transaction, customerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`)
 
 /** Takes the flags that an address gets from all others. */
-async function clearDefaults(tx: Transaction, customerId: string, id: string, { isDefaultShipping, isDefaultBilling }: Pick<Row, 'isDefaultShipping' | 'isDefaultBilling'>): Promise<void> {
+async function clearDefaults(
+  tx: Transaction,
+  customerId: string,
+  id: string,
+  { isDefaultShipping, isDefaultBilling }: Pick<Row, 'isDefaultShipping' | 'isDefaultBilling'>
+): Promise<void> {
   const others = and(eq(addresses.customerId, customerId), ne(addresses.id, id))
   if (isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others)
   if (isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others)
 }
 
 export async function listAddresses({ db }: Platform, customerId: string): Promise<SavedAddress[]> {
-  const rows = await db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.position))
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.position))
   return rows.map(view)
 }
 
 /** The first address is the default for both until another is. */
-export function addAddress({ db, clock, randomId }: Platform, customerId: string, { label, isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
+export function addAddress(
+  { db, clock, randomId }: Platform,
+  customerId: string,
+  { label, isDefaultShipping, isDefaultBilling, ...address }: AddressInput
+): Promise<SavedAddress> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId)
     const count = await tx.$count(addresses, eq(addresses.customerId, customerId))
-    if (count >= addressesMax) throw new ProblemError('invalid-input', { detail: `An address book holds at most ${addressesMax} addresses. Remove one first.` })
+    if (count >= addressesMax) throw new ProblemError('address-book-full', { params: { max: addressesMax } })
     const row: Omit<Row, 'position'> = {
       id: randomId(),
       customerId,
@@ -53,12 +77,17 @@ export function addAddress({ db, clock, randomId }: Platform, customerId: string
 }
 
 /** Replaces the fields; a label or a flag that is not sent stays as it is. */
-export function changeAddress({ db }: Platform, customerId: string, id: string, { label, isDefaultShipping, isDefaultBilling, ...address }: AddressInput): Promise<SavedAddress> {
+export function changeAddress(
+  { db }: Platform,
+  customerId: string,
+  id: string,
+  { label, isDefaultShipping, isDefaultBilling, ...address }: AddressInput
+): Promise<SavedAddress> {
   const own = and(eq(addresses.id, id), eq(addresses.customerId, customerId))
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId)
     const [known] = await tx.select().from(addresses).where(own)
-    if (!known) throw nothing()
+    if (!known) throw addressNotFound()
     const row: Row = {
       ...known,
       label: label === undefined ? known.label : label,
@@ -76,13 +105,24 @@ export function changeAddress({ db }: Platform, customerId: string, id: string, 
 export function removeAddress({ db }: Platform, customerId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId)
-    const [gone] = await tx.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.customerId, customerId))).returning()
-    if (!gone) throw nothing()
-    const [next] = await tx.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.position)).limit(1)
+    const [gone] = await tx
+      .delete(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+      .returning()
+    if (!gone) throw addressNotFound()
+    const [next] = await tx
+      .select()
+      .from(addresses)
+      .where(eq(addresses.customerId, customerId))
+      .orderBy(asc(addresses.position))
+      .limit(1)
     if (!next) return
     await tx
       .update(addresses)
-      .set({ isDefaultShipping: next.isDefaultShipping || gone.isDefaultShipping, isDefaultBilling: next.isDefaultBilling || gone.isDefaultBilling })
+      .set({
+        isDefaultShipping: next.isDefaultShipping || gone.isDefaultShipping,
+        isDefaultBilling: next.isDefaultBilling || gone.isDefaultBilling
+      })
       .where(eq(addresses.id, next.id))
   })
 }

@@ -18,7 +18,11 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_customer').on(table.customerId),
-    uniqueIndex('addresses_default_shipping').on(table.customerId).where(sql`${table.isDefaultShipping}`),
-    uniqueIndex('addresses_default_billing').on(table.customerId).where(sql`${table.isDefaultBilling}`)
+    uniqueIndex('addresses_default_shipping')
+      .on(table.customerId)
+      .where(sql`${table.isDefaultShipping}`),
+    uniqueIndex('addresses_default_billing')
+      .on(table.customerId)
+      .where(sql`${table.isDefaultBilling}`)
   ]
 )

@@ -5,12 +5,12 @@ import { carts } from './tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 
-const nothing = () => new ProblemError('not-found', { detail: 'There is no such cart.' })
+const cartNotFound = () => new ProblemError('cart-not-found')
 
 async function readCart(db: Database | Transaction, id: string, lock: boolean): Promise<CartRow> {
   const query = db.select().from(carts).where(eq(carts.id, id))
   const [cart] = await (lock ? query.for('no key update') : query)
-  if (!cart) throw nothing()
+  if (!cart) throw cartNotFound()
   return cart
 }
 
@@ -18,8 +18,13 @@ async function readCart(db: Database | Transaction, id: string, lock: boolean): 
  * The cart behind an address, for whoever may use it: a visitor's for all who know its id, a customer's for them
  * alone. Anybody else learns nothing, not even that it exists. One that was merged leads to where its lines went.
  */
-export async function openCart(db: Database | Transaction, id: string, personId: string | undefined, lock = false): Promise<CartRow> {
+export async function openCart(
+  db: Database | Transaction,
+  id: string,
+  personId: string | undefined,
+  lock = false
+): Promise<CartRow> {
   const cart = await readCart(db, id, lock)
-  if (cart.customerId !== null && cart.customerId !== personId) throw nothing()
+  if (cart.customerId !== null && cart.customerId !== personId) throw cartNotFound()
   return cart.mergedInto === null ? cart : openCart(db, cart.mergedInto, personId, lock)
 }

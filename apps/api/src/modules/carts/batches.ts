@@ -1,8 +1,8 @@
-/** So many batches are remembered. A browser asks anew for the few whose answers it lost. */
-const remembered = 20
+/** So many keys of lines and batches are remembered. A browser asks anew for the few whose answers it lost. */
+const remembered = 50
 
 interface Remembering {
-  /** Keys of the batches that went in last, newest first, parted by spaces. */
+  /** Keys of what went in last, newest first, parted by spaces. */
   batches?: string | null
 }
 
@@ -12,4 +12,5 @@ export const keysOf = ({ batches }: Remembering): string[] => (batches ?? '').sp
 export const hasBatch = (cart: Remembering, key: string): boolean => keysOf(cart).includes(key)
 
 /** What a cart remembers once more has gone in. */
-export const withBatches = (cart: Remembering, newer: readonly string[]): string => [...newer, ...keysOf(cart)].slice(0, remembered).join(' ')
+export const withBatches = (cart: Remembering, newer: readonly string[]): string =>
+  [...newer, ...keysOf(cart)].slice(0, remembered).join(' ')

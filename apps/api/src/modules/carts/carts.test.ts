@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, design, openShop } from '../checkout/shopper.ts'
+import { type Shop, design, openShop } from '../../testing/buy.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -8,8 +8,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const add = async (id: string, body: Record<string, unknown>, token?: string) =>
-  shop.call('POST /api/v1/carts/{id}/lines', { params: { id }, body: body as never, ...(token === undefined ? undefined : { token }) })
-const newCart = async (token?: string) => (await shop.call('POST /api/v1/carts', token === undefined ? {} : { token })).data
+  shop.call('POST /api/v1/carts/{id}/lines', {
+    params: { id },
+    body: body as never,
+    ...(token === undefined ? undefined : { token })
+  })
+const newCart = async (token?: string) =>
+  (await shop.call('POST /api/v1/carts', token === undefined ? {} : { token })).data
 const teeId = async (index = 0) => (await shop.variantsOf('plain-tee'))[index]!.id
 
 describe('lines', () => {
@@ -21,11 +26,18 @@ describe('lines', () => {
     await add(id, { variantId, quantity: 1, design: { document: design('Hello') } })
     await add(id, { variantId, quantity: 1, design: { document: design('Hello'), designId: 'saved-1' } })
     const { data } = await add(id, { variantId, quantity: 1, design: { document: design('World') } })
-    expect(data.lines.map(({ quantity, design }) => [quantity, design?.document.areas['front']?.length ?? 0])).toEqual([[3, 0], [2, 1], [1, 1]])
+    expect(data.lines.map(({ quantity, design: own }) => [quantity, own === null])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false]
+    ])
     expect(new Set(data.lines.map(({ image }) => image.url)).size).toBe(3)
     expect(data.lines[1]?.design?.previewUrl).toMatch(/-640\.webp$/)
     expect(data).toMatchObject({ count: 6, totals: { subtotal: { amount: 12_000 }, shipping: null, tax: null } })
-    expect(data.lines[0]?.options).toEqual([{ name: 'Colour', value: 'Black' }, { name: 'Size', value: 'S' }])
+    expect(data.lines[0]?.options).toEqual([
+      { name: 'Colour', value: 'Black' },
+      { name: 'Size', value: 'S' }
+    ])
   })
 
   test('many additions at once lose nothing', async () => {
@@ -37,12 +49,34 @@ describe('lines', () => {
     expect(data.lines[0]?.unitPrice.amount).toBe(1800)
   })
 
+  test('a press goes in once, however often it is sent: at the same moment, after others, and after logging in', async () => {
+    const { id } = await newCart()
+    const press = { key: 'press-1', variantId: await teeId(), quantity: 2 }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(id, press)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const { data } of answers) expect(data.count).toBe(2)
+    expect((await add(id, { ...press, key: 'press-2' })).data.count).toBe(4)
+    expect((await add(id, press)).data.count).toBe(4)
+    const { token } = await shop.signUp()
+    await shop.call('POST /api/v1/carts/{id}/claim', { params: { id }, token })
+    expect((await add(id, press, token)).data.count).toBe(4)
+    expect((await add(id, { variantId: press.variantId, quantity: 1 }, token)).data.count).toBe(5)
+  })
+
+  test('a press that was refused may be sent again under its key', async () => {
+    const { id } = await newCart()
+    const press = { key: 'press-3', variantId: await teeId(3), quantity: 51 }
+    expect((await add(id, press)).status).toBe(409)
+    expect((await add(id, { ...press, quantity: 1 })).data.count).toBe(1)
+  })
+
   test('more than there is cannot be put in, and a quantity is kept within reason', async () => {
     const { id } = await newCart()
     const variantId = (await shop.variantsOf('last-mug'))[0]!.id
     const tooMany = await add(id, { variantId, quantity: 2 })
     expect([tooMany.status, tooMany.problem.code]).toEqual([409, 'out-of-stock'])
-    for (const quantity of [0, -1, 1.5, 1000, '2', null, 1e99]) expect((await add(id, { variantId, quantity })).status).toBe(400)
+    for (const quantity of [0, -1, 1.5, 1000, '2', null, 1e99])
+      expect((await add(id, { variantId, quantity })).status).toBe(400)
     expect((await add(id, { variantId: 'no-such', quantity: 1 })).status).toBe(400)
     expect((await add(id, { variantId: { $ne: 1 }, quantity: 1 })).status).toBe(400)
     expect((await shop.call('GET /api/v1/carts/{id}', { params: { id } })).data.count).toBe(0)
@@ -60,15 +94,20 @@ describe('lines', () => {
       { variantId, document: design('half \ud83d pair') },
       { variantId, document: { ...design('x'), version: 99 } }
     ]
-    for (const { variantId, document } of wrong) expect((await add(id, { variantId, quantity: 1, design: { document } })).status).toBe(400)
+    for (const { variantId, document } of wrong)
+      expect((await add(id, { variantId, quantity: 1, design: { document } })).status).toBe(400)
   })
 
   test('quantities change and lines go', async () => {
     const cart = await shop.cartWith('plain-tee', 2)
     const lineId = cart.lines[0]!.id
     const params = { id: cart.id, lineId }
-    expect((await shop.call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params, body: { quantity: 5 } })).data.count).toBe(5)
-    expect((await shop.call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params, body: { quantity: 51 } })).status).toBe(409)
+    expect(
+      (await shop.call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params, body: { quantity: 5 } })).data.count
+    ).toBe(5)
+    expect(
+      (await shop.call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params, body: { quantity: 51 } })).status
+    ).toBe(409)
     expect((await shop.call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params })).data.lines).toEqual([])
     expect((await shop.call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params })).status).toBe(404)
   })
@@ -76,8 +115,12 @@ describe('lines', () => {
 
 test('a coupon takes its part off, and one that does not hold is refused', async () => {
   const cart = await shop.cartWith('plain-tee')
-  const put = (coupon: string | null) => shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
-  expect((await put(' welcome10 ')).data).toMatchObject({ coupon: 'WELCOME10', totals: { discount: { amount: 200 }, total: { amount: 1800 } } })
+  const put = (coupon: string | null) =>
+    shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
+  expect((await put(' welcome10 ')).data).toMatchObject({
+    coupon: 'WELCOME10',
+    totals: { discount: { amount: 200 }, total: { amount: 1800 } }
+  })
   for (const wrong of ['NOPE', '\u0000', "' or 1=1"]) expect((await put(wrong)).problem.code).toBe('invalid-coupon')
   expect((await put(null)).data.coupon).toBeNull()
 })
@@ -86,7 +129,8 @@ test('changes of price and stock are told, never silent', async () => {
   const admin = await shop.signUp({ role: 'admin' })
   const cart = await shop.cartWith('plain-tee', 3)
   const line = cart.lines[0]!
-  const change = (body: { stock?: number; price?: number }) => shop.call('PATCH /api/v1/admin/variants/{id}', { token: admin.token, params: { id: line.variantId }, body })
+  const change = (body: { stock?: number; price?: number }) =>
+    shop.call('PATCH /api/v1/admin/variants/{id}', { token: admin.token, params: { id: line.variantId }, body })
   const see = async () => (await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data
   await change({ price: 2500, stock: 2 })
   expect((await see()).notices).toEqual([
@@ -124,6 +168,7 @@ describe('whose cart it is', () => {
     const cart = await shop.cartWith('plain-tee', 2)
     const { token } = await shop.signUp()
     const claimed = await shop.call('POST /api/v1/carts/{id}/claim', { params: { id: cart.id }, token })
+    expect([cart.belongsToAccount, claimed.data.belongsToAccount]).toEqual([false, true])
     expect(claimed.data).toMatchObject({ id: cart.id, count: 2 })
     expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).status).toBe(404)
   })
@@ -133,8 +178,11 @@ describe('whose cart it is', () => {
     const own = await shop.cartWith('plain-tee', 2, token)
     const visited = await shop.cartWith('plain-tee', 3)
     await add(visited.id, { variantId: await teeId(2), quantity: 1, design: { document: design('Mine') } })
-    const claims = await Promise.all([1, 2, 3].map(() => shop.call('POST /api/v1/carts/{id}/claim', { params: { id: visited.id }, token })))
-    for (const { status, data } of claims) expect([status, data.id, data.count, data.lines.length]).toEqual([200, own.id, 6, 2])
+    const claims = await Promise.all(
+      [1, 2, 3].map(() => shop.call('POST /api/v1/carts/{id}/claim', { params: { id: visited.id }, token }))
+    )
+    for (const { status, data } of claims)
+      expect([status, data.id, data.count, data.lines.length]).toEqual([200, own.id, 6, 2])
     expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: visited.id }, token })).data.id).toBe(own.id)
     expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: visited.id } })).status).toBe(404)
   })

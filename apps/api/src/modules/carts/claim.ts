@@ -1,13 +1,13 @@
 import type { Cart } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { orders } from '../orders/tables.ts'
+import { moveWaitingOrders } from '../orders/index.ts'
 import { openCart } from './access.ts'
 import { keysOf, withBatches } from './batches.ts'
 import { customersCart } from './service.ts'
-import { cartLines, carts } from './tables.ts'
+import { cartLines, carts, removedDesigns } from './tables.ts'
 import { limitNotice, viewCart } from './view.ts'
 
 /**
@@ -35,16 +35,23 @@ export function claimCart(platform: Platform, id: string, personId: string): Pro
   })
 }
 
-const contentOf = ({ variantId, designHash }: typeof cartLines.$inferSelect, isSaved: boolean) => [variantId, designHash, isSaved].join(' ')
+const { design: _design, ...columns } = getTableColumns(cartLines)
+type Row = Omit<typeof cartLines.$inferSelect, 'design'>
+
+const contentOf = ({ variantId, designHash }: Row, isSaved: boolean) => [variantId, designHash, isSaved].join(' ')
 
 /**
  * Moves every line into the other cart; equal ones add up. What would be above the limit of a line is saved for later, so
  * that nothing is lost. Answers with the lines that came to their limit.
  */
 async function joinLines(tx: Transaction, from: string, to: string): Promise<string[]> {
-  const rows = await tx.select().from(cartLines).where(inArray(cartLines.cartId, [from, to])).orderBy(desc(cartLines.isSaved), asc(cartLines.position))
+  const rows = await tx
+    .select(columns)
+    .from(cartLines)
+    .where(inArray(cartLines.cartId, [from, to]))
+    .orderBy(desc(cartLines.isSaved), asc(cartLines.position))
   const there = new Map(rows.filter(({ cartId }) => cartId === to).map((row) => [contentOf(row, row.isSaved), row]))
-  const grow = async (line: typeof cartLines.$inferSelect, quantity: number) => {
+  const grow = async (line: Row, quantity: number) => {
     line.quantity = quantity
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id))
   }
@@ -71,7 +78,9 @@ async function joinLines(tx: Transaction, from: string, to: string): Promise<str
     await tx.delete(cartLines).where(eq(cartLines.id, row.id))
   }
   if (moved.length > 0) await tx.update(cartLines).set({ cartId: to }).where(inArray(cartLines.id, moved))
+  // What was just taken out may still come back.
+  await tx.update(removedDesigns).set({ cartId: to }).where(eq(removedDesigns.cartId, from))
   // An order still waiting for its payment follows, so that its pieces count as the buyer's own.
-  await tx.update(orders).set({ cartId: to }).where(and(eq(orders.cartId, from), eq(orders.status, 'pending')))
+  await moveWaitingOrders(tx, from, to)
   return full
 }

@@ -1,26 +1,55 @@
-import { type DesignDocument, type DesignNode, type FindingCode, blockersOf, imageIdsOf, walk } from '@motif/design'
+import type { Reason } from '@motif/contract'
+import { fittedToVariant } from '@motif/contract/area-rules'
+import {
+  type DesignDocument,
+  type DesignNode,
+  type FindingCode,
+  type PixelSize,
+  blockersOf,
+  canonicalDesign,
+  imageIdsOf,
+  walk
+} from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { hasImage } from '../uploads/files.ts'
+import { checkDrawable, strangersUploads } from '../designs/index.ts'
+import { sizeOfImage, useUploads } from '../uploads/index.ts'
+import type { ProductArea } from '../catalogue/index.ts'
 
-/** Members in one order, so that the same content has the same name however it was written. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, ordered(member)]))
-}
-
-/** Names a design by its content. */
-export const designHash = (document: DesignDocument): string => createHash('sha256').update(JSON.stringify(ordered(document))).digest('base64url')
+/** Names a design by its content, as `contentHash` of packages/design does. */
+export const designHash = (document: DesignDocument): string =>
+  createHash('sha256').update(canonicalDesign(document)).digest('base64url')
 
 /** PostgreSQL keeps neither the character U+0000 nor half a surrogate pair in a document. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (value === null || typeof value !== 'object') return true
   return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member))
+}
+
+/** A design as a line keeps it: drawn for the print areas of the line's variant, and named by its content. */
+export interface FrozenDesign {
+  document: DesignDocument
+  hash: string
+}
+
+/** Freezes designs for the variants they are bought on. Of those alike in size, each design is fitted and named once. */
+export function designFreezer(): (
+  document: DesignDocument,
+  variant: { areas: readonly ProductArea[]; chosen: Readonly<Record<string, string>> }
+) => FrozenDesign {
+  const frozen = new Map<string, FrozenDesign>()
+  const places = new Map<DesignDocument, number>()
+  return (document, { areas, chosen }) => {
+    const fitted = fittedToVariant(areas, document, chosen)
+    if (!places.has(document)) places.set(document, places.size)
+    const key = JSON.stringify([places.get(document), fitted.product, fitted.areaSizes])
+    const known = frozen.get(key) ?? { document: fitted, hash: designHash(fitted) }
+    frozen.set(key, known)
+    return known
+  }
 }
 
 interface DesignedProduct {
@@ -30,43 +59,90 @@ interface DesignedProduct {
   areas: readonly { id: string }[]
 }
 
-const refuse = (pointer: string, detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer: `/design/document${pointer}`, detail }] })
+const at = (member: string) => ({ errors: [{ pointer: `/design/document${member}` }] })
 
 /** Refuses a design that is not one of this product's. */
 export function checkDesign(document: DesignDocument, product: DesignedProduct): void {
-  if (!product.isCustomisable) throw refuse('', `${product.name} cannot be printed with a design of your own.`)
-  if (document.product !== product.slug) throw refuse('/product', `The design was made for another product than ${product.name}.`)
+  const params = { product: product.name }
+  if (!product.isCustomisable) throw new ProblemError('product-not-customisable', { params, ...at('') })
+  if (document.product !== product.slug)
+    throw new ProblemError('design-of-other-product', { params, ...at('/product') })
   const unknown = Object.keys(document.areas).find((area) => !product.areas.some(({ id }) => id === area))
-  if (unknown !== undefined) throw refuse('/areas', `${product.name} has no such print area.`)
-  if (!isStorable(document)) throw refuse('', 'The design holds a character that cannot be printed.')
+  if (unknown !== undefined) throw new ProblemError('product-lacks-area', { params, ...at('/areas') })
+  if (!isStorable(document)) throw new ProblemError('design-character-unprintable', at(''))
 }
 
-const blocked: Readonly<Partial<Record<FindingCode, (details: Readonly<Record<string, string | number>>) => string>>> = {
-  empty: () => 'There is nothing to print in this design yet.',
-  'missing-letters': ({ letters }) => `None of the fonts has these letters of the design: ${letters}`,
-  'qr-too-long': () => 'A QR code of this design holds more than fits into one.'
+const blocked: Readonly<Partial<Record<FindingCode, Reason>>> = {
+  empty: 'design-empty',
+  'missing-letters': 'design-letters-missing',
+  'qr-too-long': 'design-qr-too-long'
 }
 
 /** Refuses what the check before print in the design tool does not let through either. */
 async function checkBlockers(document: DesignDocument): Promise<void> {
-  const [blocker] = blockersOf(document, { areas: Object.keys(document.areas).map((id) => ({ id })), fonts: await loadFonts() })
-  if (blocker) throw refuse('', blocked[blocker.code]?.(blocker.details ?? {}) ?? 'This design cannot be printed.')
+  const [blocker] = blockersOf(document, {
+    areas: Object.keys(document.areas).map((id) => ({ id })),
+    fonts: await loadFonts()
+  })
+  if (blocker)
+    throw ProblemError.of(
+      { reason: blocked[blocker.code] ?? 'design-not-printable', params: { ...blocker.details } },
+      at('')
+    )
 }
 
-/** Refuses a design with a picture that is not there: it could not be printed. */
-async function checkImages({ storage }: Pick<Platform, 'storage'>, document: DesignDocument): Promise<void> {
+/** Pixels of the pictures a design shows; of one that is gone nothing. */
+export async function sizesOfImages(
+  { storage }: Pick<Platform, 'storage'>,
+  { areas }: DesignDocument
+): Promise<Map<string, PixelSize>> {
+  const sizes = await Promise.all(imageIdsOf(Object.values(areas).flat()).map((id) => sizeOfImage(storage, id)))
+  return new Map(sizes.flatMap((size) => (size ? [[size.id, { width: size.width, height: size.height }]] : [])))
+}
+
+/** Pixels of the pictures a design shows. Refuses one with a picture that is not there, as it could not be printed, or that is somebody else's. */
+async function checkImages(
+  platform: Pick<Platform, 'db' | 'storage'>,
+  document: DesignDocument,
+  personId: string | undefined,
+  known: ReadonlySet<string> | 'all'
+): Promise<Map<string, PixelSize>> {
   const areas = Object.entries(document.areas)
   const ids = imageIdsOf(areas.flatMap(([, nodes]) => nodes))
-  const known = new Map(await Promise.all(ids.map(async (id) => [id, await hasImage(storage, id)] as const)))
-  const isMissing = (node: DesignNode) => node.type === 'image' && known.get(node.image) === false
+  await useUploads(platform, ids)
+  const sizes = await sizesOfImages(platform, document)
+  const isMissing = (node: DesignNode) => node.type === 'image' && !sizes.has(node.image)
+  const strangers =
+    known === 'all'
+      ? new Set<string>()
+      : await strangersUploads(
+          platform,
+          ids.filter((id) => !known.has(id)),
+          personId
+        )
+  const isStrange = (node: DesignNode) => node.type === 'image' && strangers.has(node.image)
   for (const [area, nodes] of areas) {
-    const index = nodes.findIndex((node) => [...walk([node])].some(isMissing))
-    if (index !== -1) throw refuse(`/areas/${area}/${index}/image`, 'A picture of this design is not here any more. Upload it again.')
+    const missing = nodes.findIndex((node) => [...walk([node])].some(isMissing))
+    if (missing !== -1) throw new ProblemError('design-picture-gone', at(`/areas/${area}/${missing}/image`))
+    const strange = nodes.findIndex((node) => [...walk([node])].some(isStrange))
+    if (strange !== -1) throw new ProblemError('design-picture-of-other-account', at(`/areas/${area}/${strange}/image`))
   }
+  return sizes
 }
 
-/** Refuses a design that could not be printed on any goods. */
-export async function checkPrintable(platform: Pick<Platform, 'storage'>, document: DesignDocument): Promise<void> {
+/** Who puts a design into a cart, and which pictures are theirs whoever uploaded them: those the cart holds already, or all of an order of theirs. */
+export interface Placer {
+  personId: string | undefined
+  images: ReadonlySet<string> | 'all'
+}
+
+/** Refuses a design that could not be drawn or printed on any goods, or that shows somebody else's picture; answers with the pixels of those it shows. */
+export async function checkPrintable(
+  platform: Pick<Platform, 'db' | 'storage'>,
+  document: DesignDocument,
+  { personId, images }: Placer
+): Promise<Map<string, PixelSize>> {
+  await checkDrawable(platform, document)
   await checkBlockers(document)
-  await checkImages(platform, document)
+  return checkImages(platform, document, personId, images)
 }

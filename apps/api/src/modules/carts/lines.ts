@@ -1,11 +1,12 @@
-import type { Line, Picture } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
-import { asc, eq, sql } from 'drizzle-orm'
+import type { DesignFinding, Line, Picture } from '@motif/contract'
+import { printAreasIn } from '@motif/contract/area-rules'
+import { type DesignDocument, memberWords } from '@motif/design'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { goodsPicture, shownArea } from '../catalogue/goods-pictures.ts'
-import { products, variants } from '../catalogue/tables.ts'
-import { type Goods, type VariantRow, joinHeld, variantColumns, withFacts } from './goods.ts'
-import { cartLines } from './tables.ts'
+import { type SoldVariant, type ProductArea, productPicture, shownArea } from '../catalogue/index.ts'
+import { artworkNameOf, rememberShown } from '../drawing/index.ts'
+import { readSoldVariants } from './sold-variants.ts'
+import { type Printed, cartLines } from './tables.ts'
 
 /** What stands in a line, without its goods and its design. */
 export interface Content {
@@ -21,42 +22,142 @@ export interface Content {
 }
 
 /** A line of a cart, or one saved for later, with its goods. `available` counts pieces that the cart's own unpaid order holds back. */
-export interface CartLine extends Goods, Omit<Content, 'designHash' | 'position'> {
-  design: DesignDocument | null
+export interface CartLine extends SoldVariant, Omit<Content, 'position'> {
   designId: string | null
+  /** What answers say of its design; null without one. The document is read by `readDesigns` where it is needed. */
+  printed: Printed | null
+  /** What its buyer confirmed; null where nobody was asked. */
+  confirmed: DesignFinding[] | null
   seenPrice: number
 }
 
 /** Enough to change a cart: reading every line with its goods takes far longer. */
 export const readContents = (db: Database | Transaction, cartId: string): Promise<Content[]> =>
   db
-    .select({ id: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity, designHash: cartLines.designHash, isSaved: cartLines.isSaved, position: cartLines.position })
+    .select({
+      id: cartLines.id,
+      variantId: cartLines.variantId,
+      quantity: cartLines.quantity,
+      designHash: cartLines.designHash,
+      isSaved: cartLines.isSaved,
+      position: cartLines.position
+    })
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.position))
 
-type Row = VariantRow & Omit<CartLine, keyof Goods> & Record<string, unknown>
-
-/** The lines of a cart in the order they were put in. */
+/** The lines of a cart in the order they were put in, without the documents of their designs. Each variant is read once. */
 export async function readLines(db: Database | Transaction, cartId: string): Promise<CartLine[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${cartLines.id}, ${cartLines.quantity}, ${cartLines.isSaved} as "isSaved", ${cartLines.design}, ${cartLines.designId} as "designId", ${cartLines.seenPrice} as "seenPrice", ${variantColumns}
-    from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} join ${products} on ${products.id} = ${variants.productId} ${joinHeld(cartId)}
-    where ${cartLines.cartId} = ${cartId} order by ${cartLines.position}`)
-  return withFacts(db, rows)
+  const { design: _design, cartId: _cartId, position: _position, ...columns } = getTableColumns(cartLines)
+  const rows = await db
+    .select(columns)
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.position))
+  if (rows.length === 0) return []
+  const known = await readSoldVariants(
+    db,
+    rows.map(({ variantId }) => variantId),
+    cartId
+  )
+  const lines = rows.flatMap((row): CartLine[] => {
+    const item = known.get(row.variantId)
+    return item ? [{ ...item, ...row }] : []
+  })
+  return withPrinted(db, lines)
+}
+
+/** Works out what is printed on lines from before that was written down with them, and writes it down. */
+async function withPrinted(db: Database | Transaction, lines: readonly CartLine[]): Promise<CartLine[]> {
+  const unknown = lines.filter((line) => hasDesign(line) && line.printed === null)
+  if (unknown.length === 0) return [...lines]
+  const designs = await readDesigns(db, unknown)
+  const found = new Map<string, Printed>()
+  for (const { id, areas } of unknown) {
+    const design = designs.get(id)
+    if (!design) continue
+    const printed = printedOf(areas, design)
+    found.set(id, printed)
+    await db.update(cartLines).set({ printed }).where(eq(cartLines.id, id))
+  }
+  return lines.map((line) => ({ ...line, printed: found.get(line.id) ?? line.printed }))
+}
+
+export const hasDesign = ({ designHash }: Pick<Content, 'designHash'>): boolean => designHash !== ''
+
+/** The documents of these lines' designs, by line. */
+export async function readDesigns(
+  db: Database | Transaction,
+  lines: readonly Pick<Content, 'id' | 'designHash'>[]
+): Promise<Map<string, DesignDocument>> {
+  const ids = lines.filter(hasDesign).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: cartLines.id, design: cartLines.design })
+    .from(cartLines)
+    .where(inArray(cartLines.id, ids))
+  return new Map(rows.flatMap(({ id, design }) => (design === null ? [] : [[id, design] as const])))
+}
+
+/** What a line's picture shows of its design: the first of the product's areas that something is placed on, as large as the design says. */
+export function printedOf(areas: readonly ProductArea[], design: DesignDocument): Printed {
+  const area = shownArea(printAreasIn(areas, design), design)
+  return {
+    area: area?.id ?? '',
+    artwork: area ? artworkNameOf(design, area) : 'blank',
+    member: memberWords(design)
+  }
 }
 
 /** The goods as they look with the line's own design, seen from the side it is on. */
-export function lineImage({ name, areas, colour, picture, design }: Pick<CartLine, 'name' | 'areas' | 'colour' | 'picture' | 'design'>): Picture {
-  const area = design ? shownArea(areas, design) : undefined
-  return design && area ? goodsPicture({ name, areas, colour: colour ?? undefined, view: area.view, artwork: design }) : picture
+export function lineImage({
+  name,
+  areas,
+  colour,
+  picture,
+  printed
+}: Pick<CartLine, 'name' | 'areas' | 'colour' | 'picture' | 'printed'>): Picture {
+  const area = printed ? areas.find(({ id }) => id === printed.area) : undefined
+  return printed && area
+    ? productPicture({ name, areas, colour: colour ?? undefined, view: area.view, artworkName: printed.artwork })
+    : picture
+}
+
+/** Keeps what the pictures of these lines show for as long as these are shown. */
+export function rememberLines(db: Database | Transaction, lines: readonly CartLine[], now: Date): Promise<void> {
+  const shown = lines.flatMap(({ printed }) => (printed ? [printed.artwork] : []))
+  return rememberShown(db, shown, {
+    now,
+    load: async (missing) => {
+      const wanted = lines.filter(({ printed }) => printed !== null && missing.has(printed.artwork))
+      const designs = await readDesigns(db, wanted)
+      return wanted.flatMap(({ id, areas, printed }) => {
+        const document = designs.get(id)
+        const area = document && printAreasIn(areas, document).find((one) => one.id === printed?.area)
+        return document && area ? [{ document, area }] : []
+      })
+    }
+  })
 }
 
 const previewWidth = 640
 
-/** The design as a line of a cart or an order hands it out. */
-export function lineDesign(design: DesignDocument | null, designId: string | null, image: Picture): Line['design'] {
-  if (!design) return null
+interface DesignedRow extends Pick<CartLine, 'designId' | 'confirmed'> {
+  contentHash: string
+  member: string
+}
+
+/** What a line of a cart or an order says of its design. */
+export function lineDesign(
+  { designId, contentHash, member, confirmed }: DesignedRow,
+  image: Picture
+): NonNullable<Line['design']> {
   const width = image.widths.find((width) => width >= previewWidth) ?? image.widths.at(-1)
-  return { document: design, designId, previewUrl: `${image.url}-${width}.webp` }
+  return {
+    designId,
+    previewUrl: `${image.url}-${width}.webp`,
+    contentHash,
+    ...(member !== '' && { member }),
+    confirmed: confirmed ?? []
+  }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { nextTiers } from './next-tier.ts'
 
-const tiers = [{ quantity: 25, percentOff: 15 }, { quantity: 10, percentOff: 10 }]
+const tiers = [
+  { quantity: 25, percentOff: 15 },
+  { quantity: 10, percentOff: 10 }
+]
 const line = (productId: string, quantity: number) => ({ productId, quantity, tiers })
 
 test('pieces of a product count together towards its next price step', () => {

@@ -4,7 +4,9 @@ import type { CartLine } from './lines.ts'
 type Tiered = Pick<CartLine, 'productId' | 'quantity' | 'tiers'>
 
 /** How far all pieces of a line's product together are from the next step of its prices, and what that step takes off. */
-export function nextTiers(lines: readonly Tiered[]): (line: Pick<Tiered, 'productId' | 'tiers'>) => NonNullable<Line['nextTier']> | null {
+export function nextTiers(
+  lines: readonly Tiered[]
+): (line: Pick<Tiered, 'productId' | 'tiers'>) => NonNullable<Line['nextTier']> | null {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   return ({ productId, tiers }) => {

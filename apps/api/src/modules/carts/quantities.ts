@@ -1,26 +1,36 @@
 import { limits } from '@motif/contract/rules'
 import { ProblemError } from '../../platform/problem.ts'
-import type { Goods } from './goods.ts'
+import type { SoldVariant } from '../catalogue/index.ts'
 import type { Content } from './lines.ts'
 import { piecesByVariant } from './view.ts'
 
-const nameOf = ({ name, options }: Goods) => [name, ...options.map(({ value }) => value)].join(', ')
+const nameOf = ({ name, options }: SoldVariant) => [name, ...options.map(({ value }) => value)].join(', ')
 
-function stockProblem(goods: Goods, wanted: number): ProblemError {
-  const left = Math.max(0, goods.available)
-  const detail = left === 0 ? `${nameOf(goods)} is sold out.` : `Only ${left} of ${nameOf(goods)} ${left === 1 ? 'is' : 'are'} left; your cart would hold ${wanted}.`
-  return new ProblemError('out-of-stock', { detail, errors: [{ pointer: '/quantity', detail, code: left === 0 ? 'out-of-stock' : 'low-stock' }] })
+function stockProblem(variant: SoldVariant, wanted: number): ProblemError {
+  const left = Math.max(0, variant.available)
+  const item = nameOf(variant)
+  const at = (code: string) => ({ errors: [{ pointer: '/quantity', code }] })
+  return left === 0
+    ? new ProblemError('item-sold-out', { params: { item }, ...at('out-of-stock') })
+    : new ProblemError('item-low-in-stock', { params: { item, left, wanted }, ...at('low-stock') })
 }
 
 /** Refuses more pieces than a line holds, and goods that are not sold any more unless they only come back. */
-export function checkLine(goods: Goods, quantity: number, { isBack }: { isBack: boolean }): void {
-  const refuse = (pointer: string, detail: string) => new ProblemError('invalid-input', { detail, errors: [{ pointer, detail }] })
-  if (goods.isWithdrawn && !isBack) throw refuse('/variantId', `${nameOf(goods)} is not sold any more.`)
-  if (quantity > limits.quantityMax) throw refuse('/quantity', `A line holds at most ${limits.quantityMax} pieces.`)
+export function checkLine(variant: SoldVariant, quantity: number, { isBack }: { isBack: boolean }): void {
+  if (variant.isWithdrawn && !isBack)
+    throw new ProblemError('item-not-sold-any-more', {
+      params: { item: nameOf(variant) },
+      errors: [{ pointer: '/variantId' }]
+    })
+  if (quantity > limits.quantityMax)
+    throw new ProblemError('line-over-limit', {
+      params: { max: limits.quantityMax },
+      errors: [{ pointer: '/quantity' }]
+    })
 }
 
 /** Refuses more pieces of a variant in the cart than there are, whatever their design. `more` come to those of `lines`. */
-export function checkStock(goods: Goods, lines: readonly Content[], more: number): void {
-  const wanted = (piecesByVariant(lines.filter(({ isSaved }) => !isSaved)).get(goods.variantId) ?? 0) + more
-  if (wanted > goods.available) throw stockProblem(goods, wanted)
+export function checkStock(variant: SoldVariant, lines: readonly Content[], more: number): void {
+  const wanted = (piecesByVariant(lines.filter(({ isSaved }) => !isSaved)).get(variant.variantId) ?? 0) + more
+  if (wanted > variant.available) throw stockProblem(variant, wanted)
 }

@@ -1,33 +1,47 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { reply, routes } from '../../platform/route.ts'
+import { countGuess } from '../coupons/index.ts'
 import { claimCart } from './claim.ts'
+import { clearCarts, clearRemovedDesigns } from './clear-up.ts'
+import { clearIntake, intakeOf } from './intake.ts'
+import { readLineDesign } from './line-design.ts'
 import { addBatch, addLine, beginCart, changeLine, getCart, removeLine, setCoupon } from './service.ts'
-import { carts as table } from './tables.ts'
-
-/** A visitor's cart nobody touched for this long is forgotten, and so is the old address of one that was joined to another. */
-const keptDays = 90
 
 /** What people mean to buy. */
-export const carts: Module = (app, platform) => {
+export const cartsModule: Module = (app, platform) => {
   routes(app, platform)
     .on('POST /api/v1/carts', async ({ person }) => {
       const { cart, isNew } = await beginCart(platform, person?.id)
       return reply(isNew ? 201 : 200, cart)
     })
     .on('GET /api/v1/carts/{id}', ({ params, person }) => getCart(platform, params.id, person?.id))
-    .on('POST /api/v1/carts/{id}/lines', async ({ params, body, person }) => {
-      const { cart, isNew } = await addLine(platform, params.id, person?.id, body)
+    .on('POST /api/v1/carts/{id}/lines', async ({ params, body, person, request }) => {
+      const takeIn = intakeOf(platform, person, request)
+      const { cart, isNew } = await addLine(platform, params.id, person?.id, body, takeIn)
       return reply(isNew ? 201 : 200, cart)
     })
-    .on('POST /api/v1/carts/{id}/batches', ({ params, body, person }) => addBatch(platform, params.id, person?.id, body))
-    .on('PATCH /api/v1/carts/{id}/lines/{lineId}', ({ params, body, person }) => changeLine(platform, params.id, person?.id, params.lineId, body))
-    .on('DELETE /api/v1/carts/{id}/lines/{lineId}', ({ params, person }) => removeLine(platform, params.id, person?.id, params.lineId))
-    .on('PUT /api/v1/carts/{id}/coupon', ({ params, body, person }) => setCoupon(platform, params.id, person?.id, body.coupon))
+    .on('POST /api/v1/carts/{id}/batches', ({ params, body, person, request }) =>
+      addBatch(platform, params.id, person?.id, body, intakeOf(platform, person, request))
+    )
+    .on('PATCH /api/v1/carts/{id}/lines/{lineId}', ({ params, body, person }) =>
+      changeLine(platform, params.id, person?.id, params.lineId, body)
+    )
+    .on('DELETE /api/v1/carts/{id}/lines/{lineId}', ({ params, person }) =>
+      removeLine(platform, params.id, person?.id, params.lineId)
+    )
+    .on('GET /api/v1/carts/{id}/lines/{lineId}/design', ({ params, person }) =>
+      readLineDesign(platform, params.id, person?.id, params.lineId)
+    )
+    .on('PUT /api/v1/carts/{id}/coupon', ({ params, body, person, request }) =>
+      countGuess(platform, { cartId: params.id, ip: request.ip, typed: body.coupon }, () =>
+        setCoupon(platform, params.id, person?.id, body.coupon)
+      )
+    )
     .on('POST /api/v1/carts/{id}/claim', ({ params, person }) => claimCart(platform, params.id, person.id))
 
   platform.jobs.every('carts.forget', '20 3 * * *', async () => {
-    const before = new Date(platform.clock.now().getTime() - keptDays * 86_400_000)
-    await platform.db.delete(table).where(and(or(isNull(table.customerId), isNotNull(table.mergedInto)), lt(table.updatedAt, before)))
+    await clearCarts(platform)
+    await clearRemovedDesigns(platform)
+    await clearIntake(platform)
   })
 }

@@ -1,24 +1,34 @@
-import type { Cart, LineBatch, NewLine } from '@motif/contract'
-import { withoutTeam } from '@motif/design'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Cart, DesignConfirmation, LineBatch, NewLine } from '@motif/contract'
+import { imageIdsOf, withoutTeam } from '@motif/design'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { priceCart } from '../checkout/price-cart.ts'
+import type { SoldVariant } from '../catalogue/index.ts'
+import { priceCart } from './price-cart.ts'
 import { type CartRow, openCart } from './access.ts'
 import { hasBatch, withBatches } from './batches.ts'
-import { checkPrintable, designHash } from './designs.ts'
-import { readGoods } from './goods.ts'
-import { readContents, readLines } from './lines.ts'
+import { type Placer, checkPrintable, designHash } from './designs.ts'
+import { readSoldVariants } from './sold-variants.ts'
+import { type Content, readContents, readLines } from './lines.ts'
 import { type Wish, putIn } from './put-in.ts'
 import { checkLine, checkStock } from './quantities.ts'
-import { cartLines, carts } from './tables.ts'
+import { cartLines, carts, removedDesigns } from './tables.ts'
+import { checkUnchecked } from './unchecked-lines.ts'
 import { piecesByVariant, viewCart } from './view.ts'
 
 type PersonId = string | undefined
 
+/** Counts bytes of designs that are kept anew, and refuses too many. */
+type TakeIn = (tx: Transaction, bytes: number) => Promise<void>
+
 /** Works on a locked cart and answers with what it became. */
-async function change(platform: Platform, id: string, personId: PersonId, work: (tx: Transaction, cart: CartRow) => Promise<Partial<CartRow> | void>): Promise<Cart> {
+export async function changeCart(
+  platform: Platform,
+  id: string,
+  personId: PersonId,
+  work: (tx: Transaction, cart: CartRow) => Promise<Partial<CartRow> | void>
+): Promise<Cart> {
   return platform.db.transaction(async (tx) => {
     const cart = await openCart(tx, id, personId, true)
     const changed = await work(tx, cart)
@@ -32,29 +42,105 @@ export async function getCart(platform: Platform, id: string, personId: PersonId
   return viewCart(platform, platform.db, await openCart(platform.db, id, personId))
 }
 
-/** A design as a line keeps it: for one, and by what it shows. */
-function named({ document, ...design }: NonNullable<NewLine['design']>) {
+/** A design as a line keeps it: for one, by what it shows, with the pixels of its pictures. Refuses what cannot be printed. */
+export async function frozenDesign(
+  platform: Platform,
+  { document, ...design }: NonNullable<NewLine['design']>,
+  placer: Placer
+): Promise<NonNullable<Wish['design']>> {
   const frozen = withoutTeam(document)
-  return { ...design, document: frozen, hash: designHash(frozen) }
+  return {
+    ...design,
+    document: frozen,
+    hash: designHash(frozen),
+    images: await checkPrintable(platform, document, placer)
+  }
 }
 
-/** Puts goods into the cart or among what is saved for later; `isNew` tells a new line from one that grew. */
-export async function addLine(platform: Platform, id: string, personId: PersonId, { design, isSaved = false, position: index, ...line }: NewLine): Promise<{ cart: Cart; isNew: boolean }> {
-  if (design) await checkPrintable(platform, design.document)
-  let isNew = true
-  const cart = await change(platform, id, personId, async (tx, { id: cartId }) => {
+/** Pictures that lines of the cart show: whoever has the cart may go on using them, also after signing out. */
+async function imagesIn({ db }: Platform, cartId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ design: cartLines.design })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), isNotNull(cartLines.design)))
+  return new Set(rows.flatMap(({ design }) => imageIdsOf(Object.values(design?.areas ?? {}).flat())))
+}
+
+/** What a person may show: pictures of theirs, and of the cart's lines. A cart that is not theirs says nothing. */
+async function placerIn(platform: Platform, id: string, personId: PersonId): Promise<Placer> {
+  const cart = await openCart(platform.db, id, personId)
+  return { personId, images: await imagesIn(platform, cart.id) }
+}
+
+/** Puts items into the cart or among what is saved for later, once for each key; `isNew` tells a new line from one that grew, or was there. */
+export async function addLine(
+  platform: Platform,
+  id: string,
+  personId: PersonId,
+  { key, design, isSaved = false, position: index, removedLine, ...line }: NewLine,
+  takeIn?: TakeIn
+): Promise<{ cart: Cart; isNew: boolean }> {
+  const printed =
+    removedLine === undefined
+      ? design && (await frozenDesign(platform, design, await placerIn(platform, id, personId)))
+      : await removedDesign(platform, id, personId, removedLine)
+  let isNew = false
+  const cart = await changeCart(platform, id, personId, async (tx, before) => {
+    if (key !== undefined && hasBatch(before, key)) return {}
+    const cartId = before.id
     // What was there a moment ago comes back also where there is not that much of it any more: the cart says so.
-    const wish = { ...line, design: design && named(design), isBack: index !== undefined }
-    isNew = (await putIn(tx, cartId, await readContents(tx, cartId), [wish], { isSaved, index, newId: () => platform.randomId() })) > 0
+    const wish = { ...line, design: printed, isBack: index !== undefined }
+    isNew =
+      (await putIn(tx, cartId, await readContents(tx, cartId), [wish], {
+        isSaved,
+        index,
+        newId: () => platform.randomId(),
+        now: platform.clock.now(),
+        takeIn
+      })) > 0
+    if (removedLine !== undefined) await tx.delete(removedDesigns).where(eq(removedDesigns.lineId, removedLine))
+    return key === undefined ? {} : { batches: withBatches(before, [key]) }
   })
   return { cart, isNew }
 }
 
+/** The design of a line that was taken out of the cart, with what its buyer confirmed of it. */
+async function removedDesign(
+  platform: Platform,
+  id: string,
+  personId: PersonId,
+  lineId: string
+): Promise<NonNullable<Wish['design']>> {
+  const cart = await openCart(platform.db, id, personId)
+  const [row] = await platform.db
+    .select()
+    .from(removedDesigns)
+    .where(and(eq(removedDesigns.lineId, lineId), eq(removedDesigns.cartId, cart.id)))
+  if (!row) throw lineGone()
+  const { design: document, designId, confirmed } = row
+  return frozenDesign(
+    platform,
+    {
+      document,
+      ...(designId !== null && { designId }),
+      confirmation: { contentHash: designHash(document), findings: (confirmed ?? []).map((finding) => finding.id) }
+    },
+    { personId, images: 'all' }
+  )
+}
+
 /** Puts several lines in, all or none, in the place of those they replace. The same batch sent again changes nothing. */
-export async function addBatch(platform: Platform, id: string, personId: PersonId, { key, designs, lines, replaces = [] }: LineBatch): Promise<Cart> {
-  await Promise.all(designs.map(({ document }) => checkPrintable(platform, document)))
-  const printed = designs.map(named)
-  return change(platform, id, personId, async (tx, cart) => {
+export async function addBatch(
+  platform: Platform,
+  id: string,
+  personId: PersonId,
+  { key, designs, lines, replaces = [] }: LineBatch,
+  takeIn?: TakeIn
+): Promise<Cart> {
+  const placer = await placerIn(platform, id, personId)
+  const printed: NonNullable<Wish['design']>[] = []
+  for (const design of designs) printed.push(await frozenDesign(platform, design, placer))
+  return changeCart(platform, id, personId, async (tx, cart) => {
     if (hasBatch(cart, key)) return {}
     const before = await readContents(tx, cart.id)
     const replaced = before.filter((line) => replaces.includes(line.id))
@@ -66,40 +152,64 @@ export async function addBatch(platform: Platform, id: string, personId: PersonI
     const wishes = lines.map(({ variantId, quantity, design }): Wish => {
       const had = left.get(variantId) ?? 0
       left.set(variantId, had - quantity)
-      return { variantId, quantity, design: design === undefined ? undefined : printed[design], isBack: quantity <= had }
+      return {
+        variantId,
+        quantity,
+        design: design === undefined ? undefined : printed[design],
+        isBack: quantity <= had
+      }
     })
     const ids = replaced.map((line) => line.id)
-    await putIn(tx, cart.id, before.filter((line) => !replaced.includes(line)), wishes, { isSaved, index, newId: () => ids.shift() ?? platform.randomId() })
+    await putIn(
+      tx,
+      cart.id,
+      before.filter((line) => !replaced.includes(line)),
+      wishes,
+      { isSaved, index, newId: () => ids.shift() ?? platform.randomId(), now: platform.clock.now(), takeIn }
+    )
     return { batches: withBatches(cart, [key]) }
   })
 }
 
-const lineGone = () => new ProblemError('not-found', { detail: 'This line is not in the cart any more.' })
+export const lineGone = () => new ProblemError('line-not-in-cart')
 
 export interface LineChange {
   quantity?: number | undefined
   /** Moves it among what is saved for later, or back. */
   isSaved?: boolean | undefined
+  /** For a line whose design was never checked. */
+  confirmation?: DesignConfirmation | undefined
 }
 
 /**
  * Changes a line or moves it to the other list, where it adds up with its like. Less is always allowed, also where even
  * that is not in stock any more; what is saved for later waits for no stock.
  */
-export function changeLine(platform: Platform, id: string, personId: PersonId, lineId: string, wish: LineChange): Promise<Cart> {
-  return change(platform, id, personId, async (tx, cart) => {
+export function changeLine(
+  platform: Platform,
+  id: string,
+  personId: PersonId,
+  lineId: string,
+  wish: LineChange
+): Promise<Cart> {
+  return changeCart(platform, id, personId, async (tx, cart) => {
     const lines = await readContents(tx, cart.id)
     const line = lines.find((each) => each.id === lineId)
-    const goods = line && (await readGoods(tx, [line.variantId], cart.id)).get(line.variantId)
-    if (!line || !goods) throw lineGone()
+    const variant = line && (await readSoldVariants(tx, [line.variantId], cart.id)).get(line.variantId)
+    if (!line || !variant) throw lineGone()
     const { quantity = line.quantity, isSaved = line.isSaved } = wish
     const isMoved = isSaved !== line.isSaved
-    const same = isMoved ? lines.find((each) => each.isSaved === isSaved && each.variantId === line.variantId && each.designHash === line.designHash) : undefined
+    const same = isMoved
+      ? lines.find(
+          (each) => each.isSaved === isSaved && each.variantId === line.variantId && each.designHash === line.designHash
+        )
+      : undefined
     const together = quantity + (same?.quantity ?? 0)
     const more = isMoved ? quantity : quantity - line.quantity
     if (!isSaved && more > 0) {
-      checkLine(goods, together, { isBack: false })
-      checkStock(goods, lines, more)
+      checkLine(variant, together, { isBack: false })
+      checkStock(variant, lines, more)
+      await confirmLine(platform, tx, line, variant, wish.confirmation)
     }
     if (same) {
       await tx.delete(cartLines).where(eq(cartLines.id, lineId))
@@ -107,22 +217,52 @@ export function changeLine(platform: Platform, id: string, personId: PersonId, l
       return
     }
     // Only a new quantity tells that the price was seen.
-    await tx.update(cartLines).set({ quantity, isSaved, ...(wish.quantity === undefined ? {} : { seenPrice: goods.listPrice }) }).where(eq(cartLines.id, lineId))
+    await tx
+      .update(cartLines)
+      .set({ quantity, isSaved, ...(wish.quantity === undefined ? {} : { seenPrice: variant.listPrice }) })
+      .where(eq(cartLines.id, lineId))
   })
 }
 
+/** More pieces of a design that was never checked are more of what nobody was asked about. */
+async function confirmLine(
+  platform: Platform,
+  tx: Transaction,
+  { id }: Content,
+  { areas, chosen }: SoldVariant,
+  confirmation: DesignConfirmation | undefined
+): Promise<void> {
+  const [row] = await tx
+    .select({ id: cartLines.id, designHash: cartLines.designHash, confirmed: cartLines.confirmed })
+    .from(cartLines)
+    .where(eq(cartLines.id, id))
+  const confirmed = row && (await checkUnchecked(platform, tx, [{ ...row, areas, chosen }], confirmation)).get(id)
+  if (confirmed) await tx.update(cartLines).set({ confirmed }).where(eq(cartLines.id, id))
+}
+
 export function removeLine(platform: Platform, id: string, personId: PersonId, lineId: string): Promise<Cart> {
-  return change(platform, id, personId, async (tx, cart) => {
-    const gone = await tx.delete(cartLines).where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id))).returning({ id: cartLines.id })
-    if (gone.length === 0) throw lineGone()
+  return changeCart(platform, id, personId, async (tx, cart) => {
+    const [gone] = await tx
+      .delete(cartLines)
+      .where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id)))
+      .returning({ design: cartLines.design, designId: cartLines.designId, confirmed: cartLines.confirmed })
+    if (!gone) throw lineGone()
+    const { design, ...facts } = gone
+    if (design !== null)
+      await tx
+        .insert(removedDesigns)
+        .values({ ...facts, design, lineId, cartId: cart.id, removedAt: platform.clock.now() })
   })
 }
 
 /** Uses a coupon that holds now, or none for null or an empty text. */
 export function setCoupon(platform: Platform, id: string, personId: PersonId, typed: string | null): Promise<Cart> {
-  return change(platform, id, personId, async (tx, cart) => {
+  return changeCart(platform, id, personId, async (tx, cart) => {
     if (typed === null || typed === '') return { coupon: null }
-    const { coupon } = await priceCart(platform, tx, cart, await readLines(tx, cart.id), { typedCoupon: typed, buyer: { personId, email: undefined } })
+    const { coupon } = await priceCart(platform, tx, cart, await readLines(tx, cart.id), {
+      typedCoupon: typed,
+      buyer: { personId, email: undefined }
+    })
     return { coupon: coupon?.code ?? null }
   })
 }
@@ -133,7 +273,13 @@ export async function beginCart(platform: Platform, personId: PersonId): Promise
     const own = personId === undefined ? undefined : await customersCart(tx, personId)
     if (own) return { cart: await viewCart(platform, tx, own), isNew: false }
     const now = platform.clock.now()
-    const cart = { id: platform.randomId(24), customerId: personId ?? null, coupon: null, createdAt: now, updatedAt: now }
+    const cart = {
+      id: platform.randomId(24),
+      customerId: personId ?? null,
+      coupon: null,
+      createdAt: now,
+      updatedAt: now
+    }
     await tx.insert(carts).values(cart)
     return { cart: await viewCart(platform, tx, cart), isNew: true }
   })
@@ -142,6 +288,10 @@ export async function beginCart(platform: Platform, personId: PersonId): Promise
 /** The cart of a customer, locked. Waits for whoever else is giving this customer one at the moment. */
 export async function customersCart(tx: Transaction, customerId: string): Promise<CartRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${customerId}`}, 0))`)
-  const [cart] = await tx.select().from(carts).where(and(eq(carts.customerId, customerId), sql`${carts.mergedInto} is null`)).for('no key update')
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.customerId, customerId), sql`${carts.mergedInto} is null`))
+    .for('no key update')
   return cart
 }

@@ -2,9 +2,9 @@ import type { Cart, Line } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isBuyable, priceCart } from '../checkout/price-cart.ts'
-import { type LineAmounts, openTotals } from '../checkout/pricing.ts'
-import { type CartLine, lineDesign, lineImage, readLines } from './lines.ts'
+import { type LineAmounts, openTotals } from '../pricing/index.ts'
+import { isBuyable, priceCart } from './price-cart.ts'
+import { type CartLine, lineDesign, lineImage, readLines, rememberLines } from './lines.ts'
 import { nextTiers } from './next-tier.ts'
 
 /** Pieces of each variant, whatever their design. */
@@ -22,16 +22,43 @@ function noticesOf(lines: readonly CartLine[], currency: string): Cart['notices'
     const available = Math.max(0, line.available)
     const wanted = line.isSaved ? 1 : (pieces.get(line.variantId) ?? 0)
     return [
-      ...(line.seenPrice === line.listPrice ? [] : [{ lineId: line.id, code: 'price-changed' as const, available: null, oldPrice: { amount: line.seenPrice, currency } }]),
-      ...(wanted > available ? [{ lineId: line.id, code: available === 0 ? ('out-of-stock' as const) : ('low-stock' as const), available, oldPrice: null }] : [])
+      ...(line.seenPrice === line.listPrice
+        ? []
+        : [
+            {
+              lineId: line.id,
+              code: 'price-changed' as const,
+              available: null,
+              oldPrice: { amount: line.seenPrice, currency }
+            }
+          ]),
+      ...(wanted > available
+        ? [
+            {
+              lineId: line.id,
+              code: available === 0 ? ('out-of-stock' as const) : ('low-stock' as const),
+              available,
+              oldPrice: null
+            }
+          ]
+        : [])
     ]
   })
 }
 
 /** Told once, in the answer that joined two carts: what was above the limit of a line is saved for later. */
-export const limitNotice = (lineId: string): Cart['notices'][number] => ({ lineId, code: 'quantity-limit', available: limits.quantityMax, oldPrice: null })
+export const limitNotice = (lineId: string): Cart['notices'][number] => ({
+  lineId,
+  code: 'quantity-limit',
+  available: limits.quantityMax,
+  oldPrice: null
+})
 
-function viewLine(line: CartLine, amounts: Pick<LineAmounts, 'unitPrice' | 'total'> | undefined, currency: string): Line {
+function viewLine(
+  line: CartLine,
+  amounts: Pick<LineAmounts, 'unitPrice' | 'total'> | undefined,
+  currency: string
+): Line {
   const image = lineImage(line)
   return {
     id: line.id,
@@ -44,27 +71,39 @@ function viewLine(line: CartLine, amounts: Pick<LineAmounts, 'unitPrice' | 'tota
     unitPrice: { amount: amounts?.unitPrice ?? line.listPrice, currency },
     total: { amount: amounts?.total ?? line.listPrice * line.quantity, currency },
     image,
-    design: lineDesign(line.design, line.designId, image)
+    design: line.printed && lineDesign({ ...line, contentHash: line.designHash, member: line.printed.member }, image)
   }
 }
 
 /** A cart as its owner sees it: priced now, with what changed since they last touched a line. */
-export async function viewCart(platform: Pick<Platform, 'shop' | 'clock'>, db: Database | Transaction, cart: { id: string; coupon: string | null; customerId: string | null }): Promise<Cart> {
+export async function viewCart(
+  platform: Pick<Platform, 'shop' | 'clock'>,
+  db: Database | Transaction,
+  cart: { id: string; coupon: string | null; customerId: string | null }
+): Promise<Cart> {
   const all = await readLines(db, cart.id)
-  const priced = await priceCart(platform, db, cart, all, { buyer: { personId: cart.customerId ?? undefined, email: undefined } })
+  await rememberLines(db, all, platform.clock.now())
+  const priced = await priceCart(platform, db, cart, all, {
+    buyer: { personId: cart.customerId ?? undefined, email: undefined }
+  })
   const { code: currency } = platform.shop.currency
-  const amounts = new Map(priced.lines.map(({ id }, index) => [id, priced.goods.lines[index]]))
+  const amounts = new Map(priced.lines.map(({ id }, index) => [id, priced.items.lines[index]]))
   const nextTier = nextTiers(priced.lines)
-  const viewed = (lines: readonly CartLine[]) => lines.map((line) => ({ ...viewLine(line, amounts.get(line.id), currency), nextTier: isBuyable(line) ? nextTier(line) : null }))
+  const viewed = (lines: readonly CartLine[]) =>
+    lines.map((line) => ({
+      ...viewLine(line, amounts.get(line.id), currency),
+      nextTier: isBuyable(line) ? nextTier(line) : null
+    }))
   const shown = all.filter(({ isSaved }) => !isSaved)
   return {
     id: cart.id,
     lines: viewed(shown),
     savedLines: viewed(all.filter(({ isSaved }) => isSaved)),
     count: shown.reduce((count, line) => count + line.quantity, 0),
-    totals: openTotals(priced.goods, currency),
+    totals: openTotals(priced.items, currency),
     coupon: priced.coupon?.code ?? cart.coupon,
     couponProblem: priced.couponProblem,
-    notices: noticesOf(all, currency)
+    notices: noticesOf(all, currency),
+    belongsToAccount: cart.customerId !== null
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -16,36 +17,37 @@ export interface CatalogueCache {
 
 interface Entry {
   value: Promise<unknown>
-  until: number
   /** Variants it tells the number of; not known while it is being read. */
   counts: ReadonlySet<string> | 'unknown'
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noCounts: ReadonlySet<string> = new Set()
 
 const freshFor = 5_000
 const capacity = 1_000
 
 function createCache(clock: Clock): CatalogueCache {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({
+    max: capacity,
+    // What is exactly as old as its `ttl` is still given out.
+    ttl: freshFor - 1,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() }
+  })
   return {
     remember<T>(key: string, load: () => Promise<T>, counts?: (value: T) => readonly string[]): Promise<T> {
-      const now = clock.now().getTime()
       const known = entries.get(key)
-      if (known && known.until > now) return known.value as Promise<T>
+      if (known) return known.value as Promise<T>
       // The promise itself is kept: many who ask at once wait for one reading.
       const value = load()
-      const entry: Entry = { value, until: now + freshFor, counts: counts ? 'unknown' : nothing }
-      entries.delete(key)
+      const entry: Entry = { value, counts: counts ? 'unknown' : noCounts }
       entries.set(key, entry)
-      const oldest = entries.size > capacity ? entries.keys().next().value : undefined
-      if (oldest !== undefined) entries.delete(oldest)
       value.then(
         (read) => {
           if (counts) entry.counts = new Set(counts(read))
         },
         () => {
-          if (entries.get(key) === entry) entries.delete(key)
+          if (entries.peek(key) === entry) entries.delete(key)
         }
       )
       return value
@@ -53,7 +55,8 @@ function createCache(clock: Clock): CatalogueCache {
     forget: () => entries.clear(),
     forgetCounts: (variantIds) => {
       const changed = [...variantIds]
-      for (const [key, { counts }] of entries) if (counts === 'unknown' || changed.some((id) => counts.has(id))) entries.delete(key)
+      for (const [key, { counts }] of entries)
+        if (counts === 'unknown' || changed.some((id) => counts.has(id))) entries.delete(key)
     }
   }
 }
@@ -69,5 +72,5 @@ export function catalogueCache({ db, clock }: Pick<Platform, 'db' | 'clock'>): C
   return cache
 }
 
-/** To be called after a transaction that changed goods or prices has committed; for pieces that move see `stockTransaction`. */
+/** To be called after a transaction that changed goods or prices has committed. */
 export const catalogueChanged = (platform: Pick<Platform, 'db' | 'clock'>): void => catalogueCache(platform).forget()

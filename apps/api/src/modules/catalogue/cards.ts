@@ -1,8 +1,7 @@
 import type { Picture, ProductCard } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { reviews } from '../reviews/tables.ts'
-import { optionValues, productPictures, products, variants } from './tables.ts'
+import { optionValues, productPictures, products, reviews, variants } from './tables.ts'
 
 /** The option whose values are colours: they have swatches and their own pictures. */
 export const colourOption = 'colour'
@@ -26,10 +25,14 @@ interface CardRow extends Record<string, unknown> {
   colours: ProductCard['colours']
 }
 
-const stockState = (available: number): ProductCard['stock'] => (available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock')
+const stockState = (available: number): ProductCard['stock'] =>
+  available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock'
 
 /** Cards of products in the order of their ids, read in one statement. One with nothing on sale has none. */
-export async function loadCards({ db, shop }: Pick<Platform, 'db' | 'shop'>, ids: readonly string[]): Promise<ProductCard[]> {
+export async function loadCards(
+  { db, shop }: Pick<Platform, 'db' | 'shop'>,
+  ids: readonly string[]
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<CardRow>(sql`
     select ${products.id}, ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",

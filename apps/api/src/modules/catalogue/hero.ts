@@ -1,11 +1,9 @@
-import type { HeroGoods, Product } from '@motif/contract'
+import type { HeroProduct, Product } from '@motif/contract'
 import { type DesignDocument, documentVersion, fitText } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { rememberArtwork } from '../pictures/artwork-store.ts'
-import { pictureOf } from '../pictures/picture-set.ts'
-import type { ViewId } from '../pictures/views.ts'
+import { type ViewId, pictureOf, rememberArtwork } from '../drawing/index.ts'
 import { catalogueCache } from './cache.ts'
 import { productBySlug } from './product.ts'
 
@@ -14,21 +12,30 @@ const font = 'bricolage-grotesque-700'
 
 /** What words on goods of a colour are printed in, to be read: light where the goods' relative luminance is below about a fifth. */
 function inkOn(swatch: string | null): string {
-  const [red = 1, green = 1, blue = 1] = [1, 3, 5].map((at) => (Number.parseInt((swatch ?? '#ffffff').slice(at, at + 2), 16) / 255) ** 2.2)
+  const [red = 1, green = 1, blue = 1] = [1, 3, 5].map(
+    (at) => (Number.parseInt((swatch ?? '#ffffff').slice(at, at + 2), 16) / 255) ** 2.2
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.22 ? '#ffffff' : '#1c1b18'
 }
 
 interface Hero {
   words: string
-  goods: HeroGoods[]
+  products: HeroProduct[]
 }
 
 /** The goods of the hero; one that is not in the catalogue, or can't be printed on, is left out. */
 export function openHero(platform: Platform): () => Promise<Hero> {
-  const { db, shop } = platform
+  const { db, shop, clock } = platform
   const remembered = new Set<string>()
 
-  async function goodsOf({ slug, name, price, options, blanks, printAreas: [area] }: Product): Promise<HeroGoods | undefined> {
+  async function heroProductOf({
+    slug,
+    name,
+    price,
+    options,
+    blanks,
+    printAreas: [area]
+  }: Product): Promise<HeroProduct | undefined> {
     if (!area) return undefined
     const fonts = await loadFonts()
     const values = options.flatMap((option) => option.values)
@@ -39,14 +46,28 @@ export function openHero(platform: Platform): () => Promise<Hero> {
     const colours = await Promise.all(
       shown.map(async (colour) => {
         const [, , view] = colour.image.url.split('/')
-        const artwork: DesignDocument = { version: documentVersion, product: slug, areas: { [area.id]: [fitText(shop.heroWords, area, { id: 'words', font, fill: inkOn(colour.swatch) }, fonts)] } }
-        const sample = pictureOf({ view: view as ViewId, tint: colour.swatch ?? '#ffffff', artwork, area, alt: colour.image.alt })
-        if (!remembered.has(sample.url)) await rememberArtwork(db, artwork, area)
+        const artwork: DesignDocument = {
+          version: documentVersion,
+          product: slug,
+          areas: {
+            [area.id]: [fitText(shop.heroWords, area, { id: 'words', font, fill: inkOn(colour.swatch) }, fonts)]
+          }
+        }
+        const sample = pictureOf({
+          view: view as ViewId,
+          tint: colour.swatch ?? '#ffffff',
+          artwork,
+          area,
+          alt: colour.image.alt
+        })
+        if (!remembered.has(sample.url)) await rememberArtwork(db, artwork, area, { now: clock.now(), isShops: true })
         remembered.add(sample.url)
         return { ...colour, sample }
       })
     )
-    return colours.length > 0 ? { slug, name, price, colours, widthMm: area.widthMm, heightMm: area.heightMm, area: area.view } : undefined
+    return colours.length > 0
+      ? { slug, name, price, colours, widthMm: area.widthMm, heightMm: area.heightMm, area: area.view }
+      : undefined
   }
 
   const missing = (error: unknown) => {
@@ -55,8 +76,8 @@ export function openHero(platform: Platform): () => Promise<Hero> {
   }
   const read = async (): Promise<Hero> => {
     const products = await Promise.all(shop.heroProducts.map((slug) => productBySlug(platform, slug).catch(missing)))
-    const goods = await Promise.all(products.map(async (product) => product && goodsOf(product)))
-    return { words: shop.heroWords, goods: goods.filter((one) => one !== undefined) }
+    const heroProducts = await Promise.all(products.map(async (product) => product && heroProductOf(product)))
+    return { words: shop.heroWords, products: heroProducts.filter((one) => one !== undefined) }
   }
   return () => catalogueCache(platform).remember('hero', read)
 }

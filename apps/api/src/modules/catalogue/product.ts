@@ -2,9 +2,9 @@ import type { Option, Product } from '@motif/contract'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { tierPrice } from '../checkout/pricing.ts'
-import { areaOnPicture } from '../pictures/views.ts'
-import { latestReviews } from '../reviews/service.ts'
+import { tierPrice } from '../pricing/index.ts'
+import { areaOnPicture } from '../drawing/index.ts'
+import { latestReviews } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { optionValues, options, printAreas, productPictures, products, tiers, variants } from './tables.ts'
@@ -13,8 +13,12 @@ const relatedCount = 4
 
 /** A product with everything its page shows. Refused with `not-found` for an unknown slug. */
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
-  const product = await catalogueCache(platform).remember(`product ${slug}`, () => readProduct(platform, slug), (read) => read?.variants.map(({ id }) => id) ?? [])
-  if (!product) throw new ProblemError('not-found', { detail: 'There is no product at this address.' })
+  const product = await catalogueCache(platform).remember(
+    `product ${slug}`,
+    () => readProduct(platform, slug),
+    (read) => read?.variants.map(({ id }) => id) ?? []
+  )
+  if (!product) throw new ProblemError('product-not-found')
   return product
 }
 
@@ -25,10 +29,22 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews] = await Promise.all([
     relatedIds(platform, row).then((ids) => loadCards(platform, [row.id, ...ids])),
     readOptions(platform, row.id),
-    db.select().from(variants).where(and(eq(variants.productId, row.id), eq(variants.isWithdrawn, false))).orderBy(asc(variants.position)),
+    db
+      .select()
+      .from(variants)
+      .where(and(eq(variants.productId, row.id), eq(variants.isWithdrawn, false)))
+      .orderBy(asc(variants.position)),
     db.select().from(printAreas).where(eq(printAreas.productId, row.id)).orderBy(asc(printAreas.position)),
-    db.select().from(productPictures).where(eq(productPictures.productId, row.id)).orderBy(asc(productPictures.position)),
-    db.select({ quantity: tiers.quantity, percentOff: tiers.percentOff }).from(tiers).where(eq(tiers.productId, row.id)).orderBy(asc(tiers.quantity)),
+    db
+      .select()
+      .from(productPictures)
+      .where(eq(productPictures.productId, row.id))
+      .orderBy(asc(productPictures.position)),
+    db
+      .select({ quantity: tiers.quantity, percentOff: tiers.percentOff })
+      .from(tiers)
+      .where(eq(tiers.productId, row.id))
+      .orderBy(asc(tiers.quantity)),
     latestReviews(db, row.id)
   ])
   const [card, ...related] = cards
@@ -47,21 +63,44 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
       options: variant.options,
       price: { amount: variant.price, currency: shop.currency.code },
       stock: variant.onHand - variant.reserved,
-      tierPrices: tierRows.map(({ quantity }) => ({ quantity, price: { amount: tierPrice(variant.price, tierRows, quantity), currency: shop.currency.code } }))
+      tierPrices: tierRows.map(({ quantity }) => ({
+        quantity,
+        price: { amount: tierPrice(variant.price, tierRows, quantity), currency: shop.currency.code }
+      }))
     })),
-    gallery: pictures.filter(({ kind }) => kind === 'gallery').map(({ picture, colour, view }) => ({ ...picture, colour, view })),
-    blanks: pictures.flatMap(({ kind, area, colour, picture }) => (kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : [])),
-    printAreas: areas.map(({ id, name, widthMm, heightMm, bleedMm, safeMm, view }) => ({ id, name, widthMm, heightMm, bleedMm, safeMm, view: areaOnPicture(view, { widthMm, heightMm }) })),
+    gallery: pictures
+      .filter(({ kind }) => kind === 'gallery')
+      .map(({ picture, colour, view }) => ({ ...picture, colour, view })),
+    blanks: pictures.flatMap(({ kind, area, colour, picture }) =>
+      kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : []
+    ),
+    printAreas: areas.map(({ id, name, widthMm, heightMm, bleedMm, safeMm, view, sizes }) => ({
+      id,
+      name,
+      widthMm,
+      heightMm,
+      bleedMm,
+      safeMm,
+      view: areaOnPicture(view, { widthMm, heightMm }),
+      ...(sizes.length > 0 && { sizes: sizes.map((size) => ({ ...size, view: areaOnPicture(view, size) })) })
+    })),
     tiers: tierRows,
     sizeGuide: row.sizeGuide,
-    delivery: { productionDays: isPrinted ? shop.productionDays.printed : shop.productionDays.ready, shippingDaysMin: standard?.daysMin ?? 0, shippingDaysMax: standard?.daysMax ?? 0 },
+    delivery: {
+      productionDays: isPrinted ? shop.productionDays.printed : shop.productionDays.ready,
+      shippingDaysMin: standard?.daysMin ?? 0,
+      shippingDaysMax: standard?.daysMax ?? 0
+    },
     reviews,
     related
   }
 }
 
 /** Others of its category first, then whatever stands next in the featured order. */
-async function relatedIds({ db }: Platform, { id, category, featured }: typeof products.$inferSelect): Promise<string[]> {
+async function relatedIds(
+  { db }: Platform,
+  { id, category, featured }: typeof products.$inferSelect
+): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -73,7 +112,13 @@ async function relatedIds({ db }: Platform, { id, category, featured }: typeof p
 
 async function readOptions({ db }: Platform, productId: string): Promise<Option[]> {
   const rows = await db
-    .select({ id: options.id, name: options.name, value: optionValues.value, label: optionValues.label, swatch: optionValues.swatch })
+    .select({
+      id: options.id,
+      name: options.name,
+      value: optionValues.value,
+      label: optionValues.label,
+      swatch: optionValues.swatch
+    })
     .from(options)
     .innerJoin(optionValues, and(eq(optionValues.productId, options.productId), eq(optionValues.optionId, options.id)))
     .where(eq(options.productId, productId))

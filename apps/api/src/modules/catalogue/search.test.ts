@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { ProductCard } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DemoGoods, DemoProduct } from '../../demo/types.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { DemoCatalogue, DemoProduct } from '../../demo/types.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { catalogueChanged } from './cache.ts'
-import { seedGoods } from './seed.ts'
+import { seedCatalogue } from './seed.ts'
 import { variants } from './tables.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ interface Made {
   sizes: string[]
   price: number
   surcharge: number
-  /** Combinations on the shelf, `colour/size`. */
+  /** Combinations in stock, `colour/size`. */
   inStock: string[]
   isCustomisable: boolean
 }
@@ -47,7 +47,12 @@ const productOf = (spec: Made, index: number): DemoProduct => ({
   description: 'Something.',
   details: [],
   colours: spec.colours.map((value) => ({ value, label: value, swatch: '#123456' })),
-  ...(spec.sizes.length > 0 ? { second: { id: 'size', name: 'Size', values: spec.sizes.map((value) => ({ value, label: value })) }, surcharge: { m: spec.surcharge } } : undefined),
+  ...(spec.sizes.length > 0
+    ? {
+        second: { id: 'size', name: 'Size', values: spec.sizes.map((value) => ({ value, label: value })) },
+        surcharge: { m: spec.surcharge }
+      }
+    : undefined),
   price: spec.price,
   stock: (colour, size) => (spec.inStock.includes(`${colour}/${size ?? ''}`) ? 3 : 0),
   views: ['tshirt-front'],
@@ -60,8 +65,11 @@ const productOf = (spec: Made, index: number): DemoProduct => ({
 
 async function stockShop(products: DemoProduct[]): Promise<void> {
   await app.platform.db.execute(sql`truncate products, categories cascade`)
-  const goods: DemoGoods = { categories: categories.map((slug) => ({ slug, name: slug, description: '' })), products }
-  await seedGoods(app.platform, goods)
+  const variant: DemoCatalogue = {
+    categories: categories.map((slug) => ({ slug, name: slug, description: '' })),
+    products
+  }
+  await seedCatalogue(app.platform, variant)
 }
 
 interface Filter {
@@ -85,11 +93,18 @@ const filter = fc.record<Filter>({
 })
 
 /** The same rules over plain objects: which goods are left when `without` is not filtered by. */
-function left(specs: Made[], wanted: Filter, without?: 'category' | 'colour' | 'size' | 'price', must?: [string, string]): number[] {
+function left(
+  specs: Made[],
+  wanted: Filter,
+  without?: 'category' | 'colour' | 'size' | 'price',
+  must?: [string, string]
+): number[] {
   return specs.flatMap((spec, index) => {
-    const shelf = spec.colours.flatMap((colour) => (spec.sizes.length > 0 ? spec.sizes : ['']).map((size) => ({ colour, size })))
+    const inStock = spec.colours.flatMap((colour) =>
+      (spec.sizes.length > 0 ? spec.sizes : ['']).map((size) => ({ colour, size }))
+    )
     const lowest = spec.price + (spec.sizes.length > 0 && !spec.sizes.includes('s') ? spec.surcharge : 0)
-    const fits = shelf.some(
+    const fits = inStock.some(
       ({ colour, size }) =>
         (without === 'colour' || wanted.colour.length === 0 || wanted.colour.includes(colour)) &&
         (without === 'size' || wanted.size.length === 0 || wanted.size.includes(size)) &&
@@ -109,35 +124,71 @@ const list = (items: string[]) => (items.length > 0 ? items.join(',') : undefine
 
 test('what is found and every facet’s count are those of the plain rules, for any goods and any filters', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 6 }), fc.array(filter, { minLength: 3, maxLength: 5 }), async (specs, filters) => {
-      await stockShop(specs.map(productOf))
-      // An option nothing in the shop has is no filter.
-      const hasSizes = specs.some(({ sizes: own }) => own.length > 0)
-      for (const asked of filters) {
-        const wanted = hasSizes ? asked : { ...asked, size: [] }
-        const query = { ...wanted, category: list(wanted.category), colour: list(wanted.colour), size: list(asked.size), inStock: wanted.inStock?.toString() as 'true', customisable: wanted.customisable?.toString() as 'true' }
-        const { status, data } = await app.call('GET /api/v1/products', { query })
-        expect(status).toBe(200)
-        const expected = left(specs, wanted)
-        expect(data.items.map(({ slug }) => slug)).toEqual(expected.map((index) => `goods-${index}`))
-        expect(data.total).toBe(expected.length)
-        for (const { value, count } of data.facets.categories) expect(count).toBe(left(specs, wanted, 'category').filter((index) => specs[index]?.category === value).length)
-        const counted = Object.fromEntries(data.facets.options.flatMap(({ id, values }) => values.map(({ value, count }) => [`${id}/${value}`, count])))
-        for (const value of colours) expect(counted[`colour/${value}`] ?? 0).toBe(left(specs, wanted, 'colour', ['colour', value]).length)
-        for (const value of sizes) expect(counted[`size/${value}`] ?? 0).toBe(left(specs, wanted, 'size', ['size', value]).length)
-        const prices = left(specs, wanted, 'price').map((index) => specs[index]!).map(({ price, surcharge, sizes: own }) => price + (own.length > 0 && !own.includes('s') ? surcharge : 0))
-        expect(data.facets.price && [data.facets.price.min.amount, data.facets.price.max.amount]).toEqual(prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null)
+    fc.asyncProperty(
+      fc.array(made, { minLength: 1, maxLength: 6 }),
+      fc.array(filter, { minLength: 3, maxLength: 5 }),
+      async (specs, filters) => {
+        await stockShop(specs.map(productOf))
+        // An option nothing in the shop has is no filter.
+        const hasSizes = specs.some(({ sizes: own }) => own.length > 0)
+        for (const asked of filters) {
+          const wanted = hasSizes ? asked : { ...asked, size: [] }
+          const query = {
+            ...wanted,
+            category: list(wanted.category),
+            colour: list(wanted.colour),
+            size: list(asked.size),
+            inStock: wanted.inStock?.toString() as 'true',
+            customisable: wanted.customisable?.toString() as 'true'
+          }
+          const { status, data } = await app.call('GET /api/v1/products', { query })
+          expect(status).toBe(200)
+          const expected = left(specs, wanted)
+          expect(data.items.map(({ slug }) => slug)).toEqual(expected.map((index) => `goods-${index}`))
+          expect(data.total).toBe(expected.length)
+          for (const { value, count } of data.facets.categories)
+            expect(count).toBe(
+              left(specs, wanted, 'category').filter((index) => specs[index]?.category === value).length
+            )
+          const counted = Object.fromEntries(
+            data.facets.options.flatMap(({ id, values }) => values.map(({ value, count }) => [`${id}/${value}`, count]))
+          )
+          for (const value of colours)
+            expect(counted[`colour/${value}`] ?? 0).toBe(left(specs, wanted, 'colour', ['colour', value]).length)
+          for (const value of sizes)
+            expect(counted[`size/${value}`] ?? 0).toBe(left(specs, wanted, 'size', ['size', value]).length)
+          const prices = left(specs, wanted, 'price')
+            .map((index) => specs[index]!)
+            .map(({ price, surcharge, sizes: own }) => price + (own.length > 0 && !own.includes('s') ? surcharge : 0))
+          expect(data.facets.price && [data.facets.price.min.amount, data.facets.price.max.amount]).toEqual(
+            prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null
+          )
+        }
       }
-    }),
+    ),
     { numRuns: 15 }
   )
 })
 
-const spec: Made = { category: 'shirts', colours: ['black', 'navy'], sizes: ['s', 'm'], price: 2000, surcharge: 0, inStock: ['black/s', 'navy/m'], isCustomisable: true }
+const spec: Made = {
+  category: 'shirts',
+  colours: ['black', 'navy'],
+  sizes: ['s', 'm'],
+  price: 2000,
+  surcharge: 0,
+  inStock: ['black/s', 'navy/m'],
+  isCustomisable: true
+}
 
-const named = (name: string, index: number, change: Partial<DemoProduct> = {}): DemoProduct => ({ ...productOf(spec, index), slug: name.toLowerCase().replace(/\W+/g, '-'), name, ...change })
+const named = (name: string, index: number, change: Partial<DemoProduct> = {}): DemoProduct => ({
+  ...productOf(spec, index),
+  slug: name.toLowerCase().replace(/\W+/g, '-'),
+  name,
+  ...change
+})
 
-const slugs = async (query: Record<string, string>) => (await app.call('GET /api/v1/products', { query })).data.items.map(({ slug }: ProductCard) => slug)
+const slugs = async (query: Record<string, string>) =>
+  (await app.call('GET /api/v1/products', { query })).data.items.map(({ slug }: ProductCard) => slug)
 
 test('one and the same variant must have all chosen options, and be in stock', async () => {
   await stockShop([productOf(spec, 1)])
@@ -147,7 +198,12 @@ test('one and the same variant must have all chosen options, and be in stock', a
 })
 
 test('a search finds by name, keyword and beginning, and forgives slips of the pen where nothing else is found', async () => {
-  await stockShop([named('Everyday hoodie', 1), named('Studio mug', 2, { category: 'mugs' }), named('Classic T-shirt', 3), named('Harbour poster', 4, { details: [{ name: 'Paper', value: 'Cotton rag' }] })])
+  await stockShop([
+    named('Everyday hoodie', 1),
+    named('Studio mug', 2, { category: 'mugs' }),
+    named('Classic T-shirt', 3),
+    named('Harbour poster', 4, { details: [{ name: 'Paper', value: 'Cotton rag' }] })
+  ])
   expect(await slugs({ q: 'hoodies' })).toEqual(['everyday-hoodie'])
   expect(await slugs({ q: 'hood' })).toEqual(['everyday-hoodie'])
   expect(await slugs({ q: 'hoddie' })).toEqual(['everyday-hoodie'])
@@ -159,7 +215,8 @@ test('a search finds by name, keyword and beginning, and forgives slips of the p
 
 test('no search text breaks the search', async () => {
   await stockShop([productOf(spec, 1)])
-  for (const q of ["'", '"', '%', '\\', ':*', '!&|()', '<->', '\u0000', 'the', '😀', "x' or 1=1 --"]) expect((await app.call('GET /api/v1/products', { query: { q } })).status).toBe(200)
+  for (const q of ["'", '"', '%', '\\', ':*', '!&|()', '<->', '\u0000', 'the', '😀', "x' or 1=1 --"])
+    expect((await app.call('GET /api/v1/products', { query: { q } })).status).toBe(200)
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), async (q) => {
       expect((await app.call('GET /api/v1/search/suggestions', { query: { q } })).status).toBe(200)
@@ -171,15 +228,44 @@ test('no search text breaks the search', async () => {
 test('members of the address that are no option are no filter; wrong ones are refused', async () => {
   await stockShop([productOf(spec, 1)])
   expect(await slugs({ fbclid: 'abc', constructor: 'x' })).toEqual(['goods-1'])
-  for (const query of [{ page: '0' }, { pageSize: '1000' }, { sort: 'magic' }, { minPrice: '-1' }, { minPrice: 'x' }, { inStock: 'maybe' }, { colour: "a'b" }]) {
+  for (const query of [
+    { page: '0' },
+    { pageSize: '1000' },
+    { sort: 'magic' },
+    { minPrice: '-1' },
+    { minPrice: 'x' },
+    { inStock: 'maybe' },
+    { colour: "a'b" }
+  ]) {
     expect((await app.call('GET /api/v1/products', { query })).status).toBe(400)
   }
+})
+
+test('queries that differ in nothing the shop knows are found once', async () => {
+  await stockShop([productOf(spec, 1), productOf({ ...spec, colours: ['white'] }, 2)])
+  await slugs({ colour: 'navy,black' })
+  const nothingFound = await slugs({ colour: 'mauve' })
+  const statements = vi.spyOn(app.platform.db, 'execute')
+  for (const query of [
+    { colour: 'black,navy' },
+    { colour: 'navy,mauve,black' },
+    { colour: 'black,navy', mood: 'calm' }
+  ])
+    expect(await slugs(query)).toEqual(['goods-1'])
+  for (const colour of ['teal', 'mauve,teal', 'grey']) expect(await slugs({ colour })).toEqual(nothingFound)
+  expect(nothingFound).toEqual([])
+  expect(statements).not.toHaveBeenCalled()
+  statements.mockRestore()
 })
 
 test('sorting and paging', async () => {
   await stockShop([
     named('A', 1, { price: 3000, since: '2026-01-01' }),
-    named('B', 2, { price: 1000, since: '2026-03-01', reviews: [{ author: 'X', rating: 5, title: 'T', text: 'T', date: '2026-03-02' }] }),
+    named('B', 2, {
+      price: 1000,
+      since: '2026-03-01',
+      reviews: [{ author: 'X', rating: 5, title: 'T', text: 'T', date: '2026-03-02' }]
+    }),
     named('C', 3, { price: 2000, since: '2026-02-01' })
   ])
   expect(await slugs({})).toEqual(['a', 'b', 'c'])
@@ -194,14 +280,24 @@ test('sorting and paging', async () => {
 test('a product tells everything its page shows; an unknown one is not found', async () => {
   await stockShop([productOf(spec, 1), productOf(spec, 2)])
   const { data } = await app.call('GET /api/v1/products/{slug}', { params: { slug: 'goods-1' } })
-  expect(data).toMatchObject({ options: [{ id: 'colour' }, { id: 'size' }], delivery: { productionDays: 3, shippingDaysMin: 3, shippingDaysMax: 5 }, related: [{ slug: 'goods-2' }] })
-  expect(data.variants.map(({ options, stock }) => [options['colour'], options['size'], stock])).toEqual([['black', 's', 3], ['black', 'm', 0], ['navy', 's', 0], ['navy', 'm', 3]])
+  expect(data).toMatchObject({
+    options: [{ id: 'colour' }, { id: 'size' }],
+    delivery: { productionDays: 3, shippingDaysMin: 3, shippingDaysMax: 5 },
+    related: [{ slug: 'goods-2' }]
+  })
+  expect(data.variants.map(({ options, stock }) => [options['colour'], options['size'], stock])).toEqual([
+    ['black', 's', 3],
+    ['black', 'm', 0],
+    ['navy', 's', 0],
+    ['navy', 'm', 3]
+  ])
   expect((await app.call('GET /api/v1/products/{slug}', { params: { slug: 'nothing' } })).status).toBe(404)
 })
 
 test('an answer is the same compressed or not, and the same the second time', async () => {
   await stockShop(Array.from({ length: 6 }, (_, index) => productOf(spec, index)))
-  const get = (encoding: string) => app.app.inject({ url: '/api/v1/products', headers: { 'accept-encoding': encoding } })
+  const get = (encoding: string) =>
+    app.app.inject({ url: '/api/v1/products', headers: { 'accept-encoding': encoding } })
   const [plain, first, second] = [await get('identity'), await get('gzip, deflate, br'), await get('br')]
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   for (const answer of [first, second]) expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)

@@ -1,37 +1,48 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { DemoColour, DemoGoods, DemoProduct } from '../../demo/types.ts'
-import { rowOf } from '../coupons/rows.ts'
-import { coupons } from '../coupons/tables.ts'
-import { rememberArtwork } from '../pictures/artwork-store.ts'
-import { reviews } from '../reviews/tables.ts'
+import type { DemoColour, DemoCatalogue, DemoProduct } from '../../demo/types.ts'
+import { rememberArtwork } from '../drawing/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { colourOption } from './cards.ts'
-import { goodsPicture } from './goods-pictures.ts'
-import { categories, optionValues, options, printAreas, productPictures, products, tiers, variants } from './tables.ts'
+import { productPicture } from './product-views.ts'
+import {
+  categories,
+  optionValues,
+  options,
+  printAreas,
+  productPictures,
+  products,
+  reviews,
+  tiers,
+  variants
+} from './tables.ts'
 
 /** Any number all servers of one installation agree on: who holds it fills the shop. */
 const seedLock = 7_240_118
 
 type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
 
-/** Fills an empty shop with goods and the coupons of the shop's settings. A shop that has goods is left alone. */
-export async function seedGoods(platform: Platform, goods: DemoGoods): Promise<void> {
+/** Fills an empty shop with goods. A shop that has goods is left alone. */
+export async function seedCatalogue(platform: Platform, catalogue: DemoCatalogue): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    const rows = platform.shop.coupons.map(rowOf)
-    if (rows.length > 0) await tx.insert(coupons).values(rows).onConflictDoNothing()
     const [known] = await tx.select({ id: products.id }).from(products).limit(1)
     if (known) return
-    await tx.insert(categories).values(goods.categories.map((category, position) => ({ ...category, position })))
-    const names = new Map(goods.categories.map(({ slug, name }) => [slug, name]))
-    for (const product of goods.products) await insertProduct(tx, platform, product, names.get(product.category) ?? '')
+    await tx.insert(categories).values(catalogue.categories.map((category, position) => ({ ...category, position })))
+    const names = new Map(catalogue.categories.map(({ slug, name }) => [slug, name]))
+    for (const product of catalogue.products)
+      await insertProduct(tx, platform, product, names.get(product.category) ?? '')
   })
   catalogueChanged(platform)
 }
 
-async function insertProduct(tx: Transaction, { randomId }: Platform, product: DemoProduct, category: string): Promise<void> {
+async function insertProduct(
+  tx: Transaction,
+  { randomId, clock }: Platform,
+  product: DemoProduct,
+  category: string
+): Promise<void> {
   const id = randomId(9)
   await tx.insert(products).values({
     id,
@@ -46,7 +57,13 @@ async function insertProduct(tx: Transaction, { randomId }: Platform, product: D
     isCustomisable: product.isCustomisable,
     taxClass: product.taxClass ?? 'standard',
     weightGrams: product.weightGrams ?? 0,
-    sizeGuide: product.sizeGuide ? { unit: 'cm', columns: [...product.sizeGuide.columns], rows: product.sizeGuide.rows.map(({ size, values }) => ({ size, values: [...values] })) } : null,
+    sizeGuide: product.sizeGuide
+      ? {
+          unit: 'cm',
+          columns: [...product.sizeGuide.columns],
+          rows: product.sizeGuide.rows.map(({ size, values }) => ({ size, values: [...values] }))
+        }
+      : null,
     featured: product.featured,
     since: product.since,
     keywords: keywordsOf(product, category)
@@ -58,23 +75,58 @@ async function insertProduct(tx: Transaction, { randomId }: Platform, product: D
   ]
   if (optionRows.length > 0) await tx.insert(options).values(optionRows)
   const valueRows: Rows<typeof optionValues> = [
-    ...colours.map(({ value, label, swatch, artwork }, position) => ({ productId: id, optionId: colourOption, value, label, swatch, artwork: artwork ?? null, position })),
-    ...(second?.values ?? []).map(({ value, label }, position) => ({ productId: id, optionId: second?.id ?? '', value, label, position }))
+    ...colours.map(({ value, label, swatch, artwork }, position) => ({
+      productId: id,
+      optionId: colourOption,
+      value,
+      label,
+      swatch,
+      artwork: artwork ?? null,
+      position
+    })),
+    ...(second?.values ?? []).map(({ value, label }, position) => ({
+      productId: id,
+      optionId: second?.id ?? '',
+      value,
+      label,
+      position
+    }))
   ]
   if (valueRows.length > 0) await tx.insert(optionValues).values(valueRows)
-  await tx.insert(variants).values(variantRows(product).map((row, position) => ({ ...row, id: randomId(9), productId: id, position })))
-  if (product.printAreas.length > 0) await tx.insert(printAreas).values(product.printAreas.map((area, position) => ({ ...area, productId: id, position })))
-  await tx.insert(productPictures).values(pictureRows(product).map((row, position) => ({ ...row, productId: id, position })))
+  await tx
+    .insert(variants)
+    .values(variantRows(product).map((row, position) => ({ ...row, id: randomId(9), productId: id, position })))
+  if (product.printAreas.length > 0)
+    await tx.insert(printAreas).values(
+      product.printAreas.map(({ sizes = [], ...area }, position) => ({
+        ...area,
+        sizes: sizes.map((size) => ({ ...size, options: { ...size.options } })),
+        productId: id,
+        position
+      }))
+    )
+  await tx
+    .insert(productPictures)
+    .values(pictureRows(product).map((row, position) => ({ ...row, productId: id, position })))
   for (const artwork of [product.artwork, ...colours.map(({ artwork }) => artwork)]) {
-    for (const area of artwork ? product.printAreas : []) if (artwork) await rememberArtwork(tx, artwork, area)
+    for (const area of artwork ? product.printAreas : [])
+      if (artwork) await rememberArtwork(tx, artwork, area, { now: clock.now(), isShops: true })
   }
-  if (product.tiers && product.tiers.length > 0) await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
-  if (product.reviews.length > 0) await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
+  if (product.tiers && product.tiers.length > 0)
+    await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
+  if (product.reviews.length > 0)
+    await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
 }
 
 /** Also spelled without hyphens, so that "tshirt" is found: full text sees two words in "t-shirt". */
 function keywordsOf({ slug, name, colours, second, details }: DemoProduct, category: string): string {
-  const words = [category, slug.replaceAll('-', ' '), ...colours.map(({ label }) => label), ...(second?.values ?? []).map(({ label }) => label), ...details.map(({ value }) => value)]
+  const words = [
+    category,
+    slug.replaceAll('-', ' '),
+    ...colours.map(({ label }) => label),
+    ...(second?.values ?? []).map(({ label }) => label),
+    ...details.map(({ value }) => value)
+  ]
   const hyphenated = `${name} ${category}`.match(/\w+(?:-\w+)+/g) ?? []
   return [...words, ...hyphenated.map((word) => word.replaceAll('-', ''))].join(' ')
 }
@@ -84,8 +136,14 @@ function variantRows({ slug, colours, second, price, surcharge, stock }: DemoPro
   const shades: (DemoColour | undefined)[] = colours.length > 0 ? [...colours] : [undefined]
   return shades.flatMap((colour) =>
     seconds.map((value) => ({
-      sku: [slug, colour?.value, value].filter((part) => part !== undefined).join('-').toUpperCase(),
-      options: { ...(colour ? { [colourOption]: colour.value } : undefined), ...(second && value !== undefined ? { [second.id]: value } : undefined) },
+      sku: [slug, colour?.value, value]
+        .filter((part) => part !== undefined)
+        .join('-')
+        .toUpperCase(),
+      options: {
+        ...(colour ? { [colourOption]: colour.value } : undefined),
+        ...(second && value !== undefined ? { [second.id]: value } : undefined)
+      },
       price: price + (value === undefined ? 0 : (surcharge?.[value] ?? 0)),
       onHand: stock(colour?.value ?? '', value)
     }))
@@ -96,10 +154,22 @@ function variantRows({ slug, colours, second, price, surcharge, stock }: DemoPro
 function pictureRows({ name, colours, views, artwork, printAreas: areas, isCustomisable }: DemoProduct) {
   const shades = colours.length > 0 ? colours : [undefined]
   const gallery = shades.flatMap((colour) =>
-    views.map((view) => ({ kind: 'gallery' as const, colour: colour?.value ?? null, view, area: null, picture: goodsPicture({ name, areas, colour, view, artwork: colour?.artwork ?? artwork }) }))
+    views.map((view) => ({
+      kind: 'gallery' as const,
+      colour: colour?.value ?? null,
+      view,
+      area: null,
+      picture: productPicture({ name, areas, colour, view, artwork: colour?.artwork ?? artwork })
+    }))
   )
   const blanks = shades.flatMap((colour) =>
-    (isCustomisable ? areas : []).map(({ id, view }) => ({ kind: 'blank' as const, colour: colour?.value ?? null, view, area: id, picture: goodsPicture({ name, areas, colour, view }) }))
+    (isCustomisable ? areas : []).map(({ id, view }) => ({
+      kind: 'blank' as const,
+      colour: colour?.value ?? null,
+      view,
+      area: id,
+      picture: productPicture({ name, areas, colour, view })
+    }))
   )
   return [...gallery, ...blanks]
 }

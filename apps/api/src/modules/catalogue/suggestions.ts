@@ -5,7 +5,7 @@ import { colourOption } from './cards.ts'
 import { allCategories } from './categories.ts'
 import { findProducts } from './search.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './text-search.ts'
 
 const productCount = 5
 const categoryCount = 3
@@ -20,15 +20,23 @@ export async function suggestionsFor(platform: Platform, text: string): Promise<
 
 async function readSuggestions(platform: Platform, words: string[]): Promise<Suggestions> {
   const query = productQuery.parse({ q: words.join(' '), pageSize: productCount })
-  const [page, categories, { options }] = await Promise.all([findProducts(platform, query), allCategories(platform), vocabularyOf(platform)])
+  const [page, categories, { options }] = await Promise.all([
+    findProducts(platform, query),
+    allCategories(platform),
+    vocabularyOf(platform)
+  ])
   const counts = new Map(page.facets.categories.map(({ value, count }) => [value, count]))
   const named = categories.filter((category) => startsLike(category.name, words))
   const among = [...named, ...categories.filter((category) => counts.has(category.slug) && !named.includes(category))]
   const starts = words.join(' ')
-  const colours = options.filter(({ id }) => id === colourOption).flatMap(({ values }) => values.map(({ label }) => label))
+  const colours = options
+    .filter(({ id }) => id === colourOption)
+    .flatMap(({ values }) => values.map(({ label }) => label))
   const candidates = [
     ...named.map(({ name }) => name),
-    ...colours.filter((label) => startsLike(label, words)).flatMap((label) => among.slice(0, 2).map(({ name }) => `${label} ${name}`)),
+    ...colours
+      .filter((label) => startsLike(label, words))
+      .flatMap((label) => among.slice(0, 2).map(({ name }) => `${label} ${name}`)),
     ...page.items.map(({ name }) => name)
   ].map((candidate) => candidate.toLowerCase())
   return {

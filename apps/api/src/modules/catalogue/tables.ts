@@ -1,8 +1,22 @@
 import type { Picture, Product, TemplateKind } from '@motif/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
-import type { ViewId } from '../pictures/views.ts'
+import type { ViewId } from '../drawing/index.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -26,7 +40,7 @@ export const products = pgTable(
     details: jsonb('details').$type<Product['details']>().notNull(),
     /** Pictures in gallery order. The first is the card's. */
     views: jsonb('views').$type<ViewId[]>().notNull(),
-    /** What ready-made goods are printed with. */
+    /** What ready-made products are printed with. */
     artwork: designColumn('artwork'),
     /** Offered as a beginning for one's own, under this name. Only where there is an artwork. */
     template: jsonb('template').$type<{ name: string; kind: TemplateKind }>(),
@@ -59,7 +73,12 @@ const productId = () =>
 /** Colour, Size and the like of one product. */
 export const options = pgTable(
   'product_options',
-  { productId: productId(), id: text('id').notNull(), name: text('name').notNull(), position: integer('position').notNull() },
+  {
+    productId: productId(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull()
+  },
   (table) => [primaryKey({ columns: [table.productId, table.id] })]
 )
 
@@ -78,11 +97,17 @@ export const optionValues = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.optionId, table.value] }),
-    foreignKey({ columns: [table.productId, table.optionId], foreignColumns: [options.productId, options.id] }).onDelete('cascade')
+    foreignKey({
+      columns: [table.productId, table.optionId],
+      foreignColumns: [options.productId, options.id]
+    }).onDelete('cascade')
   ]
 )
 
-/** One combination of options. What can be bought now is `onHand - reserved`; the checks are the last word on overselling. */
+/**
+ * One combination of options. What the shop shows as in stock is `onHand - reserved`; a new order takes of `onHand - reserved - soft`, and soft
+ * holds give way where that is not enough. The checks are the last word on overselling.
+ */
 export const variants = pgTable(
   'variants',
   {
@@ -93,7 +118,10 @@ export const variants = pgTable(
     /** Minor units of the shop's currency. */
     price: integer('price').notNull(),
     onHand: integer('on_hand').notNull(),
+    /** Held for unpaid orders, and not shown as in stock. */
     reserved: integer('reserved').notNull().default(0),
+    /** Held for unpaid orders that give way to whoever pays first. */
+    soft: integer('soft').notNull().default(0),
     /** Not sold any more. Carts keep their lines and say so; orders keep theirs. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     position: integer('position').notNull()
@@ -102,9 +130,18 @@ export const variants = pgTable(
     index('variants_product').on(table.productId),
     uniqueIndex('variants_combination').on(table.productId, table.options),
     check('variants_price', sql`${table.price} >= 0`),
-    check('variants_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`)
+    check('variants_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+    check('variants_soft', sql`${table.soft} >= 0 and ${table.reserved} + ${table.soft} <= ${table.onHand}`)
   ]
 )
+
+export interface VariantSize {
+  options: Record<string, string>
+  widthMm: number
+  heightMm: number
+  bleedMm: number
+  safeMm: number
+}
 
 export const printAreas = pgTable(
   'print_areas',
@@ -116,6 +153,8 @@ export const printAreas = pgTable(
     heightMm: doublePrecision('height_mm').notNull(),
     bleedMm: doublePrecision('bleed_mm').notNull(),
     safeMm: doublePrecision('safe_mm').notNull(),
+    /** Measures on variants that differ: those of the first whose options a variant has. */
+    sizes: jsonb('sizes').$type<VariantSize[]>().notNull().default([]),
     /** The view whose print map this area is. */
     view: text('view').$type<ViewId>().notNull(),
     position: integer('position').notNull()
@@ -123,7 +162,7 @@ export const printAreas = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.id] })]
 )
 
-/** Pictures of the goods by colour. `blank` shows a print area of the unprinted goods, for the design tool. */
+/** Pictures of products by colour. `blank` shows a print area of the unprinted goods, for the design tool. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -142,6 +181,30 @@ export const productPictures = pgTable(
 /** From this quantity on, this much off each piece. */
 export const tiers = pgTable(
   'price_tiers',
-  { productId: productId(), quantity: integer('quantity').notNull(), percentOff: doublePrecision('percent_off').notNull() },
+  {
+    productId: productId(),
+    quantity: integer('quantity').notNull(),
+    percentOff: doublePrecision('percent_off').notNull()
+  },
   (table) => [primaryKey({ columns: [table.productId, table.quantity] })]
+)
+
+/** What people said of products. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    date: date('date', { mode: 'string' }).notNull()
+  },
+  (table) => [
+    index('reviews_product').on(table.productId, table.date),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`)
+  ]
 )

@@ -28,12 +28,17 @@ async function readVocabulary({ db }: Pick<Platform, 'db'>): Promise<Vocabulary>
       label: optionValues.label,
       swatch: optionValues.swatch,
       position: optionValues.position,
-      together: sql<number>`count(*) over (partition by ${optionValues.productId}, ${optionValues.optionId})`.as('together')
+      together: sql<number>`count(*) over (partition by ${optionValues.productId}, ${optionValues.optionId})`.as(
+        'together'
+      )
     })
     .from(optionValues)
     .as('listed')
   const [known, values] = await Promise.all([
-    db.select({ slug: categories.slug, name: categories.name, description: categories.description }).from(categories).orderBy(asc(categories.position)),
+    db
+      .select({ slug: categories.slug, name: categories.name, description: categories.description })
+      .from(categories)
+      .orderBy(asc(categories.position)),
     db
       .select({
         id: options.id,
@@ -46,7 +51,9 @@ async function readVocabulary({ db }: Pick<Platform, 'db'>): Promise<Vocabulary>
       .innerJoin(listed, sql`${listed.productId} = ${options.productId} and ${listed.optionId} = ${options.id}`)
       .groupBy(options.id, listed.value)
       // The longest list of sizes has each in its place; sizes of shorter lists alone (S/M, L/XL) come after it.
-      .orderBy(sql`min(${options.position}), ${options.id}, max(${listed.together}) desc, max(${listed.position}), min(${listed.label})`)
+      .orderBy(
+        sql`min(${options.position}), ${options.id}, max(${listed.together}) desc, max(${listed.position}), min(${listed.label})`
+      )
   ])
   const byId = new Map<string, VocabularyOption>()
   for (const { id, name, ...value } of values) {

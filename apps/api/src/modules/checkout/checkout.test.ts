@@ -1,7 +1,8 @@
+import { addWorkingDays } from '@motif/contract/delivery'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { orders } from '../orders/tables.ts'
+import { type Shop, address, card, openShop } from '../../testing/buy.ts'
+import { orders } from '../orders/index.ts'
 import { testPayments } from '../payments/tables.ts'
-import { type Shop, address, card, openShop } from './shopper.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -17,14 +18,44 @@ describe('placing an order', () => {
     const cart = await shop.cartWith('plain-tee', 2)
     const { status, data } = await shop.submit(cart.id)
     expect(status).toBe(201)
-    expect(data.totals).toMatchObject({ subtotal: { amount: 4000, currency: 'USD' }, shipping: { amount: 590 }, tax: { amount: 0 }, total: { amount: 4590 } })
+    expect(data.totals).toMatchObject({
+      subtotal: { amount: 4000, currency: 'USD' },
+      shipping: { amount: 590 },
+      tax: { amount: 0 },
+      total: { amount: 4590 }
+    })
     expect(await shop.stockOf('plain-tee')).toEqual([48, 50, 50, 50])
-    expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data).toMatchObject({ count: 2, notices: [] })
+    expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data).toMatchObject({
+      count: 2,
+      notices: []
+    })
 
     expect((await shop.pay(data)).data).toEqual({ status: 'succeeded' })
-    expect((await shop.see(data)).data).toMatchObject({ status: 'paid', email: 'guest@example.com', payment: null, history: [{ status: 'pending', by: 'customer' }, { status: 'paid', by: 'payment' }] })
+    expect((await shop.see(data)).data).toMatchObject({
+      status: 'paid',
+      email: 'guest@example.com',
+      payment: null,
+      history: [
+        { status: 'pending', by: 'customer' },
+        { status: 'paid', by: 'payment' }
+      ]
+    })
     expect(await shop.stockOf('plain-tee')).toEqual([48, 50, 50, 50])
-    expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data).toMatchObject({ count: 0, lines: [] })
+    expect((await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data).toMatchObject({
+      count: 0,
+      lines: []
+    })
+  })
+
+  test('keeps the day it comes by, whatever day it is looked at', async () => {
+    const cart = await shop.cartWith('plain-tee')
+    const { data } = await shop.submit(cart.id)
+    const { placedAt, deliveryBy } = (await shop.see(data)).data
+    // Three working days in the workshop, five on the way.
+    expect(deliveryBy).toBe(addWorkingDays(placedAt.slice(0, 10), 8))
+    await shop.pay(data)
+    shop.clock.advance(5 * 86_400)
+    expect((await shop.see(data)).data.deliveryBy).toBe(deliveryBy)
   })
 
   test('of twenty buyers for the last piece exactly one gets it', async () => {
@@ -33,7 +64,11 @@ describe('placing an order', () => {
     const placed = answers.filter(({ status }) => status === 201)
     const refused = answers.filter(({ status }) => status === 409)
     expect([placed.length, refused.length]).toEqual([1, 19])
-    for (const { problem } of refused) expect(problem).toMatchObject({ code: 'out-of-stock', errors: [{ pointer: expect.stringMatching(/^\/lines\//), code: 'out-of-stock' }] })
+    for (const { problem } of refused)
+      expect(problem).toMatchObject({
+        code: 'out-of-stock',
+        errors: [{ pointer: expect.stringMatching(/^\/lines\//), code: 'out-of-stock' }]
+      })
     expect((await shop.pay(placed[0]!.data)).data).toEqual({ status: 'succeeded' })
     expect(await shop.stockOf('last-mug')).toEqual([0])
     expect(await shop.platform.db.$count(orders)).toBe(1)
@@ -59,13 +94,43 @@ describe('placing an order', () => {
     expect([again.status, again.data]).toEqual([201, first.data])
   })
 
+  test('a key is its sender’s alone: the same key and body of somebody else’s show nothing of the order', async () => {
+    const [mine, other] = [await shop.signUp(), await shop.signUp()]
+    const cart = await shop.cartWith('plain-tee', 1, mine.token)
+    const placed = await shop.submit(cart.id, { key: 'my-own-key-1', token: mine.token })
+    expect(placed.status).toBe(201)
+    for (const token of [undefined, other.token]) {
+      const { status, data } = await shop.submit(cart.id, {
+        key: 'my-own-key-1',
+        ...(token === undefined ? undefined : { token })
+      })
+      expect([status, 'orderKey' in data, 'payment' in data]).toEqual([404, false, false])
+    }
+    // Nor does a stranger's use of a key get into the way of its owner.
+    const visitors = await shop.cartWith('plain-tee')
+    expect((await shop.submit(visitors.id, { key: 'a-key-of-both' })).status).toBe(201)
+    expect((await shop.submit(cart.id, { key: 'a-key-of-both', token: mine.token })).status).toBe(201)
+  })
+
+  test('a visitor’s key ends with their cart: once it belongs to an account, nobody else is answered', async () => {
+    const cart = await shop.cartWith('plain-tee')
+    const placed = await shop.submit(cart.id, { key: 'before-login-1' })
+    const { token } = await shop.signUp()
+    await shop.call('POST /api/v1/carts/{id}/claim', { params: { id: cart.id }, token })
+    expect([placed.status, (await shop.submit(cart.id, { key: 'before-login-1' })).status]).toEqual([201, 404])
+  })
+
   test('orders that share goods in any order never wait for each other for ever', async () => {
     const [small, medium] = await shop.variantsOf('plain-tee')
     const carts = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const { data: cart } = await shop.call('POST /api/v1/carts')
         const ids = index % 2 === 0 ? [small!.id, medium!.id] : [medium!.id, small!.id]
-        for (const variantId of ids) await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId, quantity: 1 } })
+        for (const variantId of ids)
+          await shop.call('POST /api/v1/carts/{id}/lines', {
+            params: { id: cart.id },
+            body: { variantId, quantity: 1 }
+          })
         return cart
       })
     )
@@ -89,15 +154,27 @@ describe('placing an order', () => {
 describe('what an order costs', () => {
   test('is the server’s to say: prices sent along change nothing', async () => {
     const cart = await shop.cartWith('plain-tee')
-    const { data } = await shop.submit(cart.id, { change: { totals: { total: { amount: 1, currency: 'USD' } }, price: 1, discount: 9999 } })
+    const { data } = await shop.submit(cart.id, {
+      change: { totals: { total: { amount: 1, currency: 'USD' } }, price: 1, discount: 9999 }
+    })
     expect(data.totals.total.amount).toBe(2590)
   })
 
   test('includes the tier, the coupon and the region’s tax', async () => {
     const cart = await shop.cartWith('plain-tee', 10)
-    const { data: quote } = await shop.call('POST /api/v1/quotes', { body: { cartId: cart.id, country: 'US', region: 'CA', shippingMethod: 'standard', coupon: 'welcome10' } })
-    expect(quote.totals).toMatchObject({ subtotal: { amount: 18_000 }, discount: { amount: 1800 }, shipping: { amount: 0 }, tax: { amount: 1175 }, total: { amount: 17_375 } })
-    const placed = await shop.submit(cart.id, { change: { coupon: 'welcome10', shippingAddress: { ...address, region: 'California', postalCode: '94103' } } })
+    const { data: quote } = await shop.call('POST /api/v1/quotes', {
+      body: { cartId: cart.id, country: 'US', region: 'CA', shippingMethod: 'standard', coupon: 'welcome10' }
+    })
+    expect(quote.totals).toMatchObject({
+      subtotal: { amount: 18_000 },
+      discount: { amount: 1800 },
+      shipping: { amount: 0 },
+      tax: { amount: 1175 },
+      total: { amount: 17_375 }
+    })
+    const placed = await shop.submit(cart.id, {
+      change: { coupon: 'welcome10', shippingAddress: { ...address, region: 'California', postalCode: '94103' } }
+    })
     expect(placed.data.totals).toEqual(quote.totals)
   })
 
@@ -105,7 +182,10 @@ describe('what an order costs', () => {
     const cart = await shop.cartWith('plain-tee')
     const { data } = await shop.call('POST /api/v1/quotes', { body: { cartId: cart.id, country: 'DE' } })
     expect(data.totals).toMatchObject({ shipping: null, total: { amount: 2000 }, includedTax: { amount: 319 } })
-    expect(data.methods.map(({ id, price }) => [id, price.amount])).toEqual([['standard', 690], ['express', 1890]])
+    expect(data.methods.map(({ id, price }) => [id, price.amount])).toEqual([
+      ['standard', 690],
+      ['express', 1890]
+    ])
     expect(data.countries).toContainEqual({ code: 'JP', name: 'Japan' })
   })
 })
@@ -116,7 +196,9 @@ describe('what cannot be ordered', () => {
     const cart = await shop.cartWith('last-mug')
     const tries = [
       await shop.submit(empty.id),
-      await shop.submit(cart.id, { change: { shippingAddress: { ...address, country: 'BR', postalCode: '01000-000' } } }),
+      await shop.submit(cart.id, {
+        change: { shippingAddress: { ...address, country: 'BR', postalCode: '01000-000' } }
+      }),
       await shop.submit(cart.id, { change: { coupon: 'NOPE' } }),
       await shop.submit(cart.id, { change: { coupon: 'WELCOME10' } }),
       await shop.submit('no-such-cart')
@@ -134,13 +216,27 @@ describe('what cannot be ordered', () => {
 
   test('malformed requests are refused and never break the server', async () => {
     const cart = await shop.cartWith('plain-tee')
-    const bodies: unknown[] = [null, [], 'x', {}, { cartId: 1 }, { cartId: cart.id, email: 'a@b.c\n', shippingAddress: [], shippingMethod: {} }, { cartId: '../..', email: 'x', shippingAddress: address, shippingMethod: 'teleport' }]
+    const bodies: unknown[] = [
+      null,
+      [],
+      'x',
+      {},
+      { cartId: 1 },
+      { cartId: cart.id, email: 'a@b.c\n', shippingAddress: [], shippingMethod: {} },
+      { cartId: '../..', email: 'x', shippingAddress: address, shippingMethod: 'teleport' }
+    ]
     for (const body of bodies) {
-      const answer = await shop.fetch('/api/v1/checkouts', { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': 'malformed-1' }, body: JSON.stringify(body) })
+      const answer = await shop.fetch('/api/v1/checkouts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'malformed-1' },
+        body: JSON.stringify(body)
+      })
       expect(answer.status).toBe(400)
       expect(answer.headers.get('content-type')).toContain('application/problem+json')
     }
-    const withoutKey = await shop.call('POST /api/v1/checkouts', { body: { cartId: cart.id, email: 'a@example.com', shippingAddress: address, shippingMethod: 'standard' } })
+    const withoutKey = await shop.call('POST /api/v1/checkouts', {
+      body: { cartId: cart.id, email: 'a@example.com', shippingAddress: address, shippingMethod: 'standard' }
+    })
     expect(withoutKey.status).toBe(400)
     const oddCoupon = await shop.submit(cart.id, { change: { coupon: '\u0000' } })
     expect([oddCoupon.status, oddCoupon.problem.code]).toEqual([400, 'invalid-coupon'])

@@ -1,20 +1,36 @@
 import type { CheckoutRequest, CouponProblem, Totals } from '@motif/contract'
-import { and, asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import { deliveryDate } from '@motif/contract/delivery'
+import { fittedToVariant } from '@motif/contract/area-rules'
+import type { DesignDocument } from '@motif/design'
 import type { Platform } from '../../platform/platform.ts'
-import { ProblemError } from '../../platform/problem.ts'
-import { openCart } from '../carts/access.ts'
-import { type CartLine, lineImage, readLines } from '../carts/lines.ts'
-import { piecesByVariant } from '../carts/view.ts'
-import { cancelLocked, piecesOf } from '../orders/moves.ts'
-import { orderNumber } from '../orders/names.ts'
-import { holdFor } from '../orders/reservation.ts'
-import { type Shortage, holdStock, lockVariants } from '../orders/stock.ts'
-import { orderHistory, orderLines, orders } from '../orders/tables.ts'
-import { keepPayment } from '../payments/begin.ts'
-import { type PaymentRow, isBegun, payments } from '../payments/tables.ts'
-import { priceAt, priceCart } from './price-cart.ts'
-import type { LineAmounts } from './pricing.ts'
+import { ProblemError, type WrongMember } from '../../platform/problem.ts'
+import {
+  type CartLine,
+  checkUnchecked,
+  designHash,
+  lineImage,
+  openCart,
+  piecesByVariant,
+  priceAt,
+  priceCart,
+  readDesigns,
+  readLines,
+  rememberLines
+} from '../carts/index.ts'
+import { type NewOrderLine, holdFor, insertOrder, piecesOf, yieldFrom } from '../orders/index.ts'
+import { type PaymentRow, cancelLocked, isBegun, keepPayment, waitingOrders } from '../payments/index.ts'
+import {
+  type Missing,
+  type Pieces,
+  type Shortage,
+  type StockTransaction,
+  holdUnpaid,
+  lockVariants,
+  missingOf
+} from '../catalogue/index.ts'
+import type { LineAmounts } from '../pricing/index.ts'
+import { takeAnswer } from './challenge.ts'
+import { type Obstacle, obstacleTo } from './unpaid-orders.ts'
 
 export interface Placed {
   orderId: string
@@ -34,31 +50,89 @@ export class PaidPerhaps extends Error {
   }
 }
 
+/** Whoever places the order has placed others and not paid: something must happen first, outside of any transaction. */
+export class UnpaidBefore extends Error {
+  override readonly name = 'UnpaidBefore'
+  readonly obstacle: Obstacle
+  constructor(obstacle: Obstacle) {
+    super('Too many orders were placed and not paid')
+    this.obstacle = obstacle
+  }
+}
+
+/** Some pieces cannot be had; orders that nobody is paying may hold them. */
+export class OutOfStock extends ProblemError<'items-short'> {
+  readonly missing: Missing
+  readonly isGreedy: boolean
+  constructor(
+    lines: readonly CartLine[],
+    pieces: Pieces,
+    { short, isGreedy }: { short: readonly Shortage[]; isGreedy: boolean }
+  ) {
+    super('items-short', { errors: shortLines(lines, short) })
+    this.missing = missingOf(pieces, short)
+    this.isGreedy = isGreedy
+  }
+}
+
+export interface Placing {
+  personId: string | undefined
+  /** Keyed hash of the network the call comes from. */
+  network: string
+  /** The answer to a challenge. */
+  answer: string | undefined
+  /** Orders whose payment the provider has been asked about. */
+  asked: ReadonlySet<string>
+}
+
 /**
  * Writes a pending order from a cart and holds its pieces, all within the transaction. Locks in the order every other
- * place does: cart, coupon, orders, variants. An earlier order of the same cart that was not paid yet is replaced, once
- * the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`.
+ * place does: cart, coupon, who orders (network, then buyer), orders, variants. An earlier order of the same cart that was not paid yet is replaced, once
+ * the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`. Throws `UnpaidBefore` where the limits on
+ * unpaid orders ask for something first, `OutOfStock` where pieces are short.
  */
-export async function placeOrder(platform: Platform, tx: Transaction, request: CheckoutRequest, { personId, asked }: { personId: string | undefined; asked: ReadonlySet<string> }): Promise<Placed> {
+export async function placeOrder(
+  platform: Platform,
+  tx: StockTransaction,
+  request: CheckoutRequest,
+  { personId, network, answer, asked }: Placing
+): Promise<Placed> {
   const { shop, clock, randomId } = platform
   const { shippingAddress } = request
   const cart = await openCart(tx, request.cartId, personId, true)
   const all = await readLines(tx, cart.id)
   refuseWithdrawn(all)
-  const priced = await priceCart(platform, tx, cart, all, { typedCoupon: request.coupon, buyer: { personId, email: request.email }, tx })
+  const priced = await priceCart(platform, tx, cart, all, {
+    typedCoupon: request.coupon,
+    buyer: { personId, email: request.email },
+    tx
+  })
   const { lines, couponProblem } = priced
-  if (lines.length === 0) throw new ProblemError('empty-cart', { detail: 'There is nothing in the cart to order.' })
+  if (lines.length === 0) throw new ProblemError('nothing-to-order')
+  await checkUnchecked(platform, tx, lines)
   const { country, region } = shippingAddress
-  const { method, totals, lines: amounts, usedCoupon } = priceAt(platform, priced, { country, region, pointer: '/shippingAddress/country' }, request.shippingMethod)
-  if (!method) throw new ProblemError('invalid-input', { detail: 'This way of delivery is not offered there.', errors: [{ pointer: '/shippingMethod', detail: 'not offered to that country' }] })
+  const {
+    method,
+    totals,
+    lines: amounts,
+    usedCoupon
+  } = priceAt(platform, priced, { country, region, pointer: '/shippingAddress/country' }, request.shippingMethod)
+  if (!method)
+    throw new ProblemError('delivery-not-offered', {
+      errors: [{ pointer: '/shippingMethod', reason: 'delivery-unknown' }]
+    })
 
+  const obstacle = await obstacleTo(platform, tx, { personId, email: request.email, network }, cart.id)
+  if (obstacle && !(obstacle.kind === 'challenge' && (await takeAnswer(platform, tx, answer, request.cartId))))
+    throw new UnpaidBefore(obstacle)
   const pieces = piecesByVariant(lines)
   await replaceWaiting(platform, tx, cart.id, { needed: pieces.keys(), asked })
-  const short = await holdStock(tx, pieces)
-  if (short.length > 0) throw shortProblem(lines, short)
+  const { short, hold, isModest } = await holdUnpaid(tx, pieces)
+  const isGreedy = !isModest || obstacle !== undefined
+  if (short.length > 0) throw new OutOfStock(lines, pieces, { short, isGreedy })
 
   const [id, placedAt] = [randomId(), clock.now()]
-  await insertOrder(tx, placedAt, {
+  const order = {
     id,
     status: 'pending',
     customerId: personId ?? null,
@@ -72,26 +146,46 @@ export async function placeOrder(platform: Platform, tx: Transaction, request: C
     shippingAddress,
     billingAddress: request.billingAddress ?? shippingAddress,
     shippingMethod: method.id,
+    deliveryBy: deliveryDate({
+      from: placedAt.toISOString().slice(0, 10),
+      productionDays: shop.productionDays,
+      shippingDays: method.daysMax
+    }),
     stock: 'held',
+    hold,
     reservedUntil: holdFor(platform),
+    // Whoever takes much, or has not paid before, gives way at once.
+    yieldsAt: isGreedy ? placedAt : yieldFrom(platform),
+    network,
     placedAt
+  } as const
+  const designs = await readDesigns(tx, lines)
+  await insertOrder(
+    tx,
+    order,
+    lines.map((line, index) => lineRow({ ...line, design: designs.get(line.id) }, amounts[index], randomId()))
+  )
+  await rememberLines(tx, lines, placedAt)
+  const payment = await keepPayment(platform, tx, {
+    id,
+    customerId: personId ?? null,
+    total: totals.total.amount,
+    currency: shop.currency.code
   })
-  await tx.insert(orderLines).values(lines.map((line, position) => lineRow(line, amounts[position], { id: randomId(), orderId: id, position })))
-  await tx.insert(orderHistory).values({ orderId: id, status: 'pending', by: 'customer', at: placedAt })
-  const payment = await keepPayment(platform, tx, { id, customerId: personId ?? null, total: totals.total.amount, currency: shop.currency.code })
   return { orderId: id, totals, couponProblem, payment }
 }
 
-async function replaceWaiting(platform: Platform, tx: Transaction, cartId: string, { needed, asked }: { needed: Iterable<string>; asked: ReadonlySet<string> }): Promise<void> {
-  const rows = await tx
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
-    .orderBy(asc(orders.id))
-    .for('no key update', { of: orders })
+async function replaceWaiting(
+  platform: Platform,
+  tx: StockTransaction,
+  cartId: string,
+  { needed, asked }: { needed: Iterable<string>; asked: ReadonlySet<string> }
+): Promise<void> {
+  const rows = await waitingOrders(tx, cartId)
   if (rows.length === 0) return
-  const unasked = rows.flatMap(({ order: { id, number }, payment }) => (payment && isBegun(payment) && !asked.has(id) ? [{ number, payment }] : []))
+  const unasked = rows.flatMap(({ order: { id, number }, payment }) =>
+    payment && isBegun(payment) && !asked.has(id) ? [{ number, payment }] : []
+  )
   if (unasked.length > 0) throw new PaidPerhaps(unasked)
   const waiting = rows.map(({ order }) => order)
   const affected = new Set(needed)
@@ -101,19 +195,16 @@ async function replaceWaiting(platform: Platform, tx: Transaction, cartId: strin
   for (const order of waiting) await cancelLocked(platform, tx, order, { by: 'system', isSilent: true })
 }
 
-/** The number is drawn until it is one nobody has. */
-async function insertOrder(tx: Transaction, placedAt: Date, order: Omit<typeof orders.$inferInsert, 'number'>): Promise<void> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const inserted = await tx.insert(orders).values({ ...order, number: orderNumber(placedAt) }).onConflictDoNothing({ target: orders.number }).returning({ id: orders.id })
-    if (inserted.length > 0) return
-  }
-  throw new Error('No free order number was found')
-}
-
-function lineRow(line: CartLine, amounts: LineAmounts | undefined, place: { id: string; orderId: string; position: number }): typeof orderLines.$inferInsert {
+function lineRow(
+  line: CartLine & { design: DesignDocument | undefined },
+  amounts: LineAmounts | undefined,
+  id: string
+): NewOrderLine {
   if (!amounts) throw new Error(`Line ${line.id} has no price`)
+  // A line may lie in a cart from before designs knew sizes, or from before the shop changed them.
+  const design = line.design && fittedToVariant(line.areas, line.design, line.chosen)
   return {
-    ...place,
+    id,
     ...amounts,
     cartLineId: line.id,
     variantId: line.variantId,
@@ -123,8 +214,11 @@ function lineRow(line: CartLine, amounts: LineAmounts | undefined, place: { id: 
     options: line.options,
     quantity: line.quantity,
     image: lineImage(line),
-    design: line.design,
-    designId: line.designId
+    design: design ?? null,
+    designId: line.designId,
+    designHash: design === undefined ? null : design === line.design ? line.designHash : designHash(design),
+    member: line.printed?.member ?? null,
+    confirmed: line.confirmed
   }
 }
 
@@ -134,19 +228,24 @@ const nameOf = (line: CartLine) => [line.name, ...line.options.map(({ value }) =
 function refuseWithdrawn(lines: readonly CartLine[]): void {
   const errors = lines
     .filter(({ isWithdrawn, isSaved }) => isWithdrawn && !isSaved)
-    .map((line) => ({ pointer: `/lines/${line.id}`, detail: `${nameOf(line)} is not sold any more. Take it out of the cart to order the rest.`, code: 'unavailable' }))
-  if (errors.length > 0) throw new ProblemError('out-of-stock', { detail: errors.map(({ detail }) => detail).join(' '), errors })
+    .map((line): WrongMember => ({
+      pointer: `/lines/${line.id}`,
+      reason: 'item-not-orderable',
+      params: { item: nameOf(line) },
+      code: 'unavailable'
+    }))
+  if (errors.length > 0) throw new ProblemError('items-not-sold-any-more', { errors })
 }
 
 /** Says which lines cannot be had, and how many of each can. */
-function shortProblem(lines: readonly CartLine[], short: readonly Shortage[]): ProblemError {
+function shortLines(lines: readonly CartLine[], short: readonly Shortage[]): WrongMember[] {
   const left = new Map(short.map(({ variantId, available }) => [variantId, available]))
-  const errors = lines.flatMap((line) => {
+  return lines.flatMap((line): WrongMember[] => {
     const available = left.get(line.variantId)
     if (available === undefined) return []
-    const what = nameOf(line)
-    const detail = available === 0 ? `${what} has just sold out.` : `Only ${available} of ${what} can be had.`
-    return [{ pointer: `/lines/${line.id}`, detail, code: available === 0 ? 'out-of-stock' : 'low-stock' }]
+    const [pointer, item] = [`/lines/${line.id}`, nameOf(line)]
+    return available === 0
+      ? [{ pointer, reason: 'item-just-sold-out', params: { item }, code: 'out-of-stock' }]
+      : [{ pointer, reason: 'item-short', params: { item, available }, code: 'low-stock' }]
   })
-  return new ProblemError('out-of-stock', { detail: errors.map(({ detail }) => detail).join(' '), errors })
 }

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import shopConfig from '../../../../../shop.config.ts'
-import { products, variants } from '../catalogue/tables.ts'
-import { orderLines } from '../orders/tables.ts'
+import { type Shop, address, openShop } from '../../testing/buy.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { orderLines } from '../orders/index.ts'
 import { payments } from '../payments/tables.ts'
-import { type Shop, address, openShop } from './shopper.ts'
 
 const places = [
   { country: 'US', region: 'CA', postalCode: '94103' },
@@ -37,7 +37,10 @@ async function openOddShop(currency: ShopConfig['currency']): Promise<Shop> {
 }
 
 const scene = fc.record({
-  lines: fc.array(fc.record({ goods: fc.nat(4), quantity: fc.integer({ min: 1, max: 25 }), isSaved: fc.boolean() }), { minLength: 1, maxLength: 6 }),
+  lines: fc.array(fc.record({ variant: fc.nat(4), quantity: fc.integer({ min: 1, max: 25 }), isSaved: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 6
+  }),
   place: fc.constantFrom(...places),
   shippingMethod: fc.constantFrom('standard' as const, 'express' as const),
   coupon: fc.constantFrom(null, ...coupons.map(({ code }) => code)),
@@ -61,19 +64,28 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(scene, async ({ lines, place, shippingMethod, coupon, isCouponInCart }) => {
         const { data: cart } = await shop.call('POST /api/v1/carts')
-        for (const { goods, quantity, isSaved } of lines) {
-          await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: ids[goods] ?? '', quantity, isSaved } })
+        for (const { variant, quantity, isSaved } of lines) {
+          await shop.call('POST /api/v1/carts/{id}/lines', {
+            params: { id: cart.id },
+            body: { variantId: ids[variant] ?? '', quantity, isSaved }
+          })
         }
-        if (isCouponInCart && coupon !== null) await shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
+        if (isCouponInCart && coupon !== null)
+          await shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon } })
         const typed = isCouponInCart || coupon === null ? {} : { coupon }
         const { country, region, postalCode } = place
         const where = region === undefined ? { country } : { country, region }
-        const quote = await shop.call('POST /api/v1/quotes', { body: { cartId: cart.id, ...where, shippingMethod, ...typed } })
+        const quote = await shop.call('POST /api/v1/quotes', {
+          body: { cartId: cart.id, ...where, shippingMethod, ...typed }
+        })
         const { region: _, ...elsewhere } = address
-        const placed = await shop.submit(cart.id, { change: { shippingAddress: { ...elsewhere, ...where, postalCode }, shippingMethod, ...typed } })
+        const placed = await shop.submit(cart.id, {
+          change: { shippingAddress: { ...elsewhere, ...where, postalCode }, shippingMethod, ...typed }
+        })
         if (placed.status !== 201) {
           // Nothing to order, a coupon that does not hold, or too heavy for express: the quote says so as well.
-          if (placed.problem.code !== 'empty-cart') expect([quote.status >= 400 || quote.data.totals.shipping === null, placed.status]).toEqual([true, 400])
+          if (placed.problem.code !== 'empty-cart')
+            expect([quote.status >= 400 || quote.data.totals.shipping === null, placed.status]).toEqual([true, 400])
           return
         }
         placedOrders += 1
@@ -83,12 +95,22 @@ describe.each([
         expect(view.totals).toEqual(totals)
         const rows = await shop.platform.db.select().from(orderLines).where(eq(orderLines.orderId, placed.data.orderId))
         const sum = (amount: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + amount(row), 0)
-        expect([sum((row) => row.total), sum((row) => row.discount)]).toEqual([totals.subtotal.amount, totals.discount.amount])
-        expect(totals.total.amount).toBe(totals.subtotal.amount - totals.discount.amount + (totals.shipping?.amount ?? 0) + (totals.tax?.amount ?? 0))
-        const [charged] = await shop.platform.db.select({ amount: payments.amount, currency: payments.currency }).from(payments).where(eq(payments.orderId, placed.data.orderId))
+        expect([sum((row) => row.total), sum((row) => row.discount)]).toEqual([
+          totals.subtotal.amount,
+          totals.discount.amount
+        ])
+        expect(totals.total.amount).toBe(
+          totals.subtotal.amount - totals.discount.amount + (totals.shipping?.amount ?? 0) + (totals.tax?.amount ?? 0)
+        )
+        const [charged] = await shop.platform.db
+          .select({ amount: payments.amount, currency: payments.currency })
+          .from(payments)
+          .where(eq(payments.orderId, placed.data.orderId))
         expect(charged).toEqual(totals.total)
         expect(totals.total.currency).toBe(currency.code)
-        expect(new Set(totals.taxes.map(({ percent }) => percent))).toEqual(country in shopConfig.tax ? new Set(rows.map((row) => row.taxPercent)) : new Set())
+        expect(new Set(totals.taxes.map(({ percent }) => percent))).toEqual(
+          country in shopConfig.tax ? new Set(rows.map((row) => row.taxPercent)) : new Set()
+        )
       }),
       { numRuns: 40 }
     )
@@ -101,7 +123,8 @@ test('the price a product shows for many pieces is the one a cart charges, also 
   const token = (await shop.signUp({ role: 'admin' })).token
   const [variant] = await shop.variantsOf('plain-tee')
   await shop.call('PATCH /api/v1/admin/variants/{id}', { token, params: { id: variant!.id }, body: { price: 1995 } })
-  const shown = (await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'plain-tee' } })).data.variants[0]!.tierPrices
+  const shown = (await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'plain-tee' } })).data.variants[0]!
+    .tierPrices
   expect(shown).toEqual([{ quantity: 10, price: { amount: 1795, currency: 'USD' } }])
   const cart = await shop.cartWith('plain-tee', 10)
   expect(cart.lines[0]?.unitPrice).toEqual(shown[0]?.price)
@@ -114,13 +137,25 @@ test.each([
 ])('a shop in $code counts in its own smallest unit from cart to order', async (currency) => {
   const other = await openShop({ shop: { coupons, currency } })
   const cart = await other.cartWith('plain-tee', 3)
-  const { data: quote } = await other.call('POST /api/v1/quotes', { body: { cartId: cart.id, country: 'IN', shippingMethod: 'standard', coupon: 'PERCENT' } })
+  const { data: quote } = await other.call('POST /api/v1/quotes', {
+    body: { cartId: cart.id, country: 'IN', shippingMethod: 'standard', coupon: 'PERCENT' }
+  })
   const { region: _, ...elsewhere } = address
-  const placed = await other.submit(cart.id, { change: { coupon: 'PERCENT', shippingAddress: { ...elsewhere, country: 'IN', postalCode: '110001' } } })
+  const placed = await other.submit(cart.id, {
+    change: { coupon: 'PERCENT', shippingAddress: { ...elsewhere, country: 'IN', postalCode: '110001' } }
+  })
   const { subtotal, discount, shipping, includedTax, taxes, total } = placed.data.totals
   expect(placed.data.totals).toEqual(quote.totals)
   expect([subtotal.amount, discount.amount, shipping?.amount, total.amount]).toEqual([6000, 750, 990, 6240])
   expect(taxes.map(({ net, tax }) => [net.amount + tax.amount, tax.amount])).toEqual([[6240, includedTax.amount]])
-  for (const money of [subtotal, discount, shipping, total, includedTax, ...taxes.flatMap(({ net, tax }) => [net, tax])]) expect(money?.currency).toBe(currency.code)
+  for (const money of [
+    subtotal,
+    discount,
+    shipping,
+    total,
+    includedTax,
+    ...taxes.flatMap(({ net, tax }) => [net, tax])
+  ])
+    expect(money?.currency).toBe(currency.code)
   await other.close()
 })

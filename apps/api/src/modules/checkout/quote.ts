@@ -1,10 +1,8 @@
 import type { Quote } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
-import { openCart } from '../carts/access.ts'
-import { readLines } from '../carts/lines.ts'
-import { paymentSetup } from '../payments/providers.ts'
-import { priceAt, priceCart } from './price-cart.ts'
-import { type ShippingId, shippingCountries } from './shipping.ts'
+import { openCart, priceAt, priceCart, readLines } from '../carts/index.ts'
+import { paymentSetup } from '../payments/index.ts'
+import { type ShippingId, shippingCountries } from '../pricing/index.ts'
 
 export interface QuoteRequest {
   cartId: string
@@ -18,10 +16,23 @@ export interface QuoteRequest {
  * What an order would cost. Delivery is part of the total once a method is chosen. No e-mail address is asked about:
  * whether its owner bought here is told to nobody who does not place an order under it.
  */
-export async function quoteCart(platform: Platform, { cartId, country, region, shippingMethod, coupon }: QuoteRequest, personId: string | undefined): Promise<Quote> {
+export async function quoteCart(
+  platform: Platform,
+  { cartId, country, region, shippingMethod, coupon }: QuoteRequest,
+  personId: string | undefined
+): Promise<Quote> {
   const { db, shop } = platform
   const cart = await openCart(db, cartId, personId)
-  const priced = await priceCart(platform, db, cart, await readLines(db, cart.id), { typedCoupon: coupon, buyer: { personId, email: undefined } })
+  const priced = await priceCart(platform, db, cart, await readLines(db, cart.id), {
+    typedCoupon: coupon,
+    buyer: { personId, email: undefined }
+  })
   const { methods, totals } = priceAt(platform, priced, { country, region, pointer: '/country' }, shippingMethod)
-  return { methods, totals, countries: shippingCountries(shop), couponProblem: priced.couponProblem, payment: paymentSetup(platform) }
+  return {
+    methods,
+    totals,
+    countries: shippingCountries(shop),
+    couponProblem: priced.couponProblem,
+    payment: paymentSetup(platform)
+  }
 }

@@ -1,11 +1,34 @@
+import { lt } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
+import { networkOf } from '../../platform/client-address.ts'
 import { routes } from '../../platform/route.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { countGuess } from '../coupons/index.ts'
 import { quoteCart } from './quote.ts'
 import { submitCheckout } from './service.ts'
+import { spentChallenges } from './tables.ts'
 
 /** From a cart to an order. */
-export const checkout: Module = (app, platform) => {
+export const checkoutModule: Module = (app, platform) => {
   routes(app, platform)
-    .on('POST /api/v1/quotes', ({ body, person }) => quoteCart(platform, body, person?.id))
-    .on('POST /api/v1/checkouts', ({ body, headers, person }) => submitCheckout(platform, { key: headers['idempotency-key'], request: body, personId: person?.id }))
+    .on('POST /api/v1/quotes', ({ body, person, request }) =>
+      countGuess(platform, { cartId: body.cartId, ip: request.ip, typed: body.coupon }, () =>
+        quoteCart(platform, body, person?.id)
+      )
+    )
+    .on('POST /api/v1/checkouts', ({ body, headers, person, request }) =>
+      countGuess(platform, { cartId: body.cartId, ip: request.ip, typed: body.coupon }, () =>
+        submitCheckout(platform, {
+          key: headers['idempotency-key'],
+          request: body,
+          personId: person?.id,
+          network: keyedHash(platform, 'networks of orders', networkOf(request.ip)),
+          answer: headers['challenge-answer']
+        })
+      )
+    )
+
+  platform.jobs.every('checkout.forget', '50 3 * * *', async () => {
+    await platform.db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, platform.clock.now()))
+  })
 }

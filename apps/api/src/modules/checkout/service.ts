@@ -4,50 +4,78 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { orderKey } from '../orders/names.ts'
-import { releaseExpired } from '../orders/reconcile.ts'
-import { stockTransaction } from '../orders/stock.ts'
-import { orders } from '../orders/tables.ts'
-import { beginPayment, forBuyer } from '../payments/begin.ts'
-import { lookAt } from '../payments/settle.ts'
-import { payments } from '../payments/tables.ts'
-import { PaidPerhaps, type Placed, placeOrder } from './place-order.ts'
+import { openCart } from '../carts/index.ts'
+import { beginPayment, forBuyer, giveWay, lookAt, makeRoom, paymentOf } from '../payments/index.ts'
+import { orderKey, orders, releaseExpired } from '../orders/index.ts'
+import { stockTransaction } from '../catalogue/index.ts'
+import { newChallenge } from './challenge.ts'
+import { OutOfStock, PaidPerhaps, type Placed, UnpaidBefore, placeOrder } from './place-order.ts'
 import { checkoutKeys } from './tables.ts'
+import type { Obstacle } from './unpaid-orders.ts'
 
 export interface Submission {
   key: string
   request: CheckoutRequest
   personId: string | undefined
+  /** Keyed hash of the network the call comes from. */
+  network: string
+  /** The answer to a challenge of an earlier try. */
+  answer: string | undefined
 }
 
 /** The request as the contract's schema left it: its members are in the schema's order, so equal requests are equal texts. */
 const hashOf = (request: CheckoutRequest) => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
+/**
+ * A key belongs to whoever sends it: an account, or whoever knows the cart. Somebody else's key of the same text is another
+ * key, and tells nothing of their order.
+ */
+const ownKey = ({ key, personId, request }: Submission) =>
+  createHash('sha256')
+    .update(JSON.stringify([personId === undefined ? 'cart' : 'account', personId ?? request.cartId, key]))
+    .digest('base64url')
+
 /** The order an idempotency key has made. The same key with another request is refused. */
 async function knownOrder(tx: Transaction, key: string, requestHash: string): Promise<Placed> {
   const [known] = await tx
-    .select({ key: checkoutKeys, totals: orders.totals, payment: payments })
+    .select({ key: checkoutKeys, orderId: orders.id, totals: orders.totals })
     .from(checkoutKeys)
     .innerJoin(orders, eq(orders.id, checkoutKeys.orderId))
-    .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(checkoutKeys.key, key))
   if (!known) throw new Error('A checkout key without its order')
-  if (known.key.requestHash !== requestHash) throw new ProblemError('idempotency-conflict', { detail: 'This order was already sent with other details. Start the payment step again.' })
-  const { totals, payment } = known
-  return { orderId: payment.orderId, totals, couponProblem: known.key.couponProblem, payment }
+  if (known.key.requestHash !== requestHash) throw new ProblemError('order-sent-differently')
+  const { orderId, totals } = known
+  return { orderId, totals, couponProblem: known.key.couponProblem, payment: await paymentOf(tx, orderId) }
 }
 
 /** One transaction: whoever sends the same key meanwhile waits at its row and then finds the order. */
-function submitOnce(platform: Platform, { key, request, personId }: Submission, asked: ReadonlySet<string>): Promise<Placed> {
-  const requestHash = hashOf(request)
+function submitOnce(platform: Platform, submission: Submission, asked: ReadonlySet<string>): Promise<Placed> {
+  const { request, personId, network, answer } = submission
+  const [key, requestHash] = [ownKey(submission), hashOf(request)]
   return stockTransaction(platform, async (tx) => {
-    const fresh = await tx.insert(checkoutKeys).values({ key, requestHash, createdAt: platform.clock.now() }).onConflictDoNothing().returning({ key: checkoutKeys.key })
-    if (fresh.length === 0) return knownOrder(tx, key, requestHash)
-    const placed = await placeOrder(platform, tx, request, { personId, asked })
+    const fresh = await tx
+      .insert(checkoutKeys)
+      .values({ key, requestHash, createdAt: platform.clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: checkoutKeys.key })
+    if (fresh.length === 0) {
+      // A visitor's cart may have become somebody's account's meanwhile.
+      await openCart(tx, request.cartId, personId)
+      return knownOrder(tx, key, requestHash)
+    }
+    const placed = await placeOrder(platform, tx, request, { personId, network, answer, asked })
     const { orderId, couponProblem } = placed
     await tx.update(checkoutKeys).set({ orderId, couponProblem }).where(eq(checkoutKeys.key, key))
     return placed
   })
+}
+
+/** Whoever pays now comes before orders nobody is paying. Refuses where none gives way. */
+async function makeRoomOrRefuse(platform: Platform, error: OutOfStock, cartId: string): Promise<void> {
+  const { isMade, retryAfter } = await makeRoom(platform, { missing: error.missing, isGreedy: error.isGreedy, cartId })
+  if (isMade) return
+  if (retryAfter === undefined) throw error
+  throw new ProblemError('items-about-to-be-paid', { retryAfter })
 }
 
 /** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
@@ -59,13 +87,35 @@ export async function submitCheckout(platform: Platform, submission: Submission)
 
 const hasCode = (error: unknown, code: ProblemError['code']) => error instanceof ProblemError && error.code === code
 
+/** How often room is made for one order: others may take what was freed. */
+const mostRooms = 5
+
+/** Clears what stands in the way of another unpaid order, or refuses it. */
+async function clear(platform: Platform, obstacle: Obstacle, cartId: string): Promise<void> {
+  if (obstacle.kind === 'challenge') {
+    const challenge = await newChallenge(platform, { cartId, unpaid: obstacle.unpaid })
+    throw new ProblemError('check-before-order', { challenge })
+  }
+  const { clock } = platform
+  for (const id of obstacle.oldest) {
+    const payment = await paymentOf(platform.db, id)
+    if (await giveWay(platform, { payment, yieldsAt: clock.now() }, clock.now())) return
+  }
+  const minutes = Math.ceil(obstacle.waitMs / 60_000)
+  throw new ProblemError('orders-unpaid', {
+    params: { minutes },
+    retryAfter: Math.ceil(obstacle.waitMs / 1000)
+  })
+}
+
 /**
  * Submits, and where that meets an obstacle that can be cleared, clears it and tries again: an earlier order of the cart
- * that may be paid, since whoever paid and lost sight of it must not pay again; or pieces held by orders whose time is over.
+ * that may be paid, since whoever paid and lost sight of it must not pay again; pieces held by orders whose time is over, or by orders
+ * nobody is paying; the limits on unpaid orders.
  */
 async function submit(platform: Platform, submission: Submission): Promise<Placed> {
   const [asked, paid] = [new Set<string>(), [] as string[]]
-  let isReleased = false
+  let [isReleased, rooms] = [false, 0]
   for (;;) {
     try {
       return await submitOnce(platform, submission, asked)
@@ -75,11 +125,17 @@ async function submit(platform: Platform, submission: Submission): Promise<Place
           if ((await forBuyer(platform, () => lookAt(platform, payment))) === 'succeeded') paid.push(number)
           asked.add(payment.orderId)
         }
-      } else if (hasCode(error, 'out-of-stock') && !isReleased) {
+      } else if (error instanceof UnpaidBefore) {
+        rooms += 1
+        if (rooms > mostRooms) throw new ProblemError('orders-in-the-way', { retryAfter: 5 })
+        await clear(platform, error.obstacle, submission.request.cartId)
+      } else if (error instanceof OutOfStock && rooms < mostRooms) {
+        const isFreed = !isReleased && (await releaseExpired(platform)) > 0
         isReleased = true
-        if ((await releaseExpired(platform)) === 0) throw error
+        rooms += 1
+        if (!isFreed) await makeRoomOrRefuse(platform, error, submission.request.cartId)
       } else if (hasCode(error, 'empty-cart') && paid.length > 0) {
-        throw new ProblemError('empty-cart', { detail: `You have paid for this already: it is order ${paid.join(', ')}. The link to it is in your mail.` })
+        throw new ProblemError('order-paid-already', { params: { orders: paid } })
       } else throw error
     }
   }

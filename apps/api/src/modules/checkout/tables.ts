@@ -11,3 +11,9 @@ export const checkoutKeys = pgTable('checkout_keys', {
   couponProblem: jsonb('coupon_problem').$type<CouponProblem>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull()
 })
+
+/** Challenges that were used for an order: each is good for one. */
+export const spentChallenges = pgTable('spent_challenges', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull()
+})

@@ -7,13 +7,19 @@ afterEach(() => shop?.close())
 const open = async (env: Record<string, string> = {}) => (shop = await testApp({ env }))
 
 const message = { name: 'Kim', email: 'kim@example.com', topic: 'order', message: 'Where is it?\nThank you' } as const
-const write = (app: TestApp, change: object = {}, token?: string) => app.call('POST /api/v1/contact_us', { ...(token === undefined ? undefined : { token }), body: { ...message, ...change } })
+const write = (app: TestApp, change: object = {}, token?: string) =>
+  app.call('POST /api/v1/contact_us', {
+    ...(token === undefined ? undefined : { token }),
+    body: { ...message, ...change }
+  })
 
 it('keeps a message with who wrote it, tells the shop, and sends a receipt', async () => {
   const app = await open()
   const { token, user } = await app.signUp()
   expect((await write(app, {}, token)).status).toBe(200)
-  expect(await app.platform.db.select().from(contactMessages)).toEqual([{ id: expect.any(String), userId: user._id, ...message, receivedAt: app.clock.now() }])
+  expect(await app.platform.db.select().from(contactMessages)).toEqual([
+    { id: expect.any(String), userId: user._id, ...message, receivedAt: app.clock.now() }
+  ])
   const [atShop] = await app.mailbox(app.platform.shop.supportEmail)
   expect(atShop?.text).toContain('Where is it?')
   expect(await app.mailbox('kim@example.com')).toHaveLength(1)
@@ -38,7 +44,10 @@ it.each([
 
 it('lets what looks like a header stand in a message as the text it is', async () => {
   const app = await open()
-  await write(app, { name: 'Kim Bcc: everybody@example.com', message: 'Hello\r\nBcc: everybody@example.com\r\n\r\n.\r\nRCPT TO:<everybody@example.com>' })
+  await write(app, {
+    name: 'Kim Bcc: everybody@example.com',
+    message: 'Hello\r\nBcc: everybody@example.com\r\n\r\n.\r\nRCPT TO:<everybody@example.com>'
+  })
   const [atShop] = await app.mailbox(app.platform.shop.supportEmail)
   expect(atShop?.subject).not.toMatch(/[\r\n]/)
   expect(atShop?.text).toContain('Bcc: everybody@example.com')
@@ -47,7 +56,8 @@ it('lets what looks like a header stand in a message as the text it is', async (
 
 it('sends one address three receipts an hour, and still takes every message', async () => {
   const app = await open()
-  for (let count = 0; count < 6; count += 1) expect((await write(app, { email: count % 2 === 0 ? 'kim@example.com' : 'Kim@Example.com' })).status).toBe(200)
+  for (let count = 0; count < 6; count += 1)
+    expect((await write(app, { email: count % 2 === 0 ? 'kim@example.com' : 'Kim@Example.com' })).status).toBe(200)
   const receipts = async () => (await app.mailbox('kim@example.com')).length
   expect(await receipts()).toBe(3)
   expect(await app.mailbox(app.platform.shop.supportEmail)).toHaveLength(6)
@@ -59,6 +69,7 @@ it('sends one address three receipts an hour, and still takes every message', as
 it('takes ten messages in ten minutes from one network in the open', async () => {
   const app = await open({ ACCOUNT_LIMIT_PER_MINUTE: '60' })
   const statuses: number[] = []
-  for (let count = 0; count < 12; count += 1) statuses.push((await write(app, { email: `kim${count}@example.com` })).status)
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await write(app, { email: `kim${count}@example.com` })).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
 })

@@ -2,6 +2,7 @@ import { and, gt, sql } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { contactMessages } from './tables.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 /** Receipts an hour to one address. Whoever writes is not asked to prove it is theirs, so nobody's mailbox is filled through us. */
 const receiptsAnHour = 3
@@ -10,18 +11,23 @@ const receiptsAnHour = 3
 const countedMinutes = 10
 
 /** Writing to the shop. No trap field for machines: what fills in forms for people falls into it too. */
-export const contact: Module = (app, platform) => {
+export const contactModule: Module = (app, platform) => {
   const { config, db, mail, shop, clock, randomId } = platform
+  staffRoutes(app, platform)
   routes(app, platform).on(
     'POST /api/v1/contact_us',
     async ({ body, person }) => {
       const receivedAt = clock.now()
       await db.transaction(async (tx) => {
-        const lately = and(gt(contactMessages.receivedAt, new Date(receivedAt.getTime() - 3600_000)), sql`lower(${contactMessages.email}) = lower(${body.email})`)
+        const lately = and(
+          gt(contactMessages.receivedAt, new Date(receivedAt.getTime() - 3600_000)),
+          sql`lower(${contactMessages.email}) = lower(${body.email})`
+        )
         const before = await tx.$count(contactMessages, lately)
         await tx.insert(contactMessages).values({ id: randomId(), userId: person?.id ?? null, ...body, receivedAt })
         await mail.send({ to: shop.supportEmail, template: 'contact-message', data: body }, { tx })
-        if (before < receiptsAnHour) await mail.send({ to: body.email, template: 'contact-receipt', data: null }, { tx })
+        if (before < receiptsAnHour)
+          await mail.send({ to: body.email, template: 'contact-receipt', data: null }, { tx })
       })
       return {}
     },

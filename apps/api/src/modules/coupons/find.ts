@@ -5,9 +5,15 @@ import { coupons } from './tables.ts'
 export type Coupon = typeof coupons.$inferSelect
 
 /** The coupon people mean, however they wrote it; undefined where there is none or staff have switched it off. */
-export async function findCoupon(db: Database | Transaction, typed: string | null | undefined): Promise<Coupon | undefined> {
+export async function findCoupon(
+  db: Database | Transaction,
+  typed: string | null | undefined
+): Promise<Coupon | undefined> {
   const code = typed?.trim().toUpperCase() ?? ''
   if (!/^[\w-]{1,40}$/.test(code)) return undefined
-  const [coupon] = await db.select().from(coupons).where(and(eq(coupons.code, code), eq(coupons.isActive, true)))
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, code), eq(coupons.isActive, true)))
   return coupon
 }

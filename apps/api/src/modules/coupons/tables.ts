@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -36,4 +36,17 @@ export const coupons = pgTable(
       sql`coalesce(case ${table.kind} when 'percent' then ${table.percentOff} > 0 and ${table.percentOff} <= 100 when 'amount' then ${table.amountOff} > 0 else ${table.kind} = 'free-shipping' end, false)`
     )
   ]
+)
+
+/** Codes that were typed and did not hold, counted for whoever typed them. */
+export const couponGuesses = pgTable(
+  'coupon_guesses',
+  {
+    /** Keyed hash of a cart, an account or a network. */
+    hash: text('hash').primaryKey(),
+    count: integer('count').notNull(),
+    /** Counted anew from then on. */
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [index('coupon_guesses_expires').on(table.expiresAt)]
 )

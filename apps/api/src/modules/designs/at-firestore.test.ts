@@ -9,17 +9,50 @@ const documents = `https://firestore.googleapis.com/v1/projects/${projectId}/dat
 const document: DesignDocument = {
   version: 2,
   product: 'classic-tee',
-  areas: { front: [{ type: 'text', id: 'a', text: 'Hello', font: 'anton', size: 40, x: 150, y: 200, rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' }] }
+  areas: {
+    front: [
+      {
+        type: 'text',
+        id: 'a',
+        text: 'Hello',
+        font: 'anton',
+        size: 40,
+        x: 150,
+        y: 200,
+        rotation: 0,
+        opacity: 1,
+        align: 'centre',
+        letterSpacing: 0,
+        lineHeight: 1.2,
+        fill: '#1c1b18'
+      }
+    ]
+  }
 }
 
 type Fields = Record<string, Record<string, unknown>>
 
 /** Stands in for Firestore's REST interface: the designs it has, who asked, and how often a change came in between. */
-const firestore = { designs: new Map<string, Fields>(), version: 1, asked: [] as string[], tokens: new Set<string>(), granted: 0, inBetween: 0, isReachable: true }
+const firestore = {
+  designs: new Map<string, Fields>(),
+  version: 1,
+  asked: [] as string[],
+  tokens: new Set<string>(),
+  granted: 0,
+  inBetween: 0,
+  isReachable: true
+}
 
 const answerWith = (id: string) => {
   const fields = firestore.designs.get(id)
-  return fields ? Response.json({ name: `designs/${id}`, fields, createTime: '2026-11-21T07:00:00Z', updateTime: `version-${firestore.version}` }) : Response.json({ error: { code: 404 } }, { status: 404 })
+  return fields
+    ? Response.json({
+        name: `designs/${id}`,
+        fields,
+        createTime: '2026-11-21T07:00:00Z',
+        updateTime: `version-${firestore.version}`
+      })
+    : Response.json({ error: { code: 404 } }, { status: 404 })
 }
 
 async function changed(id: string, url: URL, request: Request): Promise<Response> {
@@ -27,7 +60,8 @@ async function changed(id: string, url: URL, request: Request): Promise<Response
     firestore.inBetween -= 1
     firestore.version += 1
   }
-  if (url.searchParams.get('currentDocument.updateTime') !== `version-${firestore.version}`) return Response.json({ error: { code: 400, status: 'FAILED_PRECONDITION' } }, { status: 400 })
+  if (url.searchParams.get('currentDocument.updateTime') !== `version-${firestore.version}`)
+    return Response.json({ error: { code: 400, status: 'FAILED_PRECONDITION' } }, { status: 400 })
   expect(url.searchParams.getAll('updateMask.fieldPaths')).toEqual(['shareKey'])
   const { fields } = (await request.json()) as { fields: Fields }
   firestore.designs.set(id, { ...firestore.designs.get(id), ...fields })
@@ -42,8 +76,15 @@ const world: typeof fetch = async (input, init) => {
   if (!firestore.isReachable) throw new TypeError('fetch failed')
   if (request.url === 'https://oauth2.googleapis.com/token') {
     const form = new URLSearchParams(await request.text())
-    const { payload } = await jwtVerify(form.get('assertion') ?? '', serviceAccountKey, { audience: request.url, issuer: serviceAccountEmail, currentDate: shop.clock.now() })
-    expect([form.get('grant_type'), payload['scope']]).toEqual(['urn:ietf:params:oauth:grant-type:jwt-bearer', 'https://www.googleapis.com/auth/datastore'])
+    const { payload } = await jwtVerify(form.get('assertion') ?? '', serviceAccountKey, {
+      audience: request.url,
+      issuer: serviceAccountEmail,
+      currentDate: shop.clock.now()
+    })
+    expect([form.get('grant_type'), payload['scope']]).toEqual([
+      'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      'https://www.googleapis.com/auth/datastore'
+    ])
     firestore.granted += 1
     firestore.tokens.add(`Bearer granted-${firestore.granted}`)
     return Response.json({ access_token: `granted-${firestore.granted}`, expires_in: 3600, token_type: 'Bearer' })
@@ -60,8 +101,6 @@ let anna: SignedUp
 let ben: SignedUp
 beforeAll(async () => {
   shop = await testApp({ env: firebaseEnv, fetch: world })
-  anna = await shop.signUp()
-  ben = await shop.signUp()
 })
 afterAll(() => shop.close())
 
@@ -81,13 +120,17 @@ const fieldsOf = (changes: Fields = {}): Fields => ({
   shareKey: { nullValue: null },
   ...changes
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // The clock moves on in a test, and sign-ins end.
+  anna = await shop.signUp()
+  ben = await shop.signUp()
   Object.assign(firestore, { isReachable: true, inBetween: 0, asked: [] })
   firestore.designs = new Map([[id, fieldsOf()]])
 })
 
 const picture = () => shop.fetch(`/api/v1/designs/${id}/preview.svg?v=3`)
-const share = (person: SignedUp) => shop.call('POST /api/v1/designs/{id}/share', { token: person.token, params: { id } })
+const share = (person: SignedUp) =>
+  shop.call('POST /api/v1/designs/{id}/share', { token: person.token, params: { id } })
 
 describe('a design at Firestore', () => {
   it('has its pictures made here, of what is there now', async () => {
@@ -101,7 +144,10 @@ describe('a design at Firestore', () => {
   it.each<[string, Fields]>([
     ['is deleted', { isDeleted: { booleanValue: true } }],
     ['cannot be read', { document: { stringValue: '{"version":2,"areas":' } }],
-    ['is no design', { document: { stringValue: '{"version":2,"product":"classic-tee","areas":{"front":[{"type":"script"}]}}' } }],
+    [
+      'is no design',
+      { document: { stringValue: '{"version":2,"product":"classic-tee","areas":{"front":[{"type":"script"}]}}' } }
+    ],
     ['has members of other kinds', { updatedAt: { mapValue: { fields: {} } } }]
   ])('is not there where it %s', async (_what, changes) => {
     firestore.designs.set(id, fieldsOf(changes))
@@ -131,7 +177,10 @@ describe('a design at Firestore', () => {
 
   it('keeps its link to itself: the same key written into another design opens nothing', async () => {
     const { key } = (await share(anna)).data
-    firestore.designs.set('aDesignOfSomebodyElse', fieldsOf({ name: { stringValue: 'Not this' }, shareKey: { stringValue: key } }))
+    firestore.designs.set(
+      'aDesignOfSomebodyElse',
+      fieldsOf({ name: { stringValue: 'Not this' }, shareKey: { stringValue: key } })
+    )
     expect((await shop.call('GET /api/v1/shared-designs/{key}', { params: { key } })).data.name).toBe('At Firestore')
   })
 
@@ -165,7 +214,6 @@ describe('what opens the library there', () => {
   })
 })
 
-// Last: the clock moves on, and every sign-in ends.
 it('asks Firestore with one access token as long as that is good', async () => {
   const before = firestore.granted
   await picture()

@@ -5,7 +5,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
 /** What `firestore.rules` let a person keep there. Read again all the same: rules are somebody's to change. */
-const kept = z.object({ owner: z.string(), name: z.string(), product: z.string(), document: z.string(), updatedAt: z.date(), shareKey: z.string().nullable(), isDeleted: z.boolean() })
+const kept = z.object({
+  owner: z.string(),
+  name: z.string(),
+  product: z.string(),
+  document: z.string(),
+  updatedAt: z.date(),
+  shareKey: z.string().nullable(),
+  isDeleted: z.boolean()
+})
 
 /** A design that lives at Firestore, as far as the shop's server shows it. */
 export interface DistantDesign {
@@ -24,7 +32,17 @@ function designIn(id: string, { fields }: FirestoreDocument): DistantDesign | un
   const { data } = kept.safeParse(fields)
   if (data === undefined || data.isDeleted) return undefined
   const read = decodeDesign(data.document)
-  return read.ok ? { id, customerId: data.owner, name: data.name, product: read.document.product, document: read.document, updatedAt: data.updatedAt, shareKey: data.shareKey } : undefined
+  return read.ok
+    ? {
+        id,
+        customerId: data.owner,
+        name: data.name,
+        product: read.document.product,
+        document: read.document,
+        updatedAt: data.updatedAt,
+        shareKey: data.shareKey
+      }
+    : undefined
 }
 
 /** The design behind an identifier, where designs are kept at Firestore and there is one. */
@@ -43,7 +61,12 @@ export async function distantDesignByKey(platform: Platform, key: string): Promi
 }
 
 /** Sets or takes away the key of somebody's design, unless `wanted` says to leave it. Gives what it is then; undefined where they have no such design. */
-async function changeKey(platform: Platform, customerId: string, id: string, wanted: (current: string | null) => string | null): Promise<{ key: string | null } | undefined> {
+async function changeKey(
+  platform: Platform,
+  customerId: string,
+  id: string,
+  wanted: (current: string | null) => string | null
+): Promise<{ key: string | null } | undefined> {
   const firestore = firestoreOf(platform)
   if (firestore === undefined) return undefined
   // The design may change between the look and the change; then it is looked at again.
@@ -52,13 +75,20 @@ async function changeKey(platform: Platform, customerId: string, id: string, wan
     const design = document && designIn(id, document)
     if (document === undefined || design?.customerId !== customerId) return undefined
     const key = wanted(design.shareKey)
-    if (key === design.shareKey || (await firestore.setText(pathOf(id), 'shareKey', key, document.updateTime))) return { key }
+    if (key === design.shareKey || (await firestore.setText(pathOf(id), 'shareKey', key, document.updateTime)))
+      return { key }
   }
-  throw new ProblemError('unavailable', { detail: 'This design is being changed just now. Try again shortly.', retryAfter: 2 })
+  throw new ProblemError('design-being-changed', { retryAfter: 2 })
 }
 
 /** The secret is in hexadecimal: the last underscore of a key is the one before it. */
 export const shareDistant = (platform: Platform, customerId: string, id: string) =>
-  changeKey(platform, customerId, id, (current) => current ?? keyFor(id, Buffer.from(platform.randomId(10), 'base64url').toString('hex')))
+  changeKey(
+    platform,
+    customerId,
+    id,
+    (current) => current ?? keyFor(id, Buffer.from(platform.randomId(10), 'base64url').toString('hex'))
+  )
 
-export const unshareDistant = (platform: Platform, customerId: string, id: string) => changeKey(platform, customerId, id, () => null)
+export const unshareDistant = (platform: Platform, customerId: string, id: string) =>
+  changeKey(platform, customerId, id, () => null)

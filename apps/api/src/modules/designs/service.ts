@@ -1,27 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredDesign, StoredSummary } from '@motif/contract'
-import { type DesignDocument, readDesign } from '@motif/design'
-import { type SQL, and, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type DesignDocument, imageIdsOf } from '@motif/design'
+import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type DistantDesign, distantDesign, distantDesignByKey } from './at-firestore.ts'
-import { designs } from './tables.ts'
+import { useUploads } from '../uploads/index.ts'
+import { checkDrawable } from './check-drawable.ts'
+import { strangersUploads } from './usable-images.ts'
+import { distantDesignByKey } from './at-firestore.ts'
+import { designVersions, designs } from './tables.ts'
 import { keepVersion } from './versions.ts'
 
 const designsMax = 500
+
+/** Bytes all designs of a person may take as the database keeps them, with those deleted and all their versions. */
+const designBytesMax = 100 * 2 ** 20
 
 /** Deleted designs of a person that can be had back; older ones go for good. */
 const deletedMax = 100
 
 /** Milliseconds a deleted design can be had back for. */
-const patience = 30 * 86_400_000
+const deletedRetentionMs = 30 * 86_400_000
 
 export type DesignRow = typeof designs.$inferSelect
-type SummaryRow = Omit<DesignRow, 'document'>
+type SummaryRow = Omit<DesignRow, 'document' | 'prints'>
 
 /** The version in the address lets browsers keep a preview until the design changes. */
-const previewUrl = ({ id, updatedAt }: SummaryRow) => `/api/v1/designs/${id}/preview.svg?v=${updatedAt.getTime().toString(36)}`
+const previewUrl = ({ id, updatedAt }: SummaryRow) =>
+  `/api/v1/designs/${id}/preview.svg?v=${updatedAt.getTime().toString(36)}`
 
 const summary = (row: SummaryRow): StoredSummary => ({
   id: row.id,
@@ -34,7 +41,7 @@ const summary = (row: SummaryRow): StoredSummary => ({
 })
 const view = (row: DesignRow): StoredDesign => ({ ...summary(row), document: row.document })
 
-export const nothing = () => new ProblemError('not-found', { detail: 'This design is not among yours.' })
+export const designNotFound = () => new ProblemError('design-not-found')
 
 /** A person's own design; nobody else's is within reach. */
 const owned = (customerId: string, id: string) => and(eq(designs.id, id), eq(designs.customerId, customerId))
@@ -42,18 +49,42 @@ const owned = (customerId: string, id: string) => and(eq(designs.id, id), eq(des
 /** The same, unless it was deleted. */
 const own = (customerId: string, id: string) => and(owned(customerId, id), isNull(designs.deletedAt))
 
-function checked(document: DesignDocument): DesignDocument {
-  const read = readDesign(document)
-  if (read.ok) return read.document
-  if (read.code === 'too-large') throw new ProblemError('too-large', { detail: 'The design is too large to keep. Take something out of it.' })
-  throw new ProblemError('invalid-input', { detail: 'The design cannot be read.', errors: [{ pointer: '/document', detail: read.code }] })
+/** Refuses what could not be drawn, and pictures of somebody else's; those the design showed before stay. */
+async function checkEntering(
+  platform: Platform,
+  customerId: string,
+  document: DesignDocument,
+  before?: DesignDocument
+): Promise<void> {
+  await checkDrawable(platform, document)
+  const known = new Set(before ? imagesIn(before) : [])
+  const ids = imagesIn(document)
+  const [strange] = await strangersUploads(
+    platform,
+    ids.filter((id) => !known.has(id)),
+    customerId
+  )
+  if (strange !== undefined)
+    throw new ProblemError('design-picture-of-others', {
+      errors: [{ pointer: '/document', reason: 'upload-of-others', params: { upload: strange } }]
+    })
+  await useUploads(platform, ids)
 }
+
+const imagesIn = ({ areas }: DesignDocument) => imageIdsOf(Object.values(areas).flat())
 
 /** Whoever adds designs of one person waits for the one before, so that the last place is given away once. */
 async function makeRoom(tx: Transaction, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs ${customerId}`}, 0))`)
   const count = await tx.$count(designs, and(eq(designs.customerId, customerId), isNull(designs.deletedAt)))
-  if (count >= designsMax) throw new ProblemError('invalid-input', { detail: `At most ${designsMax} designs can be kept. Delete one first.` })
+  if (count >= designsMax) throw new ProblemError('designs-over-limit', { params: { max: designsMax } })
+  const [used] = await tx
+    .select({
+      bytes: sql<string>`coalesce(sum(pg_column_size(${designs.document}) + (select coalesce(sum(pg_column_size(${designVersions.document})), 0) from ${designVersions} where ${designVersions.designId} = ${designs.id})), 0)`
+    })
+    .from(designs)
+    .where(eq(designs.customerId, customerId))
+  if (Number(used?.bytes ?? 0) > designBytesMax) throw new ProblemError('designs-full')
 }
 
 export interface ListQuery {
@@ -64,10 +95,17 @@ export interface ListQuery {
   after?: string | undefined
 }
 
-export async function listDesigns({ db }: Platform, customerId: string, { q = '', limit, after }: ListQuery): Promise<StoredSummary[]> {
-  const { document: _document, ...columns } = getTableColumns(designs)
+export async function listDesigns(
+  { db }: Platform,
+  customerId: string,
+  { q = '', limit, after }: ListQuery
+): Promise<StoredSummary[]> {
+  const { document: _document, prints: _prints, ...columns } = getTableColumns(designs)
   // Compared in the database, whose moments are finer than ours.
-  const following = after === undefined ? undefined : sql`(${designs.updatedAt}, ${designs.id}) < (select updated_at, id from designs where ${owned(customerId, after)})`
+  const following =
+    after === undefined
+      ? undefined
+      : sql`(${designs.updatedAt}, ${designs.id}) < (select updated_at, id from designs where ${owned(customerId, after)})`
   const named = q === '' ? undefined : ilike(designs.name, `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`)
   const rows = await db
     .select(columns)
@@ -80,15 +118,34 @@ export async function listDesigns({ db }: Platform, customerId: string, { q = ''
 
 export async function ownDesign({ db }: Pick<Platform, 'db'>, customerId: string, id: string): Promise<DesignRow> {
   const [row] = await db.select().from(designs).where(own(customerId, id))
-  if (!row) throw nothing()
+  if (!row) throw designNotFound()
   return row
 }
 
-export const readOwnDesign = async (platform: Platform, customerId: string, id: string): Promise<StoredDesign> => view(await ownDesign(platform, customerId, id))
+export const readOwnDesign = async (platform: Platform, customerId: string, id: string): Promise<StoredDesign> =>
+  view(await ownDesign(platform, customerId, id))
 
-export async function addDesign({ db, clock, randomId }: Platform, customerId: string, { name, document }: { name: string; document: DesignDocument }): Promise<StoredDesign> {
+export async function addDesign(
+  platform: Platform,
+  customerId: string,
+  { name, document }: { name: string; document: DesignDocument }
+): Promise<StoredDesign> {
+  const { db, clock, randomId } = platform
+  await checkEntering(platform, customerId, document)
   const now = clock.now()
-  const row: DesignRow = { id: randomId(), customerId, name, product: document.product, document: checked(document), revision: 1, shareKey: null, createdAt: now, updatedAt: now, deletedAt: null }
+  const row: DesignRow = {
+    id: randomId(),
+    customerId,
+    name,
+    product: document.product,
+    document,
+    prints: null,
+    revision: 1,
+    shareKey: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null
+  }
   await db.transaction(async (tx) => {
     await makeRoom(tx, customerId)
     await tx.insert(designs).values(row)
@@ -96,7 +153,12 @@ export async function addDesign({ db, clock, randomId }: Platform, customerId: s
   return view(row)
 }
 
-export async function duplicateDesign(platform: Platform, customerId: string, id: string, name: string): Promise<StoredDesign> {
+export async function duplicateDesign(
+  platform: Platform,
+  customerId: string,
+  id: string,
+  name: string
+): Promise<StoredDesign> {
   const { document } = await ownDesign(platform, customerId, id)
   return addDesign(platform, customerId, { name, document })
 }
@@ -112,18 +174,26 @@ export interface Change {
  * Changes a design, and keeps what it was: now and then, or always where `isVersionSure`. Throws `conflict` where somebody, in another
  * window or on another device, changed it since.
  */
-export async function changeDesign({ db, clock, randomId }: Platform, customerId: string, id: string, change: Change, { isVersionSure = false } = {}): Promise<StoredDesign> {
-  const document = change.document && checked(change.document)
+export async function changeDesign(
+  platform: Platform,
+  customerId: string,
+  id: string,
+  change: Change,
+  { isVersionSure = false } = {}
+): Promise<StoredDesign> {
+  const { db, clock, randomId } = platform
+  const { document } = change
+  if (document)
+    await checkEntering(platform, customerId, document, (await ownDesign(platform, customerId, id)).document)
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(designs).where(own(customerId, id)).for('update')
-    if (!row) throw nothing()
+    if (!row) throw designNotFound()
     const next = { name: change.name ?? row.name, document: document ?? row.document }
     const isRedrawn = !isDeepStrictEqual(next.document, row.document)
     // The same again, as when an answer was lost on its way: there is nothing to overwrite.
     if (!isRedrawn && next.name === row.name) return view(row)
-    if (change.revision !== undefined && change.revision !== row.revision) {
-      throw new ProblemError('conflict', { detail: 'This design was changed in another window or on another device. Open it again to go on from there.' })
-    }
+    if (change.revision !== undefined && change.revision !== row.revision)
+      throw new ProblemError('design-changed-elsewhere')
     const now = clock.now()
     if (isRedrawn) await keepVersion(tx, row, { id: randomId(), now, isSure: isVersionSure })
     const [changed] = await tx
@@ -131,14 +201,18 @@ export async function changeDesign({ db, clock, randomId }: Platform, customerId
       .set({ ...next, product: next.document.product, revision: row.revision + 1, updatedAt: now })
       .where(eq(designs.id, id))
       .returning()
-    if (!changed) throw nothing()
+    if (!changed) throw designNotFound()
     return view(changed)
   })
 }
 
 export async function removeDesign({ db, clock }: Platform, customerId: string, id: string): Promise<void> {
-  const [gone] = await db.update(designs).set({ deletedAt: clock.now() }).where(own(customerId, id)).returning({ id: designs.id })
-  if (!gone) throw nothing()
+  const [gone] = await db
+    .update(designs)
+    .set({ deletedAt: clock.now() })
+    .where(own(customerId, id))
+    .returning({ id: designs.id })
+  if (!gone) throw designNotFound()
   const tooMany = db
     .select({ id: designs.id })
     .from(designs)
@@ -152,7 +226,7 @@ export async function removeDesign({ db, clock }: Platform, customerId: string, 
 export async function restoreDesign({ db }: Platform, customerId: string, id: string): Promise<StoredDesign> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(designs).where(owned(customerId, id)).for('update')
-    if (!row) throw nothing()
+    if (!row) throw designNotFound()
     if (row.deletedAt === null) return view(row)
     await makeRoom(tx, customerId)
     await tx.update(designs).set({ deletedAt: null }).where(eq(designs.id, id))
@@ -162,18 +236,20 @@ export async function restoreDesign({ db }: Platform, customerId: string, id: st
 
 /** Forgets designs that were deleted long ago. */
 export async function forgetDeleted({ db, clock }: Platform): Promise<void> {
-  await db.delete(designs).where(lt(designs.deletedAt, new Date(clock.now().getTime() - patience)))
+  await db.delete(designs).where(lt(designs.deletedAt, new Date(clock.now().getTime() - deletedRetentionMs)))
 }
+
+export const designGone = () => new ProblemError('design-not-shared')
 
 type SeenDesign = Pick<DesignRow, 'name' | 'product' | 'document' | 'updatedAt'>
 
-/** The design behind an identifier or a key, for whoever has it: from here or, where it is not here, from Firestore. */
-async function seen({ db }: Platform, which: SQL, elsewhere: () => Promise<DistantDesign | undefined>): Promise<SeenDesign> {
-  const [row] = await db.select().from(designs).where(and(which, isNull(designs.deletedAt)))
-  const design = row ?? (await elsewhere())
-  if (!design) throw new ProblemError('not-found', { detail: 'There is no such design, or it is no longer shared.' })
+/** The design a key was shared under, for whoever has that: from here or, where it is not here, from Firestore. */
+export async function designByKey(platform: Platform, key: string): Promise<SeenDesign> {
+  const [row] = await platform.db
+    .select()
+    .from(designs)
+    .where(and(eq(designs.shareKey, key), isNull(designs.deletedAt)))
+  const design = row ?? (await distantDesignByKey(platform, key))
+  if (!design) throw designGone()
   return design
 }
-
-export const designById = (platform: Platform, id: string): Promise<SeenDesign> => seen(platform, eq(designs.id, id), () => distantDesign(platform, id))
-export const designByKey = (platform: Platform, key: string): Promise<SeenDesign> => seen(platform, eq(designs.shareKey, key), () => distantDesignByKey(platform, key))

@@ -3,7 +3,7 @@ import { withoutTeam } from '@motif/design'
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { shareDistant, unshareDistant } from './at-firestore.ts'
-import { designByKey, nothing, ownDesign } from './service.ts'
+import { designByKey, designNotFound, ownDesign } from './service.ts'
 import { designs } from './tables.ts'
 
 /** Shares a design, or goes on sharing it: gives the key that opens it. */
@@ -17,7 +17,7 @@ export async function shareDesign(platform: Platform, customerId: string, id: st
     .set({ shareKey: sql`coalesce(${designs.shareKey}, ${platform.randomId()})` })
     .where(eq(designs.id, design.id))
     .returning({ key: designs.shareKey })
-  if (!row?.key) throw nothing()
+  if (!row?.key) throw designNotFound()
   return { key: row.key }
 }
 
@@ -30,5 +30,11 @@ export async function unshareDesign(platform: Platform, customerId: string, id: 
 /** What the link shows: nothing that stays good once it is taken back, not whose it is, and not whom it is made for. */
 export async function readShared(platform: Platform, key: string): Promise<SharedDesign> {
   const { name, product, document, updatedAt } = await designByKey(platform, key)
-  return { name, product, document: withoutTeam(document), updatedAt: updatedAt.toISOString(), previewUrl: `/api/v1/shared-designs/${key}/preview.png?v=${updatedAt.getTime().toString(36)}` }
+  return {
+    name,
+    product,
+    document: withoutTeam(document),
+    updatedAt: updatedAt.toISOString(),
+    previewUrl: `/api/v1/shared-designs/${key}/preview.png?v=${updatedAt.getTime().toString(36)}`
+  }
 }

@@ -18,13 +18,29 @@ interface Keeping {
 }
 
 /** Keeps what a design is before it changes, as long as there was time to make something of it. The caller holds its row. */
-export async function keepVersion(tx: Transaction, row: typeof designs.$inferSelect, { id, now, isSure }: Keeping): Promise<void> {
+export async function keepVersion(
+  tx: Transaction,
+  row: typeof designs.$inferSelect,
+  { id, now, isSure }: Keeping
+): Promise<void> {
   const ofDesign = eq(designVersions.designId, row.id)
   const newestFirst = [desc(designVersions.keptAt), desc(designVersions.savedAt)] as const
-  const [last] = await tx.select({ keptAt: designVersions.keptAt }).from(designVersions).where(ofDesign).orderBy(...newestFirst).limit(1)
+  const [last] = await tx
+    .select({ keptAt: designVersions.keptAt })
+    .from(designVersions)
+    .where(ofDesign)
+    .orderBy(...newestFirst)
+    .limit(1)
   if (!isSure && now.getTime() - (last?.keptAt ?? row.createdAt).getTime() < versionEvery) return
-  await tx.insert(designVersions).values({ id, designId: row.id, name: row.name, document: row.document, savedAt: row.updatedAt, keptAt: now })
-  const tooMany = tx.select({ id: designVersions.id }).from(designVersions).where(ofDesign).orderBy(...newestFirst).offset(versionsMax)
+  await tx
+    .insert(designVersions)
+    .values({ id, designId: row.id, name: row.name, document: row.document, savedAt: row.updatedAt, keptAt: now })
+  const tooMany = tx
+    .select({ id: designVersions.id })
+    .from(designVersions)
+    .where(ofDesign)
+    .orderBy(...newestFirst)
+    .offset(versionsMax)
   await tx.delete(designVersions).where(inArray(designVersions.id, tooMany))
 }
 
@@ -39,7 +55,10 @@ export async function listVersions({ db }: Platform, designId: string): Promise<
 }
 
 export async function readVersion({ db }: Platform, designId: string, versionId: string): Promise<DesignVersion> {
-  const [row] = await db.select().from(designVersions).where(and(eq(designVersions.id, versionId), eq(designVersions.designId, designId)))
-  if (!row) throw new ProblemError('not-found', { detail: 'This version of the design is not kept any more.' })
+  const [row] = await db
+    .select()
+    .from(designVersions)
+    .where(and(eq(designVersions.id, versionId), eq(designVersions.designId, designId)))
+  if (!row) throw new ProblemError('design-version-not-found')
   return { id: row.id, name: row.name, savedAt: row.savedAt.toISOString(), document: row.document }
 }

@@ -1,8 +1,8 @@
 import type { Address, ShopConfig } from '@motif/contract'
-import { shippingNames } from '../checkout/shipping.ts'
-import type { OrderRow, orderLines } from '../orders/tables.ts'
-import { costOf } from '../payments/refund-amounts.ts'
-import type { RefundRow } from '../payments/tables.ts'
+import { m } from '@motif/messages/server'
+import { shippingNames } from '../pricing/index.ts'
+import type { OrderRow, orderLines } from '../orders/index.ts'
+import { type RefundRow, costOf } from '../payments/index.ts'
 import { type TaxPart, taxesBack } from './taxes-back.ts'
 
 export interface InvoiceLine {
@@ -17,7 +17,7 @@ export interface InvoiceLine {
   total: number
 }
 
-/** Everything a paper says, kept with it: amounts in minor units, sums already made. */
+/** Everything a document says, kept with it: amounts in minor units, sums already made. */
 export interface InvoiceContent {
   seller: ShopConfig['company']
   buyer: Address
@@ -44,12 +44,23 @@ export interface InvoiceContent {
 type LineRow = typeof orderLines.$inferSelect
 
 const optionsText = ({ options }: LineRow) => options.map(({ value }) => value).join(', ')
-const goodsOf = (line: LineRow) => ({ name: line.name, options: optionsText(line), sku: line.sku, taxPercent: line.taxPercent })
-const parts = ({ name, line1, line2, city, region, postalCode, country, phone }: Address) => JSON.stringify([name, line1, line2, city, region, postalCode, country, phone])
+const soldVariantOf = (line: LineRow) => ({
+  name: line.name,
+  options: optionsText(line),
+  sku: line.sku,
+  taxPercent: line.taxPercent
+})
+const parts = ({ name, line1, line2, city, region, postalCode, country, phone }: Address) =>
+  JSON.stringify([name, line1, line2, city, region, postalCode, country, phone])
 const isSamePlace = (one: Address, other: Address) => parts(one) === parts(other)
 
 /** What the invoice of a paid order says. */
-export function invoiceContent({ company: seller, currency }: Pick<ShopConfig, 'company' | 'currency'>, order: OrderRow, lines: readonly LineRow[], paidAt: Date): InvoiceContent {
+export function invoiceContent(
+  { company: seller, currency }: Pick<ShopConfig, 'company' | 'currency'>,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  paidAt: Date
+): InvoiceContent {
   const { totals, shippingAddress, billingAddress } = order
   return {
     seller,
@@ -62,7 +73,12 @@ export function invoiceContent({ company: seller, currency }: Pick<ShopConfig, '
     invoiceNumber: null,
     reason: null,
     currency,
-    lines: lines.map((line) => ({ ...goodsOf(line), quantity: line.quantity, unitPrice: line.unitPrice, total: line.total })),
+    lines: lines.map((line) => ({
+      ...soldVariantOf(line),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      total: line.total
+    })),
     discount: totals.discount.amount,
     shipping: { name: shippingNames[order.shippingMethod], amount: totals.shipping?.amount ?? 0 },
     taxAdded: totals.tax?.amount ?? 0,
@@ -84,23 +100,52 @@ interface Credit {
 export function creditContent({ invoice, lines, refund, earlier, credited }: Credit): InvoiceContent {
   const { content } = invoice
   const paid = { total: content.total, isTaxAdded: content.taxAdded > 0, lines }
-  const goods = refund.lines.flatMap(({ lineId, quantity }) => {
+  const items = refund.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return line ? [{ ...goodsOf(line), quantity, unitPrice: null, total: costOf(paid, { lines: [{ lineId, quantity }], withShipping: false }, earlier) }] : []
+    return line
+      ? [
+          {
+            ...soldVariantOf(line),
+            quantity,
+            unitPrice: null,
+            total: costOf(paid, { lines: [{ lineId, quantity }], withShipping: false }, earlier)
+          }
+        ]
+      : []
   })
-  const shipping = refund.withShipping && content.shipping ? { name: content.shipping.name, amount: costOf(paid, { lines: [], withShipping: true }, earlier) } : null
-  const isItemised = goods.reduce((sum, { total }) => sum + total, shipping?.amount ?? 0) === refund.amount
+  const shipping =
+    refund.withShipping && content.shipping
+      ? { name: content.shipping.name, amount: costOf(paid, { lines: [], withShipping: true }, earlier) }
+      : null
+  const isItemised = items.reduce((sum, { total }) => sum + total, shipping?.amount ?? 0) === refund.amount
   return {
     ...content,
     deliveredTo: null,
     suppliedAt: refund.at.toISOString(),
     invoiceNumber: invoice.number,
     reason: refund.reason,
-    lines: isItemised ? goods : [{ name: 'Part of the amount paid', options: '', sku: '', quantity: 1, unitPrice: null, taxPercent: null, total: refund.amount }],
+    lines: isItemised
+      ? items
+      : [
+          {
+            name: m.credit_note_part(),
+            options: '',
+            sku: '',
+            quantity: 1,
+            unitPrice: null,
+            taxPercent: null,
+            total: refund.amount
+          }
+        ],
     discount: 0,
     shipping: isItemised ? shipping : null,
     taxAdded: 0,
-    taxes: taxesBack(refund.amount, content.taxes, credited.map(({ taxes }) => taxes), isItemised ? goods : []),
+    taxes: taxesBack(
+      refund.amount,
+      content.taxes,
+      credited.map(({ taxes }) => taxes),
+      isItemised ? items : []
+    ),
     total: refund.amount
   }
 }

@@ -7,9 +7,12 @@ import type { InvoiceContent } from './content.ts'
 export type InvoiceKind = 'invoice' | 'credit-note'
 
 /** The last number given out in a series. Its row is locked until what took the number is kept or undone: no number is ever left out. */
-export const invoiceSeries = pgTable('invoice_series', { series: text('series').primaryKey(), last: integer('last').notNull() })
+export const invoiceSeries = pgTable('invoice_series', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull()
+})
 
-/** Invoices and credit notes as they were issued. Only ever added to: what the paper says never changes. */
+/** Invoices and credit notes as they were issued. Only ever added to: what the document says never changes. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -18,7 +21,7 @@ export const invoices = pgTable(
     series: text('series').notNull(),
     position: integer('position').notNull(),
     number: text('number').notNull().unique(),
-    /** No cascade: an order with papers cannot be deleted. */
+    /** No cascade: an order with an invoice cannot be deleted. */
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -31,7 +34,9 @@ export const invoices = pgTable(
   },
   (table) => [
     unique('invoices_series').on(table.series, table.position),
-    uniqueIndex('invoices_one_an_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_one_an_order')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'invoice'`),
     index('invoices_order').on(table.orderId)
   ]
 )

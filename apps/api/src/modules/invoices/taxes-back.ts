@@ -1,6 +1,6 @@
-import { includedIn, shareOut } from '../checkout/amounts.ts'
+import { includedIn, shareOut } from '../pricing/index.ts'
 
-/** One rate of a paper; net and tax in minor units. */
+/** One rate of a document; net and tax in minor units. */
 export interface TaxPart {
   name: string
   percent: number
@@ -20,10 +20,17 @@ function leftOf(part: TaxPart, earlier: readonly (readonly TaxPart[])[]): TaxPar
  * The tax in an amount that goes back, by the rates of its invoice. Goods that are named count with their own rate; the rest
  * is spread over what is left of all rates. Parts that go back one after the other add up to exactly the invoice.
  */
-export function taxesBack(amount: number, invoiced: readonly TaxPart[], earlier: readonly (readonly TaxPart[])[], goods: readonly { taxPercent: number | null; total: number }[]): TaxPart[] {
+export function taxesBack(
+  amount: number,
+  invoiced: readonly TaxPart[],
+  earlier: readonly (readonly TaxPart[])[],
+  items: readonly { taxPercent: number | null; total: number }[]
+): TaxPart[] {
   const left = invoiced.map((part) => leftOf(part, earlier))
   const gross = left.map(({ net, tax }) => net + tax)
-  const named = left.map(({ percent }, index) => Math.min(gross[index] ?? 0, sum(goods.filter(({ taxPercent }) => taxPercent === percent).map(({ total }) => total))))
+  const named = left.map(({ percent }, index) =>
+    Math.min(gross[index] ?? 0, sum(items.filter(({ taxPercent }) => taxPercent === percent).map(({ total }) => total)))
+  )
   const spread = shareOut(
     amount - sum(named),
     gross.map((whole, index) => whole - (named[index] ?? 0))

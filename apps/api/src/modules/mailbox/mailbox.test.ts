@@ -4,8 +4,16 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp()
-  await shop.platform.mail.send({ to: 'ada@example.com', template: 'welcome', data: { name: '<script>alert(1)</script>' } })
-  await shop.platform.mail.send({ to: 'bo@example.com', template: 'register-code', data: { code: '482913', minutes: 10 } })
+  await shop.platform.mail.send({
+    to: 'ada@example.com',
+    template: 'welcome',
+    data: { name: '<script>alert(1)</script>' }
+  })
+  await shop.platform.mail.send({
+    to: 'bo@example.com',
+    template: 'register-code',
+    data: { code: '482913', minutes: 10 }
+  })
   await shop.runJobs()
 })
 afterAll(() => shop.close())
@@ -39,10 +47,14 @@ it('runs its own script alone', async () => {
 })
 
 it('tells programs the mails with all they hold, and the newest one’s number', async () => {
-  const [mail, ...others] = (await (await shop.fetch('/mailbox.json?to=bo@example.com')).json()) as Record<string, string>[]
+  const [mail, ...others] = (await (await shop.fetch('/mailbox.json?to=bo@example.com')).json()) as Record<
+    string,
+    string
+  >[]
   expect(others).toEqual([])
   expect(Object.keys(mail ?? {}).sort()).toEqual(['date', 'html', 'subject', 'text', 'to'])
-  const newest = async (to: string) => ((await (await shop.fetch(`/mailbox/newest?to=${to}`)).json()) as { id: number }).id
+  const newest = async (to: string) =>
+    ((await (await shop.fetch(`/mailbox/newest?to=${to}`)).json()) as { id: number }).id
   expect(await newest('')).toBe(await newest('bo@example.com'))
   expect(await newest('ada@example.com')).toBeLessThan(await newest(''))
   expect(await newest('nobody@example.com')).toBe(0)
@@ -50,7 +62,10 @@ it('tells programs the mails with all they hold, and the newest one’s number',
 
 it('is not there in a shop that sends its mails', async () => {
   const sending = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
-  for (const path of ['/mailbox', '/mailbox.json', '/mailbox.js', '/mailbox/newest']) expect((await sending.fetch(path)).headers.get('content-type')).not.toMatch(/^(?:application\/json|text\/javascript)/)
+  for (const path of ['/mailbox', '/mailbox.json', '/mailbox.js', '/mailbox/newest'])
+    expect((await sending.fetch(path)).headers.get('content-type')).not.toMatch(
+      /^(?:application\/json|text\/javascript)/
+    )
   expect(await (await sending.fetch('/mailbox')).text()).not.toContain('482913')
   await sending.close()
 })

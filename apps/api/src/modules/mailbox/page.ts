@@ -30,19 +30,33 @@ function address(to: string | undefined, mail?: number, look?: Look): string {
   return escapeHtml(query.size > 0 ? `/mailbox?${query}` : '/mailbox')
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC'
+})
 
-const moment = (date: string) => `<time datetime="${escapeHtml(date)}">${escapeHtml(dayAndTime.format(new Date(date)))} UTC</time>`
+const moment = (date: string) =>
+  `<time datetime="${escapeHtml(date)}">${escapeHtml(dayAndTime.format(new Date(date)))} UTC</time>`
 
 const entry = (message: MailboxMessage, isOpen: boolean, { to, look }: Page) =>
   `<li><a href="${address(to, message.id, look)}"${isOpen ? ' aria-current="true"' : ''}><b dir="auto">${escapeHtml(message.subject)}</b><small>${escapeHtml(message.to)}</small><small>${moment(message.date)}</small></a></li>`
 
-const choice = (label: string, href: string, isChosen: boolean) => `<a href="${href}"${isChosen ? ' aria-current="true"' : ''}>${label}</a>`
+const choice = (label: string, href: string, isChosen: boolean) =>
+  `<a href="${href}"${isChosen ? ' aria-current="true"' : ''}>${label}</a>`
 
 function looks({ id }: MailboxMessage, { to, look }: Page): string {
-  const form = (label: string, form: Look['form']) => choice(label, address(to, id, { ...look, form }), look.form === form)
-  const theme = (label: string, theme: Look['theme']) => choice(label, address(to, id, { ...look, theme }), look.theme === theme)
-  const themes = look.form === 'html' ? `<span role="group" aria-label="Theme">${theme('As here', undefined)}${theme('Light', 'light')}${theme('Dark', 'dark')}</span>` : ''
+  const form = (label: string, form: Look['form']) =>
+    choice(label, address(to, id, { ...look, form }), look.form === form)
+  const theme = (label: string, theme: Look['theme']) =>
+    choice(label, address(to, id, { ...look, theme }), look.theme === theme)
+  const themes =
+    look.form === 'html'
+      ? `<span role="group" aria-label="Theme">${theme('As here', undefined)}${theme('Light', 'light')}${theme('Dark', 'dark')}</span>`
+      : ''
   return `<nav class="looks" aria-label="Look"><span role="group" aria-label="Form">${form('HTML', 'html')}${form('Text', 'text')}</span>${themes}</nav>`
 }
 
@@ -53,7 +67,10 @@ function frame({ subject, html }: MailboxMessage, { theme }: Look): string {
 }
 
 function opened(message: MailboxMessage, page: Page): string {
-  const body = page.look.form === 'text' ? `<pre dir="auto" tabindex="0">${escapeHtml(message.text)}</pre>` : frame(message, page.look)
+  const body =
+    page.look.form === 'text'
+      ? `<pre dir="auto" tabindex="0">${escapeHtml(message.text)}</pre>`
+      : frame(message, page.look)
   const isChosen = message.id === page.chosen
   return `<article${isChosen ? ' class="chosen"' : ''}><header><a class="back" href="${address(page.to)}">All mails</a><h2 dir="auto">${escapeHtml(message.subject)}</h2><small>To ${escapeHtml(message.to)}, ${moment(message.date)}</small>${looks(message, page)}</header>${body}</article>`
 }

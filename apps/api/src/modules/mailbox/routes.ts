@@ -5,18 +5,43 @@ import { mailboxPage } from './page.ts'
 import { script } from './script.ts'
 import { mailboxList, newestMail } from './service.ts'
 
-const recipientQuery = z.object({ to: z.string().trim().max(254).regex(/^[^\p{Cc}]*$/u, 'no control characters').transform((to) => to || undefined).optional() })
-const pageQuery = recipientQuery.extend({ mail: z.coerce.number().int().optional(), form: z.enum(['html', 'text']).default('html'), theme: z.enum(['light', 'dark']).optional() })
+const recipientQuery = z.object({
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\p{Cc}]*$/u, 'no control characters')
+    .transform((to) => to || undefined)
+    .optional()
+})
+const pageQuery = recipientQuery.extend({
+  mail: z.coerce.number().int().optional(),
+  form: z.enum(['html', 'text']).default('html'),
+  theme: z.enum(['light', 'dark']).optional()
+})
 
 /** Where people trying the shop out read its mails. A shop with a mail server, or in production, has no such page. */
-export const mailbox: Module = (app, { config, db, shop }) => {
+export const mailboxModule: Module = (app, { config, db, shop }) => {
   if (config.smtpUrl !== undefined || config.isProduction) return
   // Pictures in a mail have the address people reach the shop under, which need not be the one this page was opened under.
-  const policy = ["default-src 'none'", "script-src 'self'", "style-src 'unsafe-inline'", `img-src 'self' ${new URL(config.publicUrl).origin}`, "connect-src 'self'", "form-action 'self'", "base-uri 'self'", "frame-ancestors 'none'"].join('; ')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${new URL(config.publicUrl).origin}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'"
+  ].join('; ')
   app.get('/mailbox.json', async (request, reply) => {
     const { to } = parseInput(recipientQuery, request.query)
     const messages = await mailboxList(db, to)
-    return reply.header('cache-control', 'no-store').send(messages.map(({ to: recipient, subject, text, html, date }) => ({ to: recipient, subject, text, html, date })))
+    return reply
+      .header('cache-control', 'no-store')
+      .send(
+        messages.map(({ to: recipient, subject, text, html, date }) => ({ to: recipient, subject, text, html, date }))
+      )
   })
   app.get('/mailbox', async (request, reply) => {
     const { to, mail, form, theme } = parseInput(pageQuery, request.query)
@@ -30,5 +55,7 @@ export const mailbox: Module = (app, { config, db, shop }) => {
     const { to } = parseInput(recipientQuery, request.query)
     return reply.header('cache-control', 'no-store').send({ id: await newestMail(db, to) })
   })
-  app.get('/mailbox.js', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script))
+  app.get('/mailbox.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script)
+  )
 }

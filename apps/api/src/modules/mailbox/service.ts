@@ -8,16 +8,28 @@ import { mailboxMessages } from './tables.ts'
 const shown = 200
 const kept = 5000
 
-export const mailboxDelivery = (db: Database, clock: Clock): DeliverMail => async (message) => {
-  const [row] = await db.insert(mailboxMessages).values({ ...message, to: message.to.toLowerCase(), date: clock.now() }).returning({ id: mailboxMessages.id })
-  if (row !== undefined && row.id % 100 === 0) await db.delete(mailboxMessages).where(sql`${mailboxMessages.id} <= ${row.id - kept}`)
-}
+export const mailboxDelivery =
+  (db: Database, clock: Clock): DeliverMail =>
+  async (message) => {
+    const [row] = await db
+      .insert(mailboxMessages)
+      .values({ ...message, to: message.to.toLowerCase(), date: clock.now() })
+      .returning({ id: mailboxMessages.id })
+    if (row !== undefined && row.id % 100 === 0)
+      await db.delete(mailboxMessages).where(sql`${mailboxMessages.id} <= ${row.id - kept}`)
+  }
 
-const addressedTo = (to: string | undefined) => (to === undefined ? undefined : eq(mailboxMessages.to, to.toLowerCase()))
+const addressedTo = (to: string | undefined) =>
+  to === undefined ? undefined : eq(mailboxMessages.to, to.toLowerCase())
 
 /** Identifier of the newest mail, to one address or to all; 0 where there is none. */
 export async function newestMail(db: Database, to?: string): Promise<number> {
-  const [newest] = await db.select({ id: mailboxMessages.id }).from(mailboxMessages).where(addressedTo(to)).orderBy(desc(mailboxMessages.id)).limit(1)
+  const [newest] = await db
+    .select({ id: mailboxMessages.id })
+    .from(mailboxMessages)
+    .where(addressedTo(to))
+    .orderBy(desc(mailboxMessages.id))
+    .limit(1)
   return newest?.id ?? 0
 }
 
@@ -29,6 +41,13 @@ export async function mailboxList(db: Database, to?: string) {
     .where(addressedTo(to))
     .orderBy(desc(mailboxMessages.id))
     .limit(shown)
-  return rows.map(({ id, to: recipient, subject, text, html, date }) => ({ id, to: recipient, subject, text, html, date: date.toISOString() }))
+  return rows.map(({ id, to: recipient, subject, text, html, date }) => ({
+    id,
+    to: recipient,
+    subject,
+    text,
+    html,
+    date: date.toISOString()
+  }))
 }
 export type MailboxMessage = Awaited<ReturnType<typeof mailboxList>>[number]

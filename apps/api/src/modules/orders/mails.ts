@@ -3,9 +3,9 @@ import type { MailData, MailOrder, OrderMailName } from '@motif/mails'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shippingNames } from '../checkout/shipping.ts'
-import { invoiceUrl, orderUrl } from './names.ts'
-import { type orders, orderLines } from './tables.ts'
+import { shippingNames } from '../pricing/index.ts'
+import { invoiceUrl, orderUrl } from './links.ts'
+import { orderLines, type orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -23,10 +23,27 @@ const mailOf: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
 }
 
 /** An order as mails show it, without what only screens need: designs may be large, and mails wait in the queue. */
-async function orderForMail(tx: Transaction, { id, number, placedAt, currency, totals, shippingAddress, shippingMethod, tracking }: OrderRow): Promise<MailOrder> {
+async function orderForMail(
+  tx: Transaction,
+  { id, number, placedAt, currency, totals, shippingAddress, shippingMethod, tracking }: OrderRow
+): Promise<MailOrder> {
   const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
-  const lines = rows.map(({ name, options, quantity, total, image }) => ({ name, options, quantity, total: { amount: total, currency }, image }))
-  return { number, placedAt: placedAt.toISOString(), lines, totals, shippingAddress, shippingMethod: { id: shippingMethod, name: shippingNames[shippingMethod] }, tracking }
+  const lines = rows.map(({ name, options, quantity, total, image }) => ({
+    name,
+    options,
+    quantity,
+    total: { amount: total, currency },
+    image
+  }))
+  return {
+    number,
+    placedAt: placedAt.toISOString(),
+    lines,
+    totals,
+    shippingAddress,
+    shippingMethod: { id: shippingMethod, name: shippingNames[shippingMethod] },
+    tracking
+  }
 }
 
 export interface OrderNews {
@@ -37,7 +54,13 @@ export interface OrderNews {
 }
 
 /** Tells the customer what became of the order, if and only if the transaction commits. `note` says why and is said first. */
-export async function mailOrder(platform: Platform, tx: Transaction, order: OrderRow, note?: string, { mail, refunded }: OrderNews = {}): Promise<void> {
+export async function mailOrder(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  note?: string,
+  { mail, refunded }: OrderNews = {}
+): Promise<void> {
   const template = mail ?? mailOf[order.status]
   if (template === undefined) return
   const data = {
@@ -50,6 +73,7 @@ export async function mailOrder(platform: Platform, tx: Transaction, order: Orde
   const send = (letter: Parameters<Platform['mail']['send']>[0]) => platform.mail.send(letter, { tx })
   const to = order.email
   if (template === 'order-cancelled') await send({ to, template, data: { ...data, wasPaid: order.paidAt !== null } })
-  else if (template === 'order-partly-refunded') await send({ to, template, data: { ...data, amount: refunded ?? null } })
+  else if (template === 'order-partly-refunded')
+    await send({ to, template, data: { ...data, amount: refunded ?? null } })
   else await send({ to, template, data })
 }

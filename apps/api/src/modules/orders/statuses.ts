@@ -15,7 +15,8 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderSta
   refunded: {}
 }
 
-export const mayBecome = (from: OrderStatus, to: OrderStatus, by: OrderAuthor): boolean => transitions[from][to]?.includes(by) ?? false
+export const mayBecome = (from: OrderStatus, to: OrderStatus, by: OrderAuthor): boolean =>
+  transitions[from][to]?.includes(by) ?? false
 
 export const isCancellable = (status: OrderStatus): boolean => mayBecome(status, 'cancelled', 'customer')
 
@@ -25,16 +26,4 @@ const stages: readonly OrderStatus[] = ['pending', 'paid', 'in_production', 'shi
 export function stageOf(status: OrderStatus): number | undefined {
   const stage = stages.indexOf(status)
   return stage < 0 ? undefined : stage
-}
-
-/** Statuses in words, as in a sentence that begins "This order is". */
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
-  pending: 'waiting for its payment',
-  paid: 'paid',
-  in_production: 'being made',
-  shipped: 'on its way',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  partially_refunded: 'refunded in part'
 }

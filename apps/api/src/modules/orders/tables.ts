@@ -1,6 +1,17 @@
-import type { Address, Order, OrderStatus, Picture, Totals } from '@motif/contract'
+import type { Address, DesignFinding, Order, OrderStatus, Picture, Totals } from '@motif/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp
+} from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
 import { variants } from '../catalogue/tables.ts'
 import { mailboxOf } from './buyer.ts'
@@ -35,10 +46,18 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     shippingMethod: text('shipping_method').$type<'standard' | 'express'>().notNull(),
+    /** The last day it comes by, as the buyer was told. */
+    deliveryBy: date('delivery_by', { mode: 'string' }),
     tracking: jsonb('tracking').$type<NonNullable<Order['tracking']>>(),
     /** What its stock is: held back until `reservedUntil`, given back, or sold. */
     stock: text('stock').$type<'held' | 'released' | 'sold'>().notNull(),
     reservedUntil: moment('reserved_until').notNull(),
+    /** Which of the variants' counts holds its pieces while `stock` is `held`. */
+    hold: text('hold').$type<'firm' | 'soft'>().notNull().default('firm'),
+    /** From then on an unpaid order nobody is paying gives way where its pieces are short. Null: at the end of `reservedUntil`. */
+    yieldsAt: moment('yields_at'),
+    /** Keyed hash of the network it was placed from, for the limits on unpaid orders; forgotten after a day. */
+    network: text('network'),
     placedAt: moment('placed_at').notNull(),
     paidAt: moment('paid_at')
   },
@@ -46,9 +65,22 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_email').on(table.email),
     index('orders_buyer').on(table.buyer),
-    index('orders_coupon').on(table.coupon).where(sql`${table.coupon} is not null`),
+    index('orders_coupon')
+      .on(table.coupon)
+      .where(sql`${table.coupon} is not null`),
     index('orders_placed').on(table.placedAt),
-    index('orders_waiting').on(table.cartId).where(sql`${table.status} = 'pending'`)
+    index('orders_waiting')
+      .on(table.cartId)
+      .where(sql`${table.status} = 'pending'`),
+    index('orders_unpaid_network')
+      .on(table.network, table.placedAt)
+      .where(sql`${table.paidAt} is null`),
+    index('orders_unpaid_buyer')
+      .on(table.buyer, table.placedAt)
+      .where(sql`${table.paidAt} is null`),
+    index('orders_unpaid_customer')
+      .on(table.customerId, table.placedAt)
+      .where(sql`${table.paidAt} is null`)
   ]
 )
 
@@ -84,10 +116,23 @@ export const orderLines = pgTable(
     taxPercent: doublePrecision('tax_percent').notNull().default(0),
     image: jsonb('image').$type<Picture>().notNull(),
     design: designColumn('design'),
-    designId: text('design_id')
+    designId: text('design_id'),
+    /** Names the design by its content; null without one, and for orders from before it was kept. */
+    designHash: text('design_hash'),
+    /** Whom of a team it is for; null as above. */
+    member: text('member'),
+    /** What the buyer confirmed to be printed as it is; null for orders from before that was asked. */
+    confirmed: jsonb('confirmed').$type<DesignFinding[]>()
   },
-  (table) => [index('order_lines_order').on(table.orderId, table.position), index('order_lines_variant').on(table.variantId)]
+  (table) => [
+    index('order_lines_order').on(table.orderId, table.position),
+    index('order_lines_variant').on(table.variantId),
+    index('order_lines_picture').on(sql`split_part(image->>'url', '/', 5)`)
+  ]
 )
+
+/** Names the artwork a line's picture shows: `/pictures/<view>/<tint>/<hash>`. */
+export const pictureHash = sql<string>`split_part(${orderLines.image}->>'url', '/', 5)`
 
 export const orderHistory = pgTable(
   'order_history',

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { paymentOf } from './begin.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { lookAt } from './settle.ts'
+import { lookAt } from './provider-events.ts'
 
 /** Milliseconds between two questions about one order: pages ask again and again while they wait. */
 const pause = 2_000
@@ -25,7 +25,7 @@ function isDue({ db, clock }: Pick<Platform, 'db' | 'clock'>, orderId: string): 
 export async function askAbout(platform: Platform, orderId: string): Promise<boolean> {
   if (platform.config.stripe === undefined || !isDue(platform, orderId)) return false
   try {
-    return (await lookAt(platform, await paymentOf(platform, orderId))) !== 'open'
+    return (await lookAt(platform, await paymentOf(platform.db, orderId))) !== 'open'
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
     platform.log.warn({ err: error, orderId }, 'the payment provider could not be asked about an order')

@@ -1,29 +1,42 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import type { OrderRow } from '../orders/tables.ts'
+import type { OrderRow } from '../orders/index.ts'
 import { customerOf } from './customers.ts'
 import { ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { currentProvider, providerNamed } from './providers.ts'
-import { settleNow } from './settle.ts'
+import { applyPaymentEvent } from './provider-events.ts'
 import { type BegunPayment, type PaymentRow, isBegun, payments } from './tables.ts'
 
 /** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
-export async function keepPayment(platform: Platform, tx: Transaction, order: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'>): Promise<PaymentRow> {
+export async function keepPayment(
+  platform: Platform,
+  tx: Transaction,
+  order: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'>
+): Promise<PaymentRow> {
   const provider = currentProvider(platform)
   const step = providerNamed(platform, provider).step(order.currency)
   const amount = Math.round(order.total / step) * step
   const customer = order.customerId === null ? null : await customerOf(tx, provider, order.customerId)
   const [payment] = await tx
     .insert(payments)
-    .values({ orderId: order.id, provider, customer, key: order.id, amount, currency: order.currency, state: 'open', createdAt: platform.clock.now() })
+    .values({
+      orderId: order.id,
+      provider,
+      customer,
+      key: order.id,
+      amount,
+      currency: order.currency,
+      state: 'open',
+      createdAt: platform.clock.now()
+    })
     .returning()
   if (!payment) throw new Error(`The payment of order ${order.id} was not kept`)
   return payment
 }
 
-export async function paymentOf({ db }: Pick<Platform, 'db'>, orderId: string): Promise<PaymentRow> {
+export async function paymentOf(db: Database | Transaction, orderId: string): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
   if (!payment) throw new Error(`Order ${orderId} has no payment`)
   return payment
@@ -39,18 +52,31 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
   if (amount === 0 && payment.provider !== 'test') return beginFree(platform, payment)
   const isOurs = and(eq(payments.orderId, orderId), isNull(payments.reference))
   try {
-    const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({ orderId, amount: { amount, currency }, customer: customer ?? undefined, idempotencyKey: key })
-    const [begun] = await platform.db.update(payments).set({ reference, clientSecret }).where(and(isOurs, eq(payments.key, key))).returning()
+    const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({
+      orderId,
+      amount: { amount, currency },
+      customer: customer ?? undefined,
+      idempotencyKey: key
+    })
+    const [begun] = await platform.db
+      .update(payments)
+      .set({ reference, clientSecret })
+      .where(and(isOurs, eq(payments.key, key)))
+      .returning()
     if (begun && isBegun(begun)) return begun
   } catch (error) {
     // A fault is kept under its key as an answer is. Nobody has got to know a payment of the old key, so a new one is safe.
     const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
     // It was perhaps of a customer whom the provider does not know any more.
-    if (isKept) await platform.db.update(payments).set({ key: platform.randomId(), ...(error instanceof ProviderRefused ? { customer: null } : undefined) }).where(and(isOurs, eq(payments.key, key)))
+    if (isKept)
+      await platform.db
+        .update(payments)
+        .set({ key: platform.randomId(), ...(error instanceof ProviderRefused ? { customer: null } : undefined) })
+        .where(and(isOurs, eq(payments.key, key)))
     throw error
   }
   // Somebody else was faster.
-  const begun = await paymentOf(platform, orderId)
+  const begun = await paymentOf(platform.db, orderId)
   if (!isBegun(begun)) throw new ProviderUnreachable('The payment was begun anew meanwhile', { isAnswered: false })
   return begun
 }
@@ -59,11 +85,18 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
 async function beginFree(platform: Platform, { orderId, amount, currency }: PaymentRow): Promise<BegunPayment> {
   const reference = `free-${orderId}`
   await platform.db.update(payments).set({ reference, clientSecret: reference }).where(eq(payments.orderId, orderId))
-  await settleNow(platform, { reference, clientSecret: reference, status: 'succeeded', amount: { amount, currency }, refunds: [] })
-  return { ...(await paymentOf(platform, orderId)), reference, clientSecret: reference }
+  await applyPaymentEvent(platform, {
+    reference,
+    clientSecret: reference,
+    status: 'succeeded',
+    isUnderWay: false,
+    amount: { amount, currency },
+    refunds: []
+  })
+  return { ...(await paymentOf(platform.db, orderId)), reference, clientSecret: reference }
 }
 
-/** Does something at the provider that a buyer waits for, and tells them of its trouble in a sentence. */
+/** Does something at the provider that a buyer waits for, and tells them of its trouble. */
 export async function forBuyer<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -75,11 +108,11 @@ export async function forBuyer<T>(platform: Platform, work: () => Promise<T>): P
 function buyersProblem(platform: Platform, error: unknown): unknown {
   if (error instanceof ProviderUnreachable) {
     platform.log.warn({ err: error }, 'the payment provider could not be reached')
-    return new ProblemError('unavailable', { detail: 'We cannot reach our payment provider at the moment. Try again in a little while: your items are held, and you pay once.', retryAfter: 5 })
+    return new ProblemError('provider-away', { retryAfter: 5 })
   }
   if (error instanceof ProviderRefused) {
     platform.log.error({ err: error }, 'the payment provider refused to begin a payment')
-    return new ProblemError('conflict', { detail: 'Our payment provider does not take this payment. Nothing has been charged. Write to us, and we find another way.' })
+    return new ProblemError('payment-refused')
   }
   return error
 }

@@ -2,14 +2,13 @@ import type { PaymentStatus } from '@motif/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { couponRefused } from '../checkout/price-cart.ts'
-import { isCouponLeft } from '../coupons/uses.ts'
-import { lockOrder, piecesOf } from '../orders/moves.ts'
-import { holdFor } from '../orders/reservation.ts'
-import { holdStock, stockTransaction } from '../orders/stock.ts'
-import { orders } from '../orders/tables.ts'
+import { couponRefused } from '../carts/index.ts'
+import { isCouponLeft } from '../coupons/index.ts'
+import { holdFor, lockOrder, orders, piecesOf, yieldFrom } from '../orders/index.ts'
+import { type Missing, holdStock, missingOf, stockTransaction } from '../catalogue/index.ts'
+import { makeRoom } from './make-room.ts'
 import { currentProvider } from './providers.ts'
-import { settleNow } from './settle.ts'
+import { applyPaymentEvent } from './provider-events.ts'
 import { testProvider } from './test-provider.ts'
 
 export interface TestConfirmation {
@@ -18,19 +17,22 @@ export interface TestConfirmation {
   challenge: 'passed' | 'failed' | undefined
 }
 
-const nothing = () => new ProblemError('not-found', { detail: 'There is no such payment.' })
+const paymentNotFound = () => new ProblemError('payment-not-found')
 
 /** Pays with a test card. Repeated, it gives the same answer; what came to nothing may be tried again with another card. */
-export async function confirmTestPayment(platform: Platform, { clientSecret, card, challenge }: TestConfirmation): Promise<PaymentStatus> {
+export async function confirmTestPayment(
+  platform: Platform,
+  { clientSecret, card, challenge }: TestConfirmation
+): Promise<PaymentStatus> {
   // Where real money is taken, no test card buys anything.
-  if (currentProvider(platform) !== 'test') throw nothing()
+  if (currentProvider(platform) !== 'test') throw paymentNotFound()
   const provider = testProvider(platform)
   const payment = await provider.find(clientSecret)
-  if (!payment) throw nothing()
+  if (!payment) throw paymentNotFound()
   const outcome = provider.judge(card, challenge)
   if (payment.status !== 'succeeded') await readyToCharge(platform, payment.orderId, outcome !== 'declined')
   const confirmed = await provider.confirm(payment, outcome)
-  if (confirmed.status === 'succeeded') await settleNow(platform, confirmed)
+  if (confirmed.status === 'succeeded') await applyPaymentEvent(platform, confirmed)
   return confirmed.outcome
 }
 
@@ -38,7 +40,7 @@ export async function confirmTestPayment(platform: Platform, { clientSecret, car
 async function isStillHeld(platform: Platform, orderId: string): Promise<boolean> {
   const held = await platform.db
     .update(orders)
-    .set({ reservedUntil: holdFor(platform) })
+    .set({ reservedUntil: holdFor(platform), yieldsAt: yieldFrom(platform) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(orders.stock, 'held'), isNull(orders.coupon)))
     .returning({ id: orders.id })
   return held.length > 0
@@ -47,15 +49,34 @@ async function isStillHeld(platform: Platform, orderId: string): Promise<boolean
 /** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */
 async function readyToCharge(platform: Platform, orderId: string, isChargeable: boolean): Promise<void> {
   if (isChargeable && (await isStillHeld(platform, orderId))) return
-  await stockTransaction(platform, async (tx) => {
-    if (isChargeable && !(await isCouponLeft(tx, orderId))) throw couponRefused('The time we could hold your coupon is over, and it has been used up since. Nothing has been charged. Place the order again to see its price without it.')
+  const needed = await holdAgain(platform, orderId, isChargeable)
+  if (!needed) return
+  // Whoever pays comes before unpaid orders that nobody is paying.
+  await makeRoom(platform, needed)
+  if (await holdAgain(platform, orderId, isChargeable)) throw new ProblemError('items-sold-out-meanwhile')
+}
+
+/** Holds an order's pieces if need be; answers what is short. */
+async function holdAgain(
+  platform: Platform,
+  orderId: string,
+  isChargeable: boolean
+): Promise<{ missing: Missing; cartId: string } | undefined> {
+  return stockTransaction(platform, async (tx) => {
+    if (isChargeable && !(await isCouponLeft(tx, orderId))) throw couponRefused({ reason: 'coupon-used-up-meanwhile' })
     const order = await lockOrder(tx, orderId)
-    if (!order || order.status === 'cancelled') throw new ProblemError('conflict', { detail: 'This order was cancelled or replaced by a newer one. Nothing has been charged.' })
-    if (!isChargeable || order.status !== 'pending') return
+    if (!order || order.status === 'cancelled') throw new ProblemError('order-replaced')
+    if (!isChargeable || order.status !== 'pending') return undefined
     if (order.stock === 'released') {
-      const short = await holdStock(tx, await piecesOf(tx, orderId))
-      if (short.length > 0) throw new ProblemError('out-of-stock', { detail: 'The time we could hold your items is over, and some have sold out since. Nothing has been charged.' })
+      const pieces = await piecesOf(tx, orderId)
+      const short = await holdStock(tx, pieces)
+      if (short.length > 0) return { missing: missingOf(pieces, short), cartId: order.cartId }
     }
-    await tx.update(orders).set({ stock: 'held', reservedUntil: holdFor(platform) }).where(eq(orders.id, orderId))
+    const hold = order.stock === 'released' ? 'firm' : order.hold
+    await tx
+      .update(orders)
+      .set({ stock: 'held', hold, reservedUntil: holdFor(platform), yieldsAt: yieldFrom(platform) })
+      .where(eq(orders.id, orderId))
+    return undefined
   })
 }

@@ -7,9 +7,16 @@ import { currentProvider, providerNamed } from './providers.ts'
 import { paymentCustomers } from './tables.ts'
 
 /** The provider's name for somebody, where it keeps cards and knows them. */
-export async function customerOf(tx: Pick<Transaction, 'select'>, provider: PaymentProvider['name'], personId: string): Promise<string | null> {
+export async function customerOf(
+  tx: Pick<Transaction, 'select'>,
+  provider: PaymentProvider['name'],
+  personId: string
+): Promise<string | null> {
   if (provider === 'test') return null
-  const [known] = await tx.select({ reference: paymentCustomers.reference }).from(paymentCustomers).where(eq(paymentCustomers.userId, personId))
+  const [known] = await tx
+    .select({ reference: paymentCustomers.reference })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, personId))
   return known?.reference ?? null
 }
 
@@ -29,12 +36,20 @@ export async function openCardSession(platform: Platform, person: Person): Promi
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     platform.log.warn({ err: error }, 'the payment provider did not show kept cards')
     // One the provider does not know any more is made anew the next time.
-    if (error instanceof ProviderRefused && customer !== null) await platform.db.delete(paymentCustomers).where(and(eq(paymentCustomers.userId, person.id), eq(paymentCustomers.reference, customer)))
+    if (error instanceof ProviderRefused && customer !== null)
+      await platform.db
+        .delete(paymentCustomers)
+        .where(and(eq(paymentCustomers.userId, person.id), eq(paymentCustomers.reference, customer)))
     return null
   }
 }
 
-async function makeKnown({ db, clock }: Platform, { id, email }: Person, name: PaymentProvider['name'], cards: NonNullable<PaymentProvider['cards']>): Promise<string> {
+async function makeKnown(
+  { db, clock }: Platform,
+  { id, email }: Person,
+  name: PaymentProvider['name'],
+  cards: NonNullable<PaymentProvider['cards']>
+): Promise<string> {
   const reference = await cards.createCustomer({ personId: id, email, idempotencyKey: `customer-${id}` })
   await db.insert(paymentCustomers).values({ userId: id, reference, createdAt: clock.now() }).onConflictDoNothing()
   return (await customerOf(db, name, id)) ?? reference

@@ -1,22 +1,30 @@
 import type { Checkout, OrderStatus } from '@motif/contract'
 import { eq } from 'drizzle-orm'
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inFull } from '../../testing/in-full.ts'
-import { variants } from '../catalogue/tables.ts'
-import { orders } from '../orders/tables.ts'
+import { type PaidShop, openPaidShop } from '../../testing/pay.ts'
+import { variants } from '../catalogue/index.ts'
+import { orders } from '../orders/index.ts'
 import { paymentEvents } from './tables.ts'
-import { type TilledShop, openTilledShop } from './till.ts'
 
 const tellings = inFull(300, 10_000)
 const forgeries = inFull(100, 1_000)
 
-const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
-
-function shuffled<T>(items: readonly T[]): T[] {
-  const rest = [...items]
-  return items.map(() => rest.splice(randomInt(rest.length), 1)[0] as T)
+/** What happens is drawn from the run's seed. */
+function drawing() {
+  const [draw] = fc.sample(fc.gen(), 1)
+  if (!draw) throw new Error('Nothing to draw from')
+  return {
+    below: (bound: number): number => draw(fc.nat, { max: bound - 1 }),
+    between: (min: number, bound: number): number => draw(fc.integer, { min, max: bound - 1 }),
+    pick: <T>(items: readonly T[]): T => draw<T, T[]>(fc.constantFrom, ...items),
+    shuffled: <T>(items: readonly T[]): T[] => draw(fc.shuffledSubarray<T>, [...items], { minLength: items.length }),
+    hex: (bytes: number): string =>
+      Buffer.from(draw(fc.uint8Array, { minLength: bytes, maxLength: bytes })).toString('hex')
+  }
 }
 
 /** What happened to an order, and the one state all that was told must end in. */
@@ -27,44 +35,57 @@ interface Story {
 }
 
 describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) => {
-  let shop: TilledShop
+  let shop: PaidShop
   beforeAll(async () => {
-    shop = await openTilledShop(name)
+    shop = await openPaidShop(name)
     await shop.platform.db.update(variants).set({ onHand: 100_000 })
     // Makes every queue, so that the races below are about payments only.
     for (const happens of happen) {
       const { reference } = await happens()
-      await shop.till.tell(reference)
+      await shop.provider.tell(reference)
     }
   })
   afterAll(() => shop.close())
 
-  const types = name === 'stripe' ? ['payment_intent.created', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled', 'charge.refunded', 'charge.refund.updated'] : ['payment.succeeded', 'payment.declined', 'payment.refunded']
+  const types =
+    name === 'stripe'
+      ? [
+          'payment_intent.created',
+          'payment_intent.succeeded',
+          'payment_intent.payment_failed',
+          'payment_intent.canceled',
+          'charge.refunded',
+          'charge.refund.updated'
+        ]
+      : ['payment.succeeded', 'payment.declined', 'payment.refunded']
 
   const happen: readonly (() => Promise<Story>)[] = [
     async () => story('pending'),
     async () => {
       const told = await story('paid')
-      await shop.till.charge(told.checkout)
+      await shop.provider.charge(told.checkout)
       return told
     },
     async () => {
       const told = await story('partially_refunded')
-      await shop.till.charge(told.checkout)
-      await shop.till.refundThere(told.reference, 300)
+      await shop.provider.charge(told.checkout)
+      await shop.provider.refundThere(told.reference, 300)
       return told
     },
     async () => {
       const told = await story('refunded')
-      await shop.till.charge(told.checkout)
-      await shop.till.refundThere(told.reference, 1000)
-      await shop.till.refundThere(told.reference, 1590)
+      await shop.provider.charge(told.checkout)
+      await shop.provider.refundThere(told.reference, 1000)
+      await shop.provider.refundThere(told.reference, 1590)
       return told
     },
     async () => {
       const told = await story('cancelled')
-      await shop.call('POST /api/v1/orders/{id}/cancel', { params: { id: told.checkout.orderId }, query: { key: told.checkout.orderKey } })
-      await shop.till.charge(told.checkout)
+      await shop.call('POST /api/v1/orders/{id}/cancel', {
+        params: { id: told.checkout.orderId },
+        query: { key: told.checkout.orderKey }
+      })
+      await shop.provider.charge(told.checkout)
       return told
     }
   ]
@@ -75,73 +96,103 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
   }
 
   test(`${tellings} of them, repeated, late and in any order, leave every order in the one state it must have`, async () => {
+    const { below, pick, shuffled } = drawing()
     const stories: Story[] = []
     for (let made = 0; made < tellings / 20; made += 1) stories.push(await pick(happen)())
-    const told = Array.from({ length: tellings }, () => ({ reference: pick(stories).reference, event: { id: `evt_${randomInt(tellings)}`, type: pick(types) } }))
+    const told = Array.from({ length: tellings }, () => ({
+      reference: pick(stories).reference,
+      event: { id: `evt_${below(tellings)}`, type: pick(types) }
+    }))
     // A hint of an event id seen before is skipped, so every payment is told of once more under an id of its own.
-    const last = stories.map(({ reference }) => ({ reference, event: { id: `evt_last_${reference}`, type: pick(types) } }))
+    const last = stories.map(({ reference }) => ({
+      reference,
+      event: { id: `evt_last_${reference}`, type: pick(types) }
+    }))
     const waiting = [...told, ...shuffled(last)]
     const statuses = new Set<number>()
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (let one = waiting.shift(); one; one = waiting.shift()) statuses.add((await shop.till.tell(one.reference, one.event)).status)
+        for (let one = waiting.shift(); one; one = waiting.shift())
+          statuses.add((await shop.provider.tell(one.reference, one.event)).status)
       })
     )
     await shop.runJobs()
     expect([...statuses]).toEqual([200])
     for (const { checkout, reference, end } of stories) {
       // From the table: a buyer who looks would have the provider asked.
-      const [kept] = await shop.platform.db.select({ status: orders.status }).from(orders).where(eq(orders.id, checkout.orderId))
+      const [kept] = await shop.platform.db
+        .select({ status: orders.status })
+        .from(orders)
+        .where(eq(orders.id, checkout.orderId))
       expect([end, kept?.status]).toEqual([end, end])
       const { data } = await shop.see(checkout)
-      const { received, paidBack } = await shop.till.look(reference)
+      const { received, paidBack } = await shop.provider.look(reference)
       expect(data.refunded.amount).toBe(paidBack)
       if (end === 'cancelled') expect(paidBack).toBe(received)
-      expect(data.history.filter(({ status }) => status === 'paid').length).toBe(end === 'pending' || end === 'cancelled' ? 0 : 1)
+      expect(data.history.filter(({ status }) => status === 'paid').length).toBe(
+        end === 'pending' || end === 'cancelled' ? 0 : 1
+      )
     }
   }, 1_800_000)
 
   test(`of ${forgeries} forged, stale or written anew not one is taken`, async () => {
+    const { below, between, hex } = drawing()
     const told = await story('pending')
-    await shop.till.charge(told.checkout)
+    await shop.provider.charge(told.checkout)
     const events = await shop.platform.db.$count(paymentEvents)
     const now = shop.clock.now()
-    const real = () => shop.till.event(told.reference)
+    const real = () => shop.provider.event(told.reference)
     const spoil: readonly (() => { body: string | Buffer; signature: string; headers?: Record<string, string> })[] = [
       () => ({ body: real(), signature: '' }),
-      () => ({ body: real(), signature: shop.till.sign(real(), { key: randomBytes(24).toString('hex') }) }),
-      () => ({ body: real(), signature: `t=${Math.floor(now.getTime() / 1000)},v1=${randomBytes(32).toString('hex')}` }),
-      () => ({ body: real(), signature: shop.till.sign('').replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`) }),
-      () => signed((body) => body, new Date(now.getTime() - randomInt(301, 100_000) * 1000)),
+      () => ({ body: real(), signature: shop.provider.sign(real(), { key: hex(24) }) }),
+      () => ({
+        body: real(),
+        signature: `t=${Math.floor(now.getTime() / 1000)},v1=${hex(32)}`
+      }),
+      () => ({
+        body: real(),
+        signature: shop.provider.sign('').replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`)
+      }),
+      () => signed((body) => body, new Date(now.getTime() - between(301, 100_000) * 1000)),
       // The same meaning in other bytes.
       () => signed((body) => JSON.stringify(JSON.parse(body), undefined, 1)),
       () => signed((body) => `${body}\n`),
       () => signed((body) => `\uFEFF${body}`),
       () => signed((body) => body.replaceAll('e', '\\u0065')),
-      () => signed((body) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body) as object).toReversed()))),
+      () =>
+        signed((body) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body) as object).toReversed()))),
       // Other bytes that read as the same text: where a text is decoded before it is checked, what cannot be read becomes U+FFFD.
       () => {
-        const body = shop.till.event(told.reference, { id: `evt_\uFFFD${randomInt(1e9)}` })
-        return { body: Buffer.from(Buffer.from(body).toString('latin1').replace('\xEF\xBF\xBD', '\xFF'), 'latin1'), signature: shop.till.sign(body) }
+        const body = shop.provider.event(told.reference, { id: `evt_\uFFFD${below(1e9)}` })
+        return {
+          body: Buffer.from(Buffer.from(body).toString('latin1').replace('\xEF\xBF\xBD', '\xFF'), 'latin1'),
+          signature: shop.provider.sign(body)
+        }
       },
       () => ({ ...signed((body) => body), body: gzipSync(real()), headers: { 'content-encoding': 'gzip' } }),
       // Of another event, of the old scheme, with the moment moved on.
-      () => signed(() => shop.till.event(told.reference)),
-      () => ({ body: real(), signature: shop.till.sign(real()).replace('v1=', 'v0=') }),
+      () => signed(() => shop.provider.event(told.reference)),
+      () => ({ body: real(), signature: shop.provider.sign(real()).replace('v1=', 'v0=') }),
       () => ({ body: real(), signature: `t=9999999999,v1=${createHmac('sha256', 'x').update(real()).digest('hex')}` }),
       () => ({ body: real(), signature: 't=,v1=' }),
-      () => ({ body: real(), signature: 'x'.repeat(randomInt(1, 5000)) })
+      () => ({ body: real(), signature: 'x'.repeat(between(1, 5000)) })
     ]
     function signed(spoiled: (body: string) => string, at?: Date) {
       const body = real()
-      return { body: spoiled(body), signature: shop.till.sign(body, at === undefined ? {} : { at }) }
+      return { body: spoiled(body), signature: shop.provider.sign(body, at === undefined ? {} : { at }) }
     }
     for (let sent = 0; sent < forgeries; sent += 1) {
       const { body, signature, headers } = spoil[sent % spoil.length]!()
-      const answer = await shop.fetch('/api/v1/payments/webhook', { method: 'POST', headers: { 'content-type': 'application/json', [shop.till.header]: signature, ...headers }, body: new Uint8Array(Buffer.from(body)) })
+      const answer = await shop.fetch('/api/v1/payments/webhook', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [shop.provider.header]: signature, ...headers },
+        body: new Uint8Array(Buffer.from(body))
+      })
       expect([answer.status, signature, String(body)]).toEqual([400, signature, String(body)])
     }
     expect(await shop.platform.db.$count(paymentEvents)).toBe(events)
-    expect(await shop.platform.db.select({ status: orders.status }).from(orders).where(eq(orders.id, told.checkout.orderId))).toEqual([{ status: 'pending' }])
+    expect(
+      await shop.platform.db.select({ status: orders.status }).from(orders).where(eq(orders.id, told.checkout.orderId))
+    ).toEqual([{ status: 'pending' }])
   }, 1_800_000)
 })

@@ -8,6 +8,8 @@ export interface ProviderPayment {
   clientSecret: string
   /** `open`: it may still be paid, or is being paid at this moment. */
   status: 'open' | 'succeeded' | 'cancelled'
+  /** While `open`: somebody is paying at this moment, such as a bank that asks for a confirmation. */
+  isUnderWay: boolean
   /** What is asked for; what was received, once it has succeeded. */
   amount: Money
   refunds: readonly ProviderRefund[]
@@ -24,7 +26,7 @@ export interface ProviderRefund {
 }
 
 /** A call of the webhook: that something happened to a payment. What it is, the provider is asked. */
-export interface ProviderHint {
+export interface WebhookEvent {
   /** The same event sent again carries the same id. */
   id: string
   type: string
@@ -59,7 +61,12 @@ export interface PaymentProvider {
   /** The smallest difference between two amounts it can move, in the shop's minor units. */
   step(currency: string): number
   /** `customer` may pay with what is kept for them. */
-  create(request: { orderId: string; amount: Money; customer?: string | undefined; idempotencyKey: string }): Promise<ProviderPayment>
+  create(request: {
+    orderId: string
+    amount: Money
+    customer?: string | undefined
+    idempotencyKey: string
+  }): Promise<ProviderPayment>
   retrieve(reference: string): Promise<ProviderPayment | undefined>
   /** Sees to it that nobody pays it any more. It may turn out to be paid, or being paid. */
   cancel(reference: string): Promise<ProviderPayment>
@@ -72,5 +79,5 @@ export interface PaymentProvider {
     openSession(customer: string): Promise<string>
   }
   /** Reads a call of the webhook. Rejects with the problem `invalid-input` where the signature does not hold. */
-  readHint(request: { body: Buffer; signature: string | undefined }): Promise<ProviderHint>
+  readWebhookEvent(request: { body: Buffer; signature: string | undefined }): Promise<WebhookEvent>
 }

@@ -7,7 +7,8 @@ import { testProvider } from './test-provider.ts'
 type ProviderName = PaymentProvider['name']
 
 /** Who takes this shop's new payments. */
-export const currentProvider = ({ config }: Pick<Platform, 'config'>): ProviderName => (config.stripe ? 'stripe' : 'test')
+export const currentProvider = ({ config }: Pick<Platform, 'config'>): ProviderName =>
+  config.stripe ? 'stripe' : 'test'
 
 /** The provider a payment was begun with; the shop may have gone over to another since. Throws where its keys are gone. */
 export function providerNamed(platform: Platform, name: ProviderName): PaymentProvider {
@@ -17,4 +18,7 @@ export function providerNamed(platform: Platform, name: ProviderName): PaymentPr
 }
 
 /** What a browser needs to know before there is anything to pay. */
-export const paymentSetup = ({ config }: Pick<Platform, 'config'>): PaymentSetup => ({ provider: currentProvider({ config }), publishableKey: config.stripe?.publishableKey ?? null })
+export const paymentSetup = ({ config }: Pick<Platform, 'config'>): PaymentSetup => ({
+  provider: currentProvider({ config }),
+  publishableKey: config.stripe?.publishableKey ?? null
+})

@@ -7,7 +7,12 @@ const order = fc
   .record({
     isTaxAdded: fc.boolean(),
     lines: fc.array(
-      fc.record({ quantity: fc.integer({ min: 1, max: 999 }), unitPrice: fc.integer({ min: 0, max: 1_000_000 }), off: fc.float({ min: 0, max: 1, noNaN: true }), taxed: fc.float({ min: 0, max: Math.fround(0.3), noNaN: true }) }),
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 999 }),
+        unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+        off: fc.float({ min: 0, max: 1, noNaN: true }),
+        taxed: fc.float({ min: 0, max: Math.fround(0.3), noNaN: true })
+      }),
       { minLength: 1, maxLength: 6 }
     ),
     shipping: fc.integer({ min: 0, max: 10_000 }),
@@ -19,8 +24,8 @@ const order = fc
       const discount = Math.floor(total * off)
       return { id: `line-${index}`, quantity, total, discount, tax: Math.floor((total - discount) * taxed) }
     })
-    const goods = priced.reduce((sum, { total, discount, tax }) => sum + total - discount + (isTaxAdded ? tax : 0), 0)
-    return { isTaxAdded, lines: priced, total: goods + shipping + (isTaxAdded ? shippingTax : 0) }
+    const items = priced.reduce((sum, { total, discount, tax }) => sum + total - discount + (isTaxAdded ? tax : 0), 0)
+    return { isTaxAdded, lines: priced, total: items + shipping + (isTaxAdded ? shippingTax : 0) }
   })
 
 test('parts paid back one by one, in any order and size, are exactly what was paid', () => {
@@ -50,7 +55,11 @@ test('parts paid back one by one, in any order and size, are exactly what was pa
 })
 
 test('a line with a discount goes back at what was paid for it, its added tax with it', () => {
-  const paid: PaidOrder = { isTaxAdded: true, total: 1000 - 100 + 65 + 590, lines: [{ id: 'a', quantity: 3, total: 1000, discount: 100, tax: 65 }] }
+  const paid: PaidOrder = {
+    isTaxAdded: true,
+    total: 1000 - 100 + 65 + 590,
+    lines: [{ id: 'a', quantity: 3, total: 1000, discount: 100, tax: 65 }]
+  }
   const one = { lines: [{ lineId: 'a', quantity: 1 }], withShipping: false }
   const [first, second, third] = [costOf(paid, one, []), costOf(paid, one, [one]), costOf(paid, one, [one, one])]
   expect([first, second, third]).toEqual([322, 321, 322])

@@ -1,20 +1,22 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { moneyText } from '../checkout/money-text.ts'
-import { lockOrder, moveOrder, noteOrder } from '../orders/moves.ts'
-import { mayBecome } from '../orders/statuses.ts'
-import { returnStock, stockTransaction } from '../orders/stock.ts'
-import { type OrderRow, orderLines } from '../orders/tables.ts'
+import { moneyText } from '../pricing/index.ts'
+import { type OrderRow, lockOrder, mayBecome, moveOrder, noteOrder, orderLines } from '../orders/index.ts'
+import { type StockTransaction, returnStock, stockTransaction } from '../catalogue/index.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
 /** Asks the provider for a refund that is due. Asked twice, the provider knows it by its key. */
 export async function carryOut(platform: Platform, refundId: string): Promise<void> {
-  const [owed] = await platform.db.select().from(refunds).innerJoin(payments, eq(payments.orderId, refunds.orderId)).where(eq(refunds.id, refundId))
-  if (owed?.refunds.state !== 'due' || owed.payments.reference === null) return
-  const seen = await ask(platform, owed.payments.provider, owed.payments.reference, owed.refunds)
+  const [row] = await platform.db
+    .select()
+    .from(refunds)
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(eq(refunds.id, refundId))
+  if (row?.refunds.state !== 'due' || row.payments.reference === null) return
+  const seen = await ask(platform, row.payments.provider, row.payments.reference, row.refunds)
   await stockTransaction(platform, (tx) => noteRefund(platform, tx, refundId, seen))
 }
 
@@ -24,14 +26,29 @@ type Seen = Pick<ProviderRefund, 'state'> & { reference: string | null }
  * A fault says nothing of whether the refund was made, and may be kept under its key for ever. After one the provider's
  * own list is looked at first; only what is not on it is asked for again, under a new key.
  */
-async function ask(platform: Platform, name: PaymentRow['provider'], reference: string, { id, orderId, amount, currency, faults }: RefundRow): Promise<Seen> {
+async function ask(
+  platform: Platform,
+  name: PaymentRow['provider'],
+  reference: string,
+  { id, orderId, amount, currency, faults }: RefundRow
+): Promise<Seen> {
   const provider = providerNamed(platform, name)
-  const made = faults === 0 ? undefined : (await provider.retrieve(reference))?.refunds.find((refund) => refund.id === id)
+  const made =
+    faults === 0 ? undefined : (await provider.retrieve(reference))?.refunds.find((refund) => refund.id === id)
   if (made) return made
   try {
-    return await provider.refund({ id, reference, amount: { amount, currency }, idempotencyKey: faults === 0 ? id : `${id}-${faults}` })
+    return await provider.refund({
+      id,
+      reference,
+      amount: { amount, currency },
+      idempotencyKey: faults === 0 ? id : `${id}-${faults}`
+    })
   } catch (error) {
-    if (error instanceof ProviderUnreachable && error.isAnswered) await platform.db.update(refunds).set({ faults: faults + 1 }).where(eq(refunds.id, id))
+    if (error instanceof ProviderUnreachable && error.isAnswered)
+      await platform.db
+        .update(refunds)
+        .set({ faults: faults + 1 })
+        .where(eq(refunds.id, id))
     if (!(error instanceof ProviderRefused)) throw error
     platform.log.error({ err: error, orderId, refundId: id }, 'the payment provider refused a refund')
     return { reference: null, state: 'failed' }
@@ -39,17 +56,32 @@ async function ask(platform: Platform, name: PaymentRow['provider'], reference: 
 }
 
 /** Takes over what the provider says of all refunds of a payment, those made without the shop too. The order is locked. */
-export async function noteRefunds(platform: Platform, tx: Transaction, payment: PaymentRow, seen: readonly ProviderRefund[]): Promise<void> {
+export async function noteRefunds(
+  platform: Platform,
+  tx: StockTransaction,
+  payment: PaymentRow,
+  seen: readonly ProviderRefund[]
+): Promise<void> {
   for (const refund of seen) {
     const [known] = await tx
       .select({ id: refunds.id })
       .from(refunds)
-      .where(and(eq(refunds.orderId, payment.orderId), or(eq(refunds.reference, refund.reference), eq(refunds.id, refund.id ?? ''))))
+      .where(
+        and(
+          eq(refunds.orderId, payment.orderId),
+          or(eq(refunds.reference, refund.reference), eq(refunds.id, refund.id ?? ''))
+        )
+      )
     await noteRefund(platform, tx, known?.id ?? (await keepForeign(platform, tx, payment, refund)), refund)
   }
 }
 
-async function keepForeign(platform: Platform, tx: Transaction, { orderId, currency }: PaymentRow, { reference, amount }: ProviderRefund): Promise<string> {
+async function keepForeign(
+  platform: Platform,
+  tx: Transaction,
+  { orderId, currency }: PaymentRow,
+  { reference, amount }: ProviderRefund
+): Promise<string> {
   const id = `refund-${platform.randomId()}`
   await tx.insert(refunds).values({
     id,
@@ -72,26 +104,42 @@ async function keepForeign(platform: Platform, tx: Transaction, { orderId, curre
 /** How far a refund has come; it never goes back, and one that failed stays so. */
 const progress: Readonly<Record<RefundRow['state'], number>> = { due: 0, pending: 1, done: 2, failed: 3 }
 
-async function noteRefund(platform: Platform, tx: Transaction, id: string, { state, reference }: Seen): Promise<void> {
+async function noteRefund(
+  platform: Platform,
+  tx: StockTransaction,
+  id: string,
+  { state, reference }: Seen
+): Promise<void> {
   const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
   const order = named && (await lockOrder(tx, named.orderId))
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('no key update')
   if (!order || !refund || progress[state] <= progress[refund.state]) return
-  await tx.update(refunds).set({ state, ...(reference === null ? undefined : { reference }) }).where(eq(refunds.id, id))
+  await tx
+    .update(refunds)
+    .set({ state, ...(reference === null ? undefined : { reference }) })
+    .where(eq(refunds.id, id))
   if (state === 'failed') await noteFailure(platform, tx, order, refund)
   else if (refund.state === 'due') await tellRefund(platform, tx, order, refund)
 }
 
 /** The money is with the shop again, and somebody has to find another way. */
-async function noteFailure(platform: Platform, tx: Transaction, order: OrderRow, { id, amount, state }: RefundRow): Promise<void> {
+async function noteFailure(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  { id, amount, state }: RefundRow
+): Promise<void> {
   platform.log.error({ orderId: order.id, refundId: id }, 'a refund failed')
   const sum = moneyText(platform.shop, amount)
-  const note = state === 'due' ? `${sum} could not be paid back. We look into it.` : `The bank sent ${sum} back to us. We look for another way to pay it back.`
+  const note =
+    state === 'due'
+      ? `${sum} could not be paid back. We look into it.`
+      : `The bank sent ${sum} back to us. We look for another way to pay it back.`
   await noteOrder(platform, tx, order, { by: 'payment', note })
 }
 
 /** What follows once the provider has taken a refund on: the order's status, its mail, and its pieces. */
-async function tellRefund(platform: Platform, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
+async function tellRefund(platform: Platform, tx: StockTransaction, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.isRestocking && order.stock === 'sold') await returnStock(tx, await piecesIn(tx, refund))
   const [back] = await tx
     .select({ amount: sql<string>`sum(${refunds.amount})` })
@@ -101,11 +149,24 @@ async function tellRefund(platform: Platform, tx: Transaction, order: OrderRow, 
   const to = Number(back?.amount ?? 0) >= (payment?.amount ?? 0) ? 'refunded' : 'partially_refunded'
   const { by } = refund
   // A cancelled order stays so: its mail has said that the money goes back.
-  if (mayBecome(order.status, to, by)) await moveOrder(platform, tx, order, { to, by, note: refund.reason, news: { refunded: { amount: refund.amount, currency: refund.currency } } })
+  if (mayBecome(order.status, to, by))
+    await moveOrder(platform, tx, order, {
+      to,
+      by,
+      note: refund.reason,
+      news: { refunded: { amount: refund.amount, currency: refund.currency } }
+    })
 }
 
 async function piecesIn(tx: Transaction, { orderId, lines }: RefundRow): Promise<Map<string, number>> {
-  const variantOf = new Map((await tx.select({ id: orderLines.id, variantId: orderLines.variantId }).from(orderLines).where(eq(orderLines.orderId, orderId))).map(({ id, variantId }) => [id, variantId]))
+  const variantOf = new Map(
+    (
+      await tx
+        .select({ id: orderLines.id, variantId: orderLines.variantId })
+        .from(orderLines)
+        .where(eq(orderLines.orderId, orderId))
+    ).map(({ id, variantId }) => [id, variantId])
+  )
   const pieces = new Map<string, number>()
   for (const { lineId, quantity } of lines) {
     const variantId = variantOf.get(lineId)

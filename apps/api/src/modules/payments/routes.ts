@@ -3,18 +3,25 @@ import { routes } from '../../platform/route.ts'
 import { confirmTestPayment } from './confirm.ts'
 import { openCardSession } from './customers.ts'
 import { endAtProvider } from './end.ts'
-import { endJob, refundJob } from './owed.ts'
+import { endJob, refundJob } from './enqueue.ts'
 import { currentProvider, providerNamed } from './providers.ts'
+import { reconcile } from './reconcile.ts'
 import { carryOut } from './refunds.ts'
-import { takeHint } from './settle.ts'
+import { handleWebhookEvent } from './provider-events.ts'
 
 /** Taking money and giving it back. */
-export const payments: Module = async (app, platform) => {
+export const paymentsModule: Module = async (app, platform) => {
   routes(app, platform)
     .on('POST /api/v1/test-payments/{clientSecret}/confirm', async ({ params, body }) => ({
-      status: await confirmTestPayment(platform, { clientSecret: params.clientSecret, card: body.card, challenge: body.challenge })
+      status: await confirmTestPayment(platform, {
+        clientSecret: params.clientSecret,
+        card: body.card,
+        challenge: body.challenge
+      })
     }))
-    .on('POST /api/v1/payment-sessions', async ({ person }) => ({ clientSecret: await openCardSession(platform, person) }))
+    .on('POST /api/v1/payment-sessions', async ({ person }) => ({
+      clientSecret: await openCardSession(platform, person)
+    }))
 
   // In a scope of its own that reads no JSON: the signature is over the exact bytes.
   await app.register(async (scope) => {
@@ -24,11 +31,16 @@ export const payments: Module = async (app, platform) => {
       const provider = providerNamed(platform, currentProvider(platform))
       const signature = request.headers[provider.signatureHeader]
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await takeHint(platform, provider, await provider.readHint({ body, signature: typeof signature === 'string' ? signature : undefined }))
+      await handleWebhookEvent(
+        platform,
+        provider,
+        await provider.readWebhookEvent({ body, signature: typeof signature === 'string' ? signature : undefined })
+      )
       return {}
     })
   })
 
   platform.jobs.handle<{ refundId: string }>(refundJob, ({ refundId }) => carryOut(platform, refundId))
+  platform.jobs.every('orders.reconcile', '*/5 * * * *', () => reconcile(platform))
   platform.jobs.handle<{ orderId: string }>(endJob, ({ orderId }) => endAtProvider(platform, orderId))
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FakeStripe } from '../../testing/fake-stripe/server.ts'
-import { openShop } from '../checkout/shopper.ts'
-import { type TilledShop, openTilledShop } from './till.ts'
+import { openShop } from '../../testing/buy.ts'
+import { type PaidShop, openPaidShop } from '../../testing/pay.ts'
 
-let shop: TilledShop
+let shop: PaidShop
 let stripe: FakeStripe
 beforeEach(async () => {
-  shop = await openTilledShop('stripe')
+  shop = await openPaidShop('stripe')
   stripe = shop.stripe!
 })
 afterEach(() => shop.close())
@@ -18,7 +18,10 @@ const whoseIs = (secret: string | null) => stripe.books.sessions.get(secret ?? '
 
 test('everybody is one customer at the provider, however often they look, and sees their own cards', async () => {
   const [mine, other] = [await shop.signUp(), await shop.signUp()]
-  const [first, ...more] = [await session(mine.token), ...(await Promise.all([session(mine.token), session(mine.token)]))]
+  const [first, ...more] = [
+    await session(mine.token),
+    ...(await Promise.all([session(mine.token), session(mine.token)]))
+  ]
   expect(customers()).toMatchObject([{ email: mine.user.email, metadata: { personId: mine.user._id } }])
   expect(new Set([first, ...more].map(whoseIs))).toEqual(new Set([customers()[0]?.id]))
   expect(new Set([first, ...more]).size).toBe(3)
@@ -31,7 +34,11 @@ test('a payment is of the customer whose order it is, whoever else the browser m
   const [checkout] = [await shop.order('plain-tee', 1, mine.token), await shop.order('plain-tee')]
   expect(payersOf()).toEqual([own, null])
   const strange = stripe.books.keepCard(theirs ?? '', '4242424242424242')
-  const pay = (card: { id: string }) => stripe.books.confirmIntent(checkout.payment.clientSecret.split('_secret_')[0] ?? '', { client_secret: checkout.payment.clientSecret, payment_method: card.id })
+  const pay = (card: { id: string }) =>
+    stripe.books.confirmIntent(checkout.payment.clientSecret.split('_secret_')[0] ?? '', {
+      client_secret: checkout.payment.clientSecret,
+      payment_method: card.id
+    })
   expect(pay(strange).status).toBe(400)
   expect(pay(stripe.books.keepCard(own ?? '', '4242424242424242')).status).toBe(200)
 })
@@ -55,7 +62,11 @@ test('a customer the provider has forgotten keeps nobody from paying, and is mad
 })
 
 // An answer that is lost is asked for again twice.
-test.each([[500, 1], [429, 1], ['lost-answer', 3]] as const)('a provider that has trouble (%s) shows no cards and lets a card be typed', async (what, times) => {
+test.each([
+  [500, 1],
+  [429, 1],
+  ['lost-answer', 3]
+] as const)('a provider that has trouble (%s) shows no cards and lets a card be typed', async (what, times) => {
   const { token } = await shop.signUp()
   stripe.trouble.push(...Array.from({ length: times }, () => ({ call: 'POST /v1/customer_sessions', what })))
   expect(await session(token)).toBeNull()

@@ -3,14 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** How old a signed call may be, in seconds: a recorded one is of no use later. */
 const tolerance = 300
 
-const sign = (key: Buffer, time: string, body: Buffer) => createHmac('sha256', key).update(`${time}.`).update(body).digest()
+const sign = (key: Buffer, time: string, body: Buffer) =>
+  createHmac('sha256', key).update(`${time}.`).update(body).digest()
 
-/** `t=<seconds>,v1=<hex>`: the HMAC of the moment and the exact bytes of the body. */
-export function signatureOf(key: Buffer, body: Buffer, moment: Date): string {
-  const time = String(Math.floor(moment.getTime() / 1000))
-  return `t=${time},v1=${sign(key, time, body).toString('hex')}`
-}
-
+/** Of the form `t=<seconds>,v1=<hex>`: the HMAC of the moment and the exact bytes of the body. */
 export function isSignature(key: Buffer, body: Buffer, signature: string, now: Date): boolean {
   const [, time, code] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (time === undefined || code === undefined) return false

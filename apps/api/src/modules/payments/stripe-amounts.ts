@@ -6,7 +6,23 @@ interface Unit {
   step: number
 }
 
-const zeroDecimal = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
+const zeroDecimal = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF'
+])
 const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 /** Without a minor unit, and yet sent with two decimals that are always 00. */
 const paddedDecimal = new Set(['ISK', 'UGX'])
@@ -20,8 +36,10 @@ function unitOf(currency: string): Unit {
 /** An amount of `decimals` decimals as Stripe wants it. Throws where Stripe cannot move exactly this. */
 export function toStripe(amount: number, currency: string, decimals: number): number {
   const unit = unitOf(currency)
-  const sent = unit.decimals >= decimals ? amount * 10 ** (unit.decimals - decimals) : amount / 10 ** (decimals - unit.decimals)
-  if (!Number.isSafeInteger(sent) || sent % unit.step !== 0) throw new RangeError(`Stripe cannot move ${amount} (${decimals} decimals) of ${currency}`)
+  const sent =
+    unit.decimals >= decimals ? amount * 10 ** (unit.decimals - decimals) : amount / 10 ** (decimals - unit.decimals)
+  if (!Number.isSafeInteger(sent) || sent % unit.step !== 0)
+    throw new RangeError(`Stripe cannot move ${amount} (${decimals} decimals) of ${currency}`)
   return sent
 }
 

@@ -3,7 +3,13 @@ import type { Stripe } from 'stripe'
 import type { StripeSettings } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type PaymentProvider, type ProviderPayment, type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefused,
+  ProviderUnreachable
+} from './provider.ts'
 import { fromStripe, stripeStep, toStripe } from './stripe-amounts.ts'
 
 /** How old a signed call may be, in seconds: a recorded one is of no use later. */
@@ -18,7 +24,15 @@ const clients = new WeakMap<StripeSettings, Promise<Stripe>>()
 function clientOf(settings: StripeSettings): Promise<Stripe> {
   const known = clients.get(settings)
   if (known) return known
-  const loading = import('stripe').then(({ Stripe }) => new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...(settings.apiBase === undefined ? undefined : addressOf(settings.apiBase)) }))
+  const loading = import('stripe').then(
+    ({ Stripe }) =>
+      new Stripe(settings.secretKey, {
+        maxNetworkRetries: 2,
+        timeout: 10_000,
+        telemetry: false,
+        ...(settings.apiBase === undefined ? undefined : addressOf(settings.apiBase))
+      })
+  )
   clients.set(settings, loading)
   return loading
 }
@@ -37,20 +51,34 @@ const isPassing = (status: number) => status >= 500 || [401, 403, 409, 429].incl
 function failureOf(error: unknown): Error {
   const [status, message] = [statusOf(error), error instanceof Error ? error.message : String(error)]
   if (status === undefined) return new ProviderUnreachable(message, { isAnswered: false, cause: error })
-  return isPassing(status) ? new ProviderUnreachable(message, { isAnswered: status >= 500, cause: error }) : new ProviderRefused(message, { cause: error })
+  return isPassing(status)
+    ? new ProviderUnreachable(message, { isAnswered: status >= 500, cause: error })
+    : new ProviderRefused(message, { cause: error })
 }
 
-const unsigned = () => new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
+const unsigned = () => new ProblemError('event-unsigned')
 
 /** Kept only for who asks for it, and only to be used by themselves. */
-const cardFeatures = { payment_method_save: 'enabled', payment_method_save_usage: 'on_session', payment_method_redisplay: 'enabled', payment_method_remove: 'enabled' } as const
+const cardFeatures = {
+  payment_method_save: 'enabled',
+  payment_method_save_usage: 'on_session',
+  payment_method_redisplay: 'enabled',
+  payment_method_remove: 'enabled'
+} as const
 
-const refundStates: Readonly<Record<string, ProviderRefund['state']>> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
+const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed'
+}
 
 /** Stripe, through its own SDK. Amounts are the shop's minor units on this side and Stripe's on the other. */
 export function stripeProvider({ shop, clock }: Platform, settings: StripeSettings): PaymentProvider {
   const { decimals } = shop.currency
-  const sent = ({ amount, currency }: Money) => ({ amount: toStripe(amount, currency, decimals), currency: currency.toLowerCase() })
+  const sent = ({ amount, currency }: Money) => ({
+    amount: toStripe(amount, currency, decimals),
+    currency: currency.toLowerCase()
+  })
 
   const call = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
     const stripe = await clientOf(settings)
@@ -68,17 +96,23 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
     state: refundStates[refund.status ?? ''] ?? 'pending'
   })
 
-  const refundsOf = (stripe: Stripe, reference: string) => stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
+  const refundsOf = (stripe: Stripe, reference: string) =>
+    stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
 
-  const paymentOf = (stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> => viewed(intent, intent.status === 'succeeded' ? refundsOf(stripe, intent.id) : [])
+  const paymentOf = (stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> =>
+    viewed(intent, intent.status === 'succeeded' ? refundsOf(stripe, intent.id) : [])
 
-  const viewed = async (intent: Stripe.PaymentIntent, refunds: Promise<Stripe.Refund[]> | Stripe.Refund[]): Promise<ProviderPayment> => {
+  const viewed = async (
+    intent: Stripe.PaymentIntent,
+    refunds: Promise<Stripe.Refund[]> | Stripe.Refund[]
+  ): Promise<ProviderPayment> => {
     const currency = intent.currency.toUpperCase()
     const isPaid = intent.status === 'succeeded'
     return {
       reference: intent.id,
       clientSecret: intent.client_secret ?? '',
       status: isPaid ? 'succeeded' : intent.status === 'canceled' ? 'cancelled' : 'open',
+      isUnderWay: intent.status === 'requires_action' || intent.status === 'processing',
       amount: { amount: fromStripe(isPaid ? intent.amount_received : intent.amount, currency, decimals), currency },
       refunds: (await refunds).map(refundOf)
     }
@@ -101,13 +135,33 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
 
     create: ({ orderId, amount, customer, idempotencyKey }) =>
       call(async (stripe) => {
-        const intent = await stripe.paymentIntents.create({ ...sent(amount), ...(customer === undefined ? undefined : { customer }), automatic_payment_methods: { enabled: true }, metadata: { orderId } }, { idempotencyKey })
+        const intent = await stripe.paymentIntents.create(
+          {
+            ...sent(amount),
+            ...(customer === undefined ? undefined : { customer }),
+            automatic_payment_methods: { enabled: true },
+            metadata: { orderId }
+          },
+          { idempotencyKey }
+        )
         return viewed(intent, [])
       }),
 
     cards: {
-      createCustomer: ({ personId, email, idempotencyKey }) => call(async (stripe) => (await stripe.customers.create({ email, metadata: { personId } }, { idempotencyKey })).id),
-      openSession: (customer) => call(async (stripe) => (await stripe.customerSessions.create({ customer, components: { payment_element: { enabled: true, features: cardFeatures } } })).client_secret)
+      createCustomer: ({ personId, email, idempotencyKey }) =>
+        call(
+          async (stripe) => (await stripe.customers.create({ email, metadata: { personId } }, { idempotencyKey })).id
+        ),
+      openSession: (customer) =>
+        call(
+          async (stripe) =>
+            (
+              await stripe.customerSessions.create({
+                customer,
+                components: { payment_element: { enabled: true, features: cardFeatures } }
+              })
+            ).client_secret
+        )
     },
 
     retrieve,
@@ -115,7 +169,9 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
     // Without a key: one that was refused while a payment was under way would be refused for ever.
     cancel: async (reference) => {
       try {
-        return await call(async (stripe) => paymentOf(stripe, await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' })))
+        return await call(async (stripe) =>
+          paymentOf(stripe, await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' }))
+        )
       } catch (error) {
         // Paid, being paid or cancelled already: what it is now decides.
         const now = error instanceof ProviderRefused ? await retrieve(reference) : undefined
@@ -125,15 +181,29 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
     },
 
     refund: ({ id, reference, amount, idempotencyKey }) =>
-      call(async (stripe) => refundOf(await stripe.refunds.create({ payment_intent: reference, amount: sent(amount).amount, metadata: { [refundId]: id } }, { idempotencyKey }))),
+      call(async (stripe) =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: reference, amount: sent(amount).amount, metadata: { [refundId]: id } },
+            { idempotencyKey }
+          )
+        )
+      ),
 
-    readHint: async ({ body, signature }) => {
+    readWebhookEvent: async ({ body, signature }) => {
       const [stripe, text] = [await clientOf(settings), body.toString('utf8')]
       // The SDK decodes bytes before it checks them, and would take other bytes of the same text.
       if (!Buffer.from(text, 'utf8').equals(body)) throw unsigned()
       for (const secret of settings.webhookSecrets) {
         try {
-          const { id, type, data } = stripe.webhooks.constructEvent(text, signature ?? '', secret, tolerance, undefined, clock.now().getTime())
+          const { id, type, data } = stripe.webhooks.constructEvent(
+            text,
+            signature ?? '',
+            secret,
+            tolerance,
+            undefined,
+            clock.now().getTime()
+          )
           return { id, type, reference: intentOf(data.object) }
         } catch {
           // The next secret may be the one it was signed with.

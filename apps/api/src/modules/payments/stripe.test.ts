@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe/server.ts'
-import { openShop } from '../checkout/shopper.ts'
+import { openShop } from '../../testing/buy.ts'
+import { type PaidShop, openPaidShop, stripeEnv } from '../../testing/pay.ts'
 import { beginPayment, paymentOf } from './begin.ts'
 import { payments, refunds } from './tables.ts'
-import { type TilledShop, openTilledShop, stripeEnv } from './till.ts'
 
-let shop: TilledShop
+let shop: PaidShop
 let stripe: FakeStripe
 beforeEach(async () => {
-  shop = await openTilledShop('stripe')
+  shop = await openPaidShop('stripe')
   stripe = shop.stripe!
 })
 afterEach(() => shop.close())
@@ -25,7 +25,11 @@ describe('beginning a payment', () => {
   })
 
   test('keeps its key before the call, so that a lost answer repeats the call and not the payment', async () => {
-    stripe.trouble.push({ call: create, what: 'lost-answer' }, { call: create, what: 'lost-answer' }, { call: create, what: 'lost-answer' })
+    stripe.trouble.push(
+      { call: create, what: 'lost-answer' },
+      { call: create, what: 'lost-answer' },
+      { call: create, what: 'lost-answer' }
+    )
     const cart = await shop.cartWith('plain-tee')
     const first = await shop.submit(cart.id, { key: 'crash-between-1' })
     expect([first.status, first.problem.code]).toEqual([503, 'unavailable'])
@@ -59,7 +63,7 @@ describe('beginning a payment', () => {
   test('many at once is one payment', async () => {
     const checkout = await shop.order('plain-tee')
     await shop.platform.db.update(payments).set({ reference: null, clientSecret: null })
-    const payment = await paymentOf(shop.platform, checkout.orderId)
+    const payment = await paymentOf(shop.platform.db, checkout.orderId)
     const begun = await Promise.all(Array.from({ length: 20 }, () => beginPayment(shop.platform, payment)))
     expect(new Set(begun.map(({ reference }) => reference))).toEqual(new Set([intents()[0]!.id]))
     expect(intents()).toHaveLength(1)
@@ -68,7 +72,7 @@ describe('beginning a payment', () => {
   test('costs nothing where the order does: it is paid at once', async () => {
     const checkout = await shop.order('plain-tee')
     await shop.platform.db.update(payments).set({ amount: 0, reference: null, clientSecret: null })
-    await beginPayment(shop.platform, await paymentOf(shop.platform, checkout.orderId))
+    await beginPayment(shop.platform, await paymentOf(shop.platform.db, checkout.orderId))
     expect((await shop.see(checkout)).data.status).toBe('paid')
   })
 })
@@ -76,7 +80,7 @@ describe('beginning a payment', () => {
 describe('what the buyer’s page sees', () => {
   test('does not wait for the event: an order that is looked at is asked about', async () => {
     const checkout = await shop.order('plain-tee')
-    await shop.till.charge(checkout)
+    await shop.provider.charge(checkout)
     expect((await shop.see(checkout)).data).toMatchObject({ status: 'paid', payment: null })
   })
 
@@ -105,15 +109,18 @@ describe('an order that is given up', () => {
     stripe.books.decide(intent.id, 'succeeded')
     await shop.tick('orders.reconcile')
     await shop.tick('orders.reconcile')
-    expect(await shop.till.look(intent.id)).toEqual({ status: 'succeeded', received: 2590, paidBack: 2590 })
+    expect(await shop.provider.look(intent.id)).toEqual({ status: 'succeeded', received: 2590, paidBack: 2590 })
   })
 
   test('at Stripe is given up here', async () => {
     const checkout = await shop.order('last-mug')
     const reference = await shop.referenceOf(checkout)
     stripe.books.cancelIntent(reference)
-    await shop.till.tell(reference, { type: 'payment_intent.canceled' })
-    expect((await shop.see(checkout)).data).toMatchObject({ status: 'cancelled', history: [{}, { by: 'payment', note: 'The payment was cancelled.' }] })
+    await shop.provider.tell(reference, { type: 'payment_intent.canceled' })
+    expect((await shop.see(checkout)).data).toMatchObject({
+      status: 'cancelled',
+      history: [{}, { by: 'payment', note: 'The payment was cancelled.' }]
+    })
     expect(await shop.stockOf('last-mug')).toEqual([1])
   })
 })
@@ -125,14 +132,21 @@ describe('refunds', () => {
     return checkout
   }
   const giveBack = async (checkout: { orderId: string; orderKey: string }) => {
-    await shop.call('POST /api/v1/orders/{id}/cancel', { params: { id: checkout.orderId }, query: { key: checkout.orderKey } })
+    await shop.call('POST /api/v1/orders/{id}/cancel', {
+      params: { id: checkout.orderId },
+      query: { key: checkout.orderKey }
+    })
     await shop.runJobs()
   }
 
   test('whose answer was lost is made once', async () => {
     const checkout = await paid()
     const refund = 'POST /v1/refunds'
-    stripe.trouble.push({ call: refund, what: 'lost-answer' }, { call: refund, what: 'lost-answer' }, { call: refund, what: 'lost-answer' })
+    stripe.trouble.push(
+      { call: refund, what: 'lost-answer' },
+      { call: refund, what: 'lost-answer' },
+      { call: refund, what: 'lost-answer' }
+    )
     await expect(giveBack(checkout)).rejects.toThrow()
     await shop.tick('orders.reconcile')
     expect([...stripe.books.refunds.values()].map(({ amount }) => amount)).toEqual([2590])
@@ -154,20 +168,34 @@ describe('refunds', () => {
     const checkout = await paid()
     await giveBack(checkout)
     stripe.books.decide([...stripe.books.refunds.keys()][0]!, 'failed')
-    await shop.till.tell(await shop.referenceOf(checkout), { type: 'charge.refund.updated' })
+    await shop.provider.tell(await shop.referenceOf(checkout), { type: 'charge.refund.updated' })
     expect((await shop.see(checkout)).data).toMatchObject({ refunds: [], refunded: { amount: 0 } })
     expect((await shop.see(checkout)).data.history.at(-1)?.note).toContain('The bank sent $25.90 back')
     const admin = await shop.signUp({ role: 'admin' })
-    const again = await shop.call('POST /api/v1/admin/orders/{id}/refunds', { token: admin.token, params: { id: checkout.orderId }, headers: { 'idempotency-key': 'again-12345' }, body: { amount: 2590, reason: 'Once more', restock: false } })
+    const again = await shop.call('POST /api/v1/admin/orders/{id}/refunds', {
+      token: admin.token,
+      params: { id: checkout.orderId },
+      headers: { 'idempotency-key': 'again-12345' },
+      body: { amount: 2590, reason: 'Once more', restock: false }
+    })
     expect(again.status).toBe(201)
   })
 
   test('made in Stripe’s dashboard while the shop was away are found', async () => {
     const checkout = await paid()
-    await shop.till.refundThere(await shop.referenceOf(checkout), 100)
-    await shop.till.refundThere(await shop.referenceOf(checkout), 200)
-    await shop.till.tell(await shop.referenceOf(checkout), { type: 'charge.refunded' })
-    expect((await shop.platform.db.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, checkout.orderId))).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([100, 200])
+    await shop.provider.refundThere(await shop.referenceOf(checkout), 100)
+    await shop.provider.refundThere(await shop.referenceOf(checkout), 200)
+    await shop.provider.tell(await shop.referenceOf(checkout), { type: 'charge.refunded' })
+    expect(
+      (
+        await shop.platform.db
+          .select({ amount: refunds.amount })
+          .from(refunds)
+          .where(eq(refunds.orderId, checkout.orderId))
+      )
+        .map(({ amount }) => amount)
+        .toSorted((a, b) => a - b)
+    ).toEqual([100, 200])
   })
 })
 
@@ -175,10 +203,18 @@ describe('signing secrets', () => {
   test('may be several while one replaces another', async () => {
     const other = await startFakeStripe()
     const twoKeys = await openShop({ env: { ...stripeEnv(other), STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' } })
-    const body = shop.till.event('pi_unknown')
+    const body = shop.provider.event('pi_unknown')
     const statusWith = async (key: string) =>
-      (await twoKeys.fetch('/api/v1/payments/webhook', { method: 'POST', headers: { 'stripe-signature': shop.till.sign(body, { key }) }, body })).status
-    expect([await statusWith('whsec_old'), await statusWith('whsec_new'), await statusWith('whsec_other')]).toEqual([200, 200, 400])
+      (
+        await twoKeys.fetch('/api/v1/payments/webhook', {
+          method: 'POST',
+          headers: { 'stripe-signature': shop.provider.sign(body, { key }) },
+          body
+        })
+      ).status
+    expect([await statusWith('whsec_old'), await statusWith('whsec_new'), await statusWith('whsec_other')]).toEqual([
+      200, 200, 400
+    ])
     await twoKeys.close()
     await other.close()
   })

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { type OrderAuthor, orders } from '../orders/tables.ts'
 
@@ -36,7 +47,8 @@ export type PaymentRow = typeof payments.$inferSelect
 /** A payment its provider knows. */
 export type BegunPayment = PaymentRow & { reference: string; clientSecret: string }
 
-export const isBegun = (payment: PaymentRow): payment is BegunPayment => payment.reference !== null && payment.clientSecret !== null
+export const isBegun = (payment: PaymentRow): payment is BegunPayment =>
+  payment.reference !== null && payment.clientSecret !== null
 
 /** `due`: to be asked of the provider. `pending`: the provider has taken it on, the bank has not. */
 export type RefundState = 'due' | 'pending' | 'done' | 'failed'
@@ -68,7 +80,9 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex('refunds_once').on(table.orderId, table.key),
-    index('refunds_unsettled').on(table.state).where(sql`${table.state} in ('due', 'pending')`),
+    index('refunds_unsettled')
+      .on(table.state)
+      .where(sql`${table.state} in ('due', 'pending')`),
     check('refunds_amount', sql`${table.amount} > 0`)
   ]
 )
@@ -101,7 +115,9 @@ export const testPayments = pgTable('test_payments', {
   orderId: text('order_id').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  status: text('status').$type<'requires_payment' | 'requires_action' | 'declined' | 'succeeded' | 'cancelled'>().notNull(),
+  status: text('status')
+    .$type<'requires_payment' | 'requires_action' | 'declined' | 'succeeded' | 'cancelled'>()
+    .notNull(),
   refunded: bigint('refunded', { mode: 'number' }).notNull(),
   createdAt: moment('created_at').notNull()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Shop, card, openShop } from '../checkout/shopper.ts'
+import { type Shop, card, openShop } from '../../testing/buy.ts'
 import { testPayments } from './tables.ts'
 
 let shop: Shop
@@ -35,7 +35,9 @@ describe('test cards', () => {
     expect(await shop.stockOf('plain-tee')).toEqual([49, 50, 50, 50])
     const mails = await shop.mailbox('guest@example.com')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(`http://localhost:3000/orderspage?order=${checkout.orderId}&key=${checkout.orderKey}`)
+    expect(mails[0]?.text).toContain(
+      `http://localhost:3000/orderspage?order=${checkout.orderId}&key=${checkout.orderKey}`
+    )
   })
 
   test('nobody pays with a secret that is none', async () => {
@@ -43,7 +45,7 @@ describe('test cards', () => {
     expect([status, problem.code]).toEqual([404, 'not-found'])
   })
 
-  test('what nobody paid for goes back on the shelf, and a late payment takes it again while it is there', async () => {
+  test('what nobody paid for goes back into stock, and a late payment takes it again while it is there', async () => {
     const checkout = await shop.order('last-mug')
     expect(await shop.stockOf('last-mug')).toEqual([0])
     shop.clock.advance(16 * 60)

@@ -21,18 +21,49 @@ export interface TestProvider extends PaymentProvider {
 const goodCard = '4242424242424242'
 const challengedCard = '4000000000003220'
 
-const webhookEvent = z.object({ id: z.string().min(1).max(100), type: z.string().min(1).max(100), reference: z.string().min(1).max(100) })
+const webhookEvent = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  reference: z.string().min(1).max(100)
+})
 
 export const webhookKey = ({ secret }: Pick<Platform, 'secret'>): Buffer => secret('test-payments-webhook')
 
-const statuses: Readonly<Record<Row['status'], ProviderPayment['status']>> = { requires_payment: 'open', requires_action: 'open', declined: 'open', succeeded: 'succeeded', cancelled: 'cancelled' }
+const statuses: Readonly<Record<Row['status'], ProviderPayment['status']>> = {
+  requires_payment: 'open',
+  requires_action: 'open',
+  declined: 'open',
+  succeeded: 'succeeded',
+  cancelled: 'cancelled'
+}
 
-const paymentOf = ({ id, clientSecret, status, amount, currency }: Row, refunds: readonly ProviderRefund[] = []): ProviderPayment => ({ reference: id, clientSecret, status: statuses[status], amount: { amount, currency }, refunds })
+const paymentOf = (
+  { id, clientSecret, status, amount, currency }: Row,
+  refunds: readonly ProviderRefund[] = []
+): ProviderPayment => ({
+  reference: id,
+  clientSecret,
+  status: statuses[status],
+  isUnderWay: status === 'requires_action',
+  amount: { amount, currency },
+  refunds
+})
 
-const refundOf = ({ id, refundId, amount }: typeof testRefunds.$inferSelect): ProviderRefund => ({ reference: id, id: refundId, amount, state: 'done' })
+const refundOf = ({ id, refundId, amount }: typeof testRefunds.$inferSelect): ProviderRefund => ({
+  reference: id,
+  id: refundId,
+  amount,
+  state: 'done'
+})
 
 export function testProvider({ db, clock, randomId, secret }: Platform): TestProvider {
-  const viewed = async (row: Row): Promise<ProviderPayment> => paymentOf(row, row.refunded === 0 ? [] : (await db.select().from(testRefunds).where(eq(testRefunds.paymentId, row.id))).map(refundOf))
+  const viewed = async (row: Row): Promise<ProviderPayment> =>
+    paymentOf(
+      row,
+      row.refunded === 0
+        ? []
+        : (await db.select().from(testRefunds).where(eq(testRefunds.paymentId, row.id))).map(refundOf)
+    )
 
   const read = async (reference: string): Promise<Row> => {
     const [row] = await db.select().from(testPayments).where(eq(testPayments.id, reference))
@@ -48,7 +79,16 @@ export function testProvider({ db, clock, randomId, secret }: Platform): TestPro
     async create({ orderId, amount, idempotencyKey }) {
       const [row] = await db
         .insert(testPayments)
-        .values({ id: `pay_${randomId(12)}`, clientSecret: randomId(24), idempotencyKey, orderId, ...amount, status: 'requires_payment', refunded: 0, createdAt: clock.now() })
+        .values({
+          id: `pay_${randomId(12)}`,
+          clientSecret: randomId(24),
+          idempotencyKey,
+          orderId,
+          ...amount,
+          status: 'requires_payment',
+          refunded: 0,
+          createdAt: clock.now()
+        })
         // Written over with itself, so that the row that was faster is answered too.
         .onConflictDoUpdate({ target: testPayments.idempotencyKey, set: { idempotencyKey } })
         .returning()
@@ -62,7 +102,10 @@ export function testProvider({ db, clock, randomId, secret }: Platform): TestPro
     },
 
     async cancel(reference) {
-      await db.update(testPayments).set({ status: 'cancelled' }).where(and(eq(testPayments.id, reference), notInArray(testPayments.status, ['succeeded', 'cancelled'])))
+      await db
+        .update(testPayments)
+        .set({ status: 'cancelled' })
+        .where(and(eq(testPayments.id, reference), notInArray(testPayments.status, ['succeeded', 'cancelled'])))
       return viewed(await read(reference))
     },
 
@@ -71,22 +114,33 @@ export function testProvider({ db, clock, randomId, secret }: Platform): TestPro
         const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, reference)).for('update')
         const [known] = await tx.select().from(testRefunds).where(eq(testRefunds.idempotencyKey, idempotencyKey))
         if (known) return refundOf(known)
-        if (payment?.status !== 'succeeded' || payment.refunded + amount.amount > payment.amount) throw new ProviderRefused('More than was paid cannot be paid back')
+        if (payment?.status !== 'succeeded' || payment.refunded + amount.amount > payment.amount)
+          throw new ProviderRefused('More than was paid cannot be paid back')
         const [refund] = await tx
           .insert(testRefunds)
-          .values({ id: `re_${randomId(12)}`, paymentId: reference, idempotencyKey, refundId: id, amount: amount.amount, createdAt: clock.now() })
+          .values({
+            id: `re_${randomId(12)}`,
+            paymentId: reference,
+            idempotencyKey,
+            refundId: id,
+            amount: amount.amount,
+            createdAt: clock.now()
+          })
           .returning()
         if (!refund) throw new Error('The test refund was not kept')
-        await tx.update(testPayments).set({ refunded: sql`${testPayments.refunded} + ${amount.amount}` }).where(eq(testPayments.id, reference))
+        await tx
+          .update(testPayments)
+          .set({ refunded: sql`${testPayments.refunded} + ${amount.amount}` })
+          .where(eq(testPayments.id, reference))
         return refundOf(refund)
       }),
 
-    async readHint({ body, signature }) {
+    async readWebhookEvent({ body, signature }) {
       if (signature === undefined || !isSignature(webhookKey({ secret }), body, signature, clock.now())) {
-        throw new ProblemError('invalid-input', { detail: 'The signature of the event does not hold.' })
+        throw new ProblemError('event-unsigned')
       }
       const event = webhookEvent.safeParse(parseJson(body))
-      if (!event.success) throw new ProblemError('invalid-input', { detail: 'The event is not one this shop knows.' })
+      if (!event.success) throw new ProblemError('event-unknown')
       return event.data
     },
 

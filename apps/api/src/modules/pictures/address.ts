@@ -1,6 +1,4 @@
-import { pictureWidths } from './picture-set.ts'
-import type { PictureFormat } from './studio/render.ts'
-import { type ViewId, isViewId } from './views.ts'
+import { type PictureFormat, type ViewId, isViewId, pictureWidths } from '../drawing/index.ts'
 
 /** One file of a picture set, as its address names it. */
 export interface PictureAddress {
@@ -27,5 +25,9 @@ export function readAddress(view: string, tint: string, file: string): PictureAd
 /** Raised when pictures come out otherwise than before for the same address, so that kept files are made anew. */
 const pictureVersion = 7
 
+/** The folder of pictures as they come out now. */
+export const pictureFolder = `v${pictureVersion}`
+
 /** Where a file is kept beneath the data folder; also its fingerprint. Made of checked parts only. */
-export const fileNameOf = ({ view, tint, artwork, width, format }: PictureAddress): string => `v${pictureVersion}/${view}/${tint}-${artwork}-${width}.${format}`
+export const fileNameOf = ({ view, tint, artwork, width, format }: PictureAddress): string =>
+  `${pictureFolder}/${view}/${tint}-${artwork}-${width}.${format}`

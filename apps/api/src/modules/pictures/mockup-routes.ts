@@ -1,18 +1,18 @@
 import { type AssetSize, assetWidths } from '@motif/mockup'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProblemError } from '../../platform/problem.ts'
+import { isViewId, viewContents, visitorOf } from '../drawing/index.ts'
 import type { Pictures } from './service.ts'
-import { viewContents } from './view-content.ts'
-import { isViewId } from './views.ts'
 
 const viewFileShape = /^(?<content>[0-9a-f]{16})-(?<width>\d{3})\.bin$/
 const artworkShape = /^(?<artwork>[0-9a-f]{32})\.webp$/
 const sizes = Object.keys(assetWidths) as AssetSize[]
 
-const nothing = () => new ProblemError('not-found', { detail: 'Nothing to draw goods from is at this address.' })
+const mockupNotFound = () => new ProblemError('mockup-not-found')
 
 /** What an address names by its content never changes; packed as it is, nothing packs it again. */
-const forGood = (reply: FastifyReply) => reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+const forGood = (reply: FastifyReply) =>
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
 
 const quiet = { config: { isQuiet: true }, compress: false } as const
 
@@ -27,16 +27,16 @@ export function mockupRoutes(app: FastifyInstance, pictures: Pick<Pictures, 'vie
     const { view, file } = request.params
     const { content, width } = viewFileShape.exec(file)?.groups ?? {}
     const size = sizes.find((one) => String(assetWidths[one]) === width)
-    if (!isViewId(view) || content === undefined || size === undefined) throw nothing()
-    const found = await pictures.viewFile(view, content, size)
-    if (!found) throw nothing()
+    if (!isViewId(view) || content === undefined || size === undefined) throw mockupNotFound()
+    const found = await pictures.viewFile(view, content, size, visitorOf(request))
+    if (!found) throw mockupNotFound()
     return forGood(reply).type('application/octet-stream').send(found)
   })
 
   app.get<{ Params: { file: string } }>('/mockups/artworks/:file', quiet, async (request, reply) => {
     const { artwork } = artworkShape.exec(request.params.file)?.groups ?? {}
-    const found = artwork === undefined ? undefined : await pictures.artworkFile(artwork)
-    if (!found) throw nothing()
+    const found = artwork === undefined ? undefined : await pictures.artworkFile(artwork, visitorOf(request))
+    if (!found) throw mockupNotFound()
     return forGood(reply).type('image/webp').send(found)
   })
 }

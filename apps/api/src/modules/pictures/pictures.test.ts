@@ -1,16 +1,15 @@
 import type { DesignDocument } from '@motif/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoGoods } from '../../demo/goods.ts'
+import { demoCatalogue } from '../../demo/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedGoods } from '../catalogue/seed.ts'
-import { rememberArtwork } from './artwork-store.ts'
-import { pictureOf } from './picture-set.ts'
+import { seedCatalogue } from '../catalogue/index.ts'
+import { rememberArtwork, pictureOf } from '../drawing/index.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp()
-  await seedGoods(shop.platform, demoGoods)
+  await seedCatalogue(shop.platform, demoCatalogue)
 })
 afterAll(() => shop.close())
 
@@ -18,7 +17,22 @@ const area = { id: 'front', widthMm: 280, heightMm: 300 }
 const block = (fill: string): DesignDocument => ({
   version: 2,
   product: 'market-tote',
-  areas: { front: [{ type: 'shape', id: 'a', shape: 'rectangle', x: 140, y: 150, width: 280, height: 300, rotation: 0, opacity: 1, fill }] }
+  areas: {
+    front: [
+      {
+        type: 'shape',
+        id: 'a',
+        shape: 'rectangle',
+        x: 140,
+        y: 150,
+        width: 280,
+        height: 300,
+        rotation: 0,
+        opacity: 1,
+        fill
+      }
+    ]
+  }
 })
 
 const blank = pictureOf({ view: 'tote-front', tint: '#ffffff', alt: 'Tote' })
@@ -44,14 +58,16 @@ it('makes a picture the first time it is asked for, in the size and format the a
 
 it('answers a browser that has the picture without sending it again', async () => {
   const first = await shop.fetch(`${blank.url}-320.webp`)
-  const again = await shop.fetch(`${blank.url}-320.webp`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  const again = await shop.fetch(`${blank.url}-320.webp`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' }
+  })
   expect(again.status).toBe(304)
 })
 
 it('shows what is printed, once it is remembered', async () => {
   const printed = pictureOf({ view: 'tote-front', tint: '#ffffff', artwork: block('#c00000'), area, alt: 'Tote' })
   expect((await shop.fetch(`${printed.url}-320.webp`)).status).toBe(404)
-  const hash = await rememberArtwork(shop.platform.db, block('#c00000'), area)
+  const hash = await rememberArtwork(shop.platform.db, block('#c00000'), area, { now: shop.clock.now() })
   expect(printed.url).toBe(`/pictures/tote-front/ffffff/${hash}`)
   const answer = await shop.fetch(`${printed.url}-320.webp`)
   const [red = 0, green = 0, blue = 0] = await pixel(await answer.arrayBuffer(), 160, 270)
@@ -60,7 +76,7 @@ it('shows what is printed, once it is remembered', async () => {
 })
 
 it('makes a picture once, however many ask for it at the same time', async () => {
-  await rememberArtwork(shop.platform.db, block('#00c000'), area)
+  await rememberArtwork(shop.platform.db, block('#00c000'), area, { now: shop.clock.now() })
   const { url } = pictureOf({ view: 'tote-front', tint: '#ffffff', artwork: block('#00c000'), area, alt: 'Tote' })
   const answers = await Promise.all(Array.from({ length: 12 }, () => shop.fetch(`${url}-480.webp`)))
   const files = await Promise.all(answers.map((answer) => answer.arrayBuffer()))

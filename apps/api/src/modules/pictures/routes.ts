@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { openHero } from '../catalogue/hero.ts'
-import { productPictures } from '../catalogue/tables.ts'
+import { galleryPictures, openHero } from '../catalogue/index.ts'
+import { visitorOf } from '../drawing/index.ts'
 import { fileNameOf, readAddress } from './address.ts'
-import { designRoutes } from './design-routes.ts'
+import { clearPictureFiles } from './clear-up.ts'
 import { mockupRoutes } from './mockup-routes.ts'
 import { openPictures } from './service.ts'
 import { socialRoutes } from './social/routes.ts'
@@ -24,28 +23,32 @@ const warmPause = 250
 /** The share of a moment the server may be at work for others while one more picture is made beforehand. */
 const busy = 0.2
 
-const nothing = () => new ProblemError('not-found', { detail: 'There is no such picture.' })
+const pictureNotFound = () => new ProblemError('picture-not-found')
 
-/** Pictures of goods: what an address names never changes, so browsers keep it for good. */
-export const pictures: Module = (app, platform) => {
-  const { db, log } = platform
+/** Pictures of products: what an address names never changes, so browsers keep it for good. */
+export const picturesModule: Module = (app, platform) => {
+  const { db, jobs, log } = platform
   const service = openPictures(platform)
   const closing = new AbortController()
 
   app.get<{ Params: Params }>('/pictures/:view/:tint/:file', { config: { isQuiet: true } }, async (request, reply) => {
     const { view, tint, file } = request.params
     const address = readAddress(view, tint, file)
-    if (!address) throw nothing()
+    if (!address) throw pictureNotFound()
     const tag = `"${fileNameOf(address)}"`
-    const picture = await service.file(address)
-    if (!picture) throw nothing()
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+    const picture = await service.file(address, visitorOf(request))
+    if (!picture) throw pictureNotFound()
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: tag,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin'
+    })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type(`image/${address.format}`).send(picture)
   })
 
   mockupRoutes(app, service)
-  designRoutes(app, platform)
   socialRoutes(app, platform, service)
 
   const warm = async () => {
@@ -58,16 +61,17 @@ export const pictures: Module = (app, platform) => {
       } while (performance.eventLoopUtilization(before).utilization > busy)
     }
     await pause()
-    const rows = await db
-      .select({ picture: productPictures.picture })
-      .from(productPictures)
-      .where(eq(productPictures.kind, 'gallery'))
-      .orderBy(asc(productPictures.position))
+    const gallery = await galleryPictures(db)
     // What the front page opens with comes before all else.
-    const { goods } = await openHero(platform)()
-    const first = goods.flatMap(({ colours }) => colours.map(({ sample }) => sample))
-    const onFailure = (url: string, error: unknown) => log.warn({ url, err: error }, 'a picture could not be made beforehand')
-    const ready = await warmPictures(service, [...first, ...rows.map(({ picture }) => picture)], { signal: closing.signal, pause, onFailure })
+    const { products } = await openHero(platform)()
+    const first = products.flatMap(({ colours }) => colours.map(({ sample }) => sample))
+    const onFailure = (url: string, error: unknown) =>
+      log.warn({ url, err: error }, 'a picture could not be made beforehand')
+    const ready = await warmPictures(service, [...first, ...gallery], {
+      signal: closing.signal,
+      pause,
+      onFailure
+    })
     log.debug({ ready }, 'pictures of the goods are ready')
   }
   app.addHook('onListen', () => {
@@ -76,6 +80,11 @@ export const pictures: Module = (app, platform) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'pictures could not be made beforehand')
     })
   })
+  jobs.every('pictures.clear', '47 * * * *', async () => {
+    const count = await clearPictureFiles(platform)
+    if (count > 0) log.info({ count }, 'picture files were deleted')
+  })
+
   app.addHook('onClose', async () => {
     closing.abort()
     await service.close()

@@ -1,26 +1,19 @@
 import { join } from 'node:path'
 import { type AssetSize, assetWidths } from '@motif/mockup'
-import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { ProblemError } from '../../platform/problem.ts'
-import { optionValues } from '../catalogue/tables.ts'
+import { isSwatch } from '../catalogue/index.ts'
+import { type Artwork, type Output, type ViewId, drawingOf, findArtwork, viewContents } from '../drawing/index.ts'
 import { type PictureAddress, fileNameOf } from './address.ts'
-import type { Artwork } from './artwork.ts'
-import { findArtwork } from './artwork-store.ts'
-import { openShelf } from './shelf.ts'
-import type { Output } from './studio/render.ts'
-import { StudioBusyError, type Urgency, openStudio } from './studio/studio.ts'
-import type { StudioRequest } from './studio/worker.ts'
-import { viewContents } from './view-content.ts'
-import type { ViewId } from './views.ts'
+import { openDiskCache } from './disk-cache.ts'
 
+/** Files that are kept are served at once; one that has to be made waits for its turn among what its `visitor` and others asked for. */
 export interface Pictures {
   /** The file at an address, made when it is asked for the first time. Undefined where there is no such picture. */
-  file(address: PictureAddress): Promise<Buffer | undefined>
+  file(address: PictureAddress, visitor: string): Promise<Buffer | undefined>
   /** What a browser draws a view from; undefined where the view's content is another by now. */
-  viewFile(view: ViewId, content: string, size: AssetSize): Promise<Buffer | undefined>
+  viewFile(view: ViewId, content: string, size: AssetSize, visitor: string): Promise<Buffer | undefined>
   /** What is printed on goods as a picture of its own, for browsers to put on goods themselves. */
-  artworkFile(name: string): Promise<Buffer | undefined>
+  artworkFile(name: string, visitor: string): Promise<Buffer | undefined>
   /** Makes several files of one picture while nobody waits for another; tells whether any was missing. */
   prepare(picture: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[]): Promise<boolean>
   close(): Promise<void>
@@ -32,75 +25,78 @@ const artworkLongest = 1000
 /** Goods without colours are shown in this. */
 const unpainted = 'ffffff'
 
-const busy = () => new ProblemError('unavailable', { detail: 'The picture is still being made. Ask again in a moment.', retryAfter: 2 })
-
-export function openPictures({ config, db }: Pick<Platform, 'config' | 'db'>): Pictures {
-  const shelf = openShelf(join(config.dataDir, 'pictures'))
-  const studio = openStudio(config)
-  const making = new Map<string, Promise<Buffer | undefined>>()
+export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage' | 'log' | 'clock'>): Pictures {
+  const { config, db } = platform
+  const diskCache = openDiskCache(join(config.dataDir, 'pictures'))
+  const drawing = drawingOf(platform)
   const swatches = new Set([unpainted])
 
   /** Only colours that goods come in: otherwise anybody could fill the disk with sixteen million pictures of a mug. */
-  async function isSwatch(tint: string): Promise<boolean> {
-    if (swatches.has(tint)) return true
-    const [known] = await db.select({ swatch: optionValues.swatch }).from(optionValues).where(eq(optionValues.swatch, `#${tint}`)).limit(1)
-    if (known) swatches.add(tint)
-    return known !== undefined
+  async function isKnown(tint: string): Promise<boolean> {
+    const isSold = swatches.has(tint) || (await isSwatch(db, `#${tint}`))
+    if (isSold) swatches.add(tint)
+    return isSold
   }
 
   /** What the picture shows printed, or `'unknown'`. */
-  async function subjectOf({ tint, artwork }: Pick<PictureAddress, 'tint' | 'artwork'>): Promise<Artwork | undefined | 'unknown'> {
-    if (!(await isSwatch(tint))) return 'unknown'
+  async function subjectOf({
+    tint,
+    artwork
+  }: Pick<PictureAddress, 'tint' | 'artwork'>): Promise<Artwork | undefined | 'unknown'> {
+    if (!(await isKnown(tint))) return 'unknown'
     return artwork === 'blank' ? undefined : ((await findArtwork(db, artwork)) ?? 'unknown')
   }
 
-  async function make({ view, tint, artwork: name }: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[], urgency: Urgency): Promise<Buffer[] | undefined> {
-    const artwork = await subjectOf({ tint, artwork: name })
-    if (artwork === 'unknown') return undefined
-    const files = await studio.make({ kind: 'picture', view, tint, artwork, outputs }, urgency)
-    await Promise.all(files.map((file, index) => shelf.put(fileNameOf({ view, tint, artwork: name, ...(outputs[index] as Output) }), file)))
+  async function make(
+    picture: Omit<PictureAddress, 'width' | 'format'>,
+    outputs: readonly Output[],
+    visitor: string | undefined
+  ): Promise<Buffer[] | undefined> {
+    const { view, tint, artwork: name } = picture
+    const names = outputs.map((output) => fileNameOf({ ...picture, ...output }))
+    const load = async () => {
+      const artwork = await subjectOf(picture)
+      return artwork === 'unknown' ? undefined : ({ kind: 'picture', view, tint, artwork, outputs } as const)
+    }
+    const files = await drawing.draw({ key: names.join(' '), subject: name, visitor, load })
+    await Promise.all((files ?? []).map((file, index) => diskCache.put(names[index] ?? '', file)))
     return files
   }
 
-  /** The file of a name from the shelf; made and kept where it is not there. Whoever asks while it is being made waits for the same one. */
-  async function keptOr(name: string, makeIt: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const kept = await shelf.get(name)
-    if (kept) return kept
-    const made = making.get(name) ?? makeIt().finally(() => making.delete(name))
-    making.set(name, made)
-    return made.catch((error: unknown) => {
-      throw error instanceof StudioBusyError ? busy() : error
-    })
-  }
-
-  async function makeAndKeep(name: string, request: StudioRequest): Promise<Buffer | undefined> {
-    const [file] = await studio.make(request, 'now')
-    if (file) await shelf.put(name, file)
-    return file
-  }
-
-  const makeOne = async (address: PictureAddress) => (await make(address, [{ width: address.width, format: address.format }], 'now'))?.[0]
-
   return {
-    file: (address) => keptOr(fileNameOf(address), () => makeOne(address)),
-    async viewFile(view, content, size) {
+    async file(address, visitor) {
+      const kept = await diskCache.get(fileNameOf(address))
+      return kept ?? (await make(address, [{ width: address.width, format: address.format }], visitor))?.[0]
+    },
+    async viewFile(view, content, size, visitor) {
       if ((await viewContents()).get(view) !== content) return undefined
       const name = `views/${view}/${content}-${assetWidths[size]}.bin`
-      return keptOr(name, () => makeAndKeep(name, { kind: 'view', view, size }))
+      const kept = await diskCache.get(name)
+      if (kept) return kept
+      const [file] =
+        (await drawing.draw({ key: name, subject: view, visitor, load: async () => ({ kind: 'view', view, size }) })) ??
+        []
+      if (file) await diskCache.put(name, file)
+      return file
     },
-    async artworkFile(hash) {
+    async artworkFile(hash, visitor) {
       const name = `artworks/${hash}.webp`
-      return keptOr(name, async () => {
+      const kept = await diskCache.get(name)
+      if (kept) return kept
+      const load = async () => {
         const artwork = await findArtwork(db, hash)
-        return artwork && makeAndKeep(name, { kind: 'artwork', artwork, longest: artworkLongest })
-      })
+        return artwork && ({ kind: 'artwork', artwork, longest: artworkLongest } as const)
+      }
+      const [file] = (await drawing.draw({ key: name, subject: hash, visitor, load })) ?? []
+      if (file) await diskCache.put(name, file)
+      return file
     },
     async prepare(picture, outputs) {
-      const kept = await Promise.all(outputs.map((output) => shelf.get(fileNameOf({ ...picture, ...output }))))
+      const kept = await Promise.all(outputs.map((output) => diskCache.get(fileNameOf({ ...picture, ...output }))))
       const missing = outputs.filter((_output, index) => kept[index] === undefined)
-      if (missing.length > 0) await make(picture, missing, 'later')
+      if (missing.length > 0) await make(picture, missing, undefined)
       return missing.length > 0
     },
-    close: () => studio.close()
+    close: () => drawing.close()
   }
 }

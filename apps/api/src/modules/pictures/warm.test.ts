@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import { pictureOf } from './picture-set.ts'
+import { pictureOf } from '../drawing/index.ts'
 import { warmPictures } from './warm.ts'
 
 const sets = (['tote-front', 'pouch', 'notebook'] as const).map((view) => pictureOf({ view, tint: '#ffffff', alt: '' }))
-const options = () => ({ signal: new AbortController().signal, pause: async () => undefined, onFailure: () => undefined })
+const options = () => ({
+  signal: new AbortController().signal,
+  pause: async () => undefined,
+  onFailure: () => undefined
+})
 
 it('makes the sizes cards are shown in, one picture after another', async () => {
   const made: string[] = []
@@ -30,6 +34,12 @@ it('goes on after a picture that fails, and stops when the shop closes', async (
     closing.abort()
     return true
   }
-  expect(await warmPictures({ prepare }, sets, { ...options(), signal: closing.signal, onFailure: (url) => failed.push(url) })).toBe(1)
+  expect(
+    await warmPictures({ prepare }, sets, {
+      ...options(),
+      signal: closing.signal,
+      onFailure: (url) => failed.push(url)
+    })
+  ).toBe(1)
   expect(failed).toEqual([sets[0]?.url])
 })

@@ -1,7 +1,7 @@
 import type { Picture } from '@motif/contract'
+import type { Output } from '../drawing/index.ts'
 import { readAddress } from './address.ts'
 import type { Pictures } from './service.ts'
-import type { Output } from './studio/render.ts'
 
 /** What cards ask for on phones and on wide screens. */
 const cardOutputs: readonly Output[] = ([320, 480, 640] as const).map((width) => ({ width, format: 'avif' }))
@@ -17,7 +17,11 @@ export interface WarmOptions {
  * Makes the card sizes of pictures before anybody asks, one picture after another. One that fails is told and left out.
  * Ends early at the `signal`; gives the number of pictures that are there.
  */
-export async function warmPictures(pictures: Pick<Pictures, 'prepare'>, sets: readonly Picture[], { signal, pause, onFailure }: WarmOptions): Promise<number> {
+export async function warmPictures(
+  pictures: Pick<Pictures, 'prepare'>,
+  sets: readonly Picture[],
+  { signal, pause, onFailure }: WarmOptions
+): Promise<number> {
   let ready = 0
   for (const { url } of sets) {
     if (signal.aborted) return ready

@@ -12,7 +12,8 @@ const youngestMs = dayMs
 export async function clearPrints({ db, storage, clock, log, config: { printFilesDays } }: Platform): Promise<void> {
   const now = clock.now().getTime()
   const wanted = new Set<FileName>()
-  for await (const subject of subjectsSince(db, new Date(now - printFilesDays * dayMs))) for (const format of ['png', 'pdf'] as const) wanted.add(printFileName(subject, format))
+  for await (const subject of subjectsSince(db, new Date(now - printFilesDays * dayMs)))
+    for (const format of ['png', 'pdf'] as const) wanted.add(printFileName(subject, format))
   let count = 0
   for await (const { name, changedAt } of storage.list('prints/')) {
     if (wanted.has(name) || changedAt.getTime() > now - youngestMs) continue

@@ -4,12 +4,21 @@ import { pixelSize } from './png/pixel-size.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintState } from './service.ts'
 import type { PrintSubject } from './subjects.ts'
-import type { FailureReason } from './worker/press.ts'
+import type { FailureReason } from './worker/worker-pool.ts'
 
-const problems: Partial<Record<FailureReason, PrintFileFacts['problem']>> = { 'missing-picture': 'missing-picture', unprintable: 'unprintable', 'too-long': 'too-large', 'too-much-memory': 'too-large' }
+const problems: Partial<Record<FailureReason, PrintFileFacts['problem']>> = {
+  'missing-picture': 'missing-picture',
+  unprintable: 'unprintable',
+  'too-long': 'too-large',
+  'too-much-memory': 'too-large'
+}
 
 /** What staff are told of a file. */
-export const factsOf = ({ lineId, name, area }: PrintSubject, format: PrintFormat, told: PrintState): PrintFileFacts => ({
+export const factsOf = (
+  { lineId, name, area }: PrintSubject,
+  format: PrintFormat,
+  told: PrintState
+): PrintFileFacts => ({
   lineId,
   area: area.id,
   name,

@@ -23,7 +23,9 @@ const threshold = 0.1
 /** The three side by side, for eyes. */
 const artefacts = join(import.meta.dirname, '../../../../../test-results/fidelity')
 
-const sheets = references().flatMap(({ name, document }) => Object.keys(document.areas).map((id) => ({ name: `${name} ${id}`, document, id })))
+const sheets = references().flatMap(({ name, document }) =>
+  Object.keys(document.areas).map((id) => ({ name: `${name} ${id}`, document, id }))
+)
 
 /** Shares of pixels that differ from the browser's: the PNG's, the PDF's. */
 const differences: Record<string, number[]> = {}
@@ -45,7 +47,12 @@ const isJpeg = (data: Buffer) => data[0] === 0xff
 async function screened(document: DesignDocument, id: string): Promise<Buffer> {
   const address = (data: Buffer) => `data:image/${isJpeg(data) ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
   const found = (name: string) => images.get(name)
-  const svg = toSvg(document, { area: { id, ...referenceArea }, fonts, images: (name) => (found(name) ? address(found(name) ?? Buffer.alloc(0)) : undefined), mode: 'print' })
+  const svg = toSvg(document, {
+    area: { id, ...referenceArea },
+    fonts,
+    images: (name) => (found(name) ? address(found(name) ?? Buffer.alloc(0)) : undefined),
+    mode: 'print'
+  })
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${svg}`)
   // Photos are unpacked when they are first painted.
   await page.evaluate(() => Promise.all(Array.from(globalThis.document.images, (image) => image.decode())))
@@ -56,21 +63,28 @@ const print = (document: DesignDocument, id: string, format: 'png' | 'pdf') =>
   printArea({ document, area: { id, ...referenceArea, bleedMm: 0 }, images, format, dotsPerInch }, fonts)
 
 /** Pixels on white paper. */
-const pixelsOf = (picture: Buffer) => sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+const pixelsOf = (picture: Buffer) =>
+  sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
 async function differing(one: Buffer, other: Buffer, marks: Buffer): Promise<number> {
   const { width, height } = size
-  return pixelmatch(await pixelsOf(one), await pixelsOf(other), marks, width, height, { threshold, includeAA: false }) / (width * height)
+  return (
+    pixelmatch(await pixelsOf(one), await pixelsOf(other), marks, width, height, { threshold, includeAA: false }) /
+    (width * height)
+  )
 }
 
 /** Browser, PNG, PDF, and what differs between the first and each of the others. */
 async function keep(name: string, pictures: readonly Buffer[], marks: readonly Buffer[]): Promise<void> {
   const all = [...(await Promise.all(pictures.map(pixelsOf))), ...marks]
   const raw = { ...size, channels: 4 } as const
-  const composed = sharp({ create: { width: all.length * (size.width + 10), height: size.height, channels: 3, background: '#808080' } }).composite(
-    all.map((input, index) => ({ input, raw, left: index * (size.width + 10), top: 0 }))
+  const composed = sharp({
+    create: { width: all.length * (size.width + 10), height: size.height, channels: 3, background: '#808080' }
+  }).composite(all.map((input, index) => ({ input, raw, left: index * (size.width + 10), top: 0 })))
+  writeFileSync(
+    join(artefacts, `${name.replaceAll(/\W+/g, '-')}.png`),
+    await composed.png({ compressionLevel: 3 }).toBuffer()
   )
-  writeFileSync(join(artefacts, `${name.replaceAll(/\W+/g, '-')}.png`), await composed.png({ compressionLevel: 3 }).toBuffer())
 }
 
 const withPdf = hasPoppler()
@@ -78,11 +92,16 @@ if (!withPdf) console.log('PDFs are not compared: pdftoppm is missing (Debian’
 
 describe('a print file looks like the design on screen', () => {
   it.each(sheets)('$name', async ({ name, document, id }) => {
-    const [seen, png, pdf] = [await screened(document, id), await print(document, id, 'png'), await print(document, id, 'pdf')]
+    const [seen, png, pdf] = [
+      await screened(document, id),
+      await print(document, id, 'png'),
+      await print(document, id, 'pdf')
+    ]
     const others = withPdf ? [png, await rasterisePdf(pdf, size)] : [png]
     const marks = others.map(() => Buffer.alloc(size.width * size.height * 4))
     const shares: number[] = []
-    for (const [index, other] of others.entries()) shares.push(await differing(seen, other, marks[index] ?? Buffer.alloc(0)))
+    for (const [index, other] of others.entries())
+      shares.push(await differing(seen, other, marks[index] ?? Buffer.alloc(0)))
     await keep(name, [seen, ...others], marks)
     differences[name] = shares
     for (const share of shares) expect(share).toBeLessThan(mostDiffering)

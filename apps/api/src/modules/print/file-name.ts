@@ -1,5 +1,5 @@
 import type { FileName } from '../../platform/storage/storage.ts'
-import { artworkOf, hashOf } from '../pictures/artwork.ts'
+import { artworkOf, hashOf } from '../drawing/index.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'
 

@@ -1,6 +1,6 @@
-import { type AreaSize, type DesignDocument, type FontSet, toSvg } from '@motif/design'
-import { hrefOf, picturesIn } from './drawing/picture-names.ts'
-import { readDrawing } from './drawing/read-drawing.ts'
+import { type AreaSize, type DesignDocument, type FontSet, drawDesign } from '@motif/design'
+import { imagesIn } from './drawing/images-in.ts'
+import { checkPrintable } from './drawing/printable.ts'
 import { seenIn } from './drawing/seen.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type Picture, openPicture } from './pictures/picture.ts'
@@ -18,12 +18,20 @@ export interface PrintRequest {
 }
 
 /** Makes a print file: the one place where a design becomes what goes to the printer. */
-export async function printArea({ document, area, images, format, dotsPerInch }: PrintRequest, fonts: FontSet): Promise<Buffer> {
-  const svg = toSvg(document, { area, fonts, images: (id) => (images.has(id) ? hrefOf(id) : undefined), mode: 'print' })
+export async function printArea(
+  { document, area, images, format, dotsPerInch }: PrintRequest,
+  fonts: FontSet
+): Promise<Buffer> {
+  const drawn = drawDesign(document, { area, fonts, hasImage: (id) => images.has(id), mode: 'print' })
   const { widthMm, heightMm, bleedMm } = area
-  const drawing = seenIn(readDrawing(svg), { left: -bleedMm, top: -bleedMm, right: widthMm + bleedMm, bottom: heightMm + bleedMm })
+  const drawing = seenIn(checkPrintable(drawn), {
+    left: -bleedMm,
+    top: -bleedMm,
+    right: widthMm + bleedMm,
+    bottom: heightMm + bleedMm
+  })
   const pictures = new Map<string, Picture>()
-  for (const name of picturesIn(drawing)) {
+  for (const name of imagesIn(drawing)) {
     const image = images.get(name)
     if (image) pictures.set(name, await openPicture(Buffer.from(image.buffer, image.byteOffset, image.byteLength)))
   }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SignedUp } from '../../testing/test-app.ts'
-import { type Shop, openShop } from '../checkout/shopper.ts'
+import { type Shop, openShop } from '../../testing/buy.ts'
 import { orderHistory, orders } from '../orders/tables.ts'
 
 let shop: Shop
@@ -17,21 +17,39 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const words = (text: string): DesignNode => ({ type: 'text', id: 't', x: 150, y: 100, rotation: 0, opacity: 1, text, font: 'anton', size: 20, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#c8371b' })
+const words = (text: string): DesignNode => ({
+  type: 'text',
+  id: 't',
+  x: 150,
+  y: 100,
+  rotation: 0,
+  opacity: 1,
+  text,
+  font: 'anton',
+  size: 20,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#c8371b'
+})
 const designOf = (...front: DesignNode[]): DesignDocument => ({ version: 2, product: 'plain-tee', areas: { front } })
 
 /** An order of one shirt with a design, not yet paid. */
 async function orderWith(document: DesignDocument) {
   const { data: cart } = await shop.call('POST /api/v1/carts')
   const [variant] = await shop.variantsOf('plain-tee')
-  await shop.call('POST /api/v1/carts/{id}/lines', { params: { id: cart.id }, body: { variantId: variant?.id ?? '', quantity: 1, design: { document } } })
+  await shop.call('POST /api/v1/carts/{id}/lines', {
+    params: { id: cart.id },
+    body: { variantId: variant?.id ?? '', quantity: 1, design: { document } }
+  })
   const { data: checkout } = await shop.submit(cart.id)
   const { data: order } = await shop.see(checkout)
   return { checkout, order }
 }
 
 const address = ({ id, lines }: Order, file: string) => `/api/v1/admin/orders/${id}/lines/${lines[0]?.id}/print/${file}`
-const fetchFile = (order: Order, file: string) => shop.fetch(address(order, file), { headers: { authtoken: admin.token } })
+const fetchFile = (order: Order, file: string) =>
+  shop.fetch(address(order, file), { headers: { authtoken: admin.token } })
 const kept = () => {
   try {
     return readdirSync(join(shop.platform.config.dataDir, 'prints')).toSorted()
@@ -41,10 +59,14 @@ const kept = () => {
 }
 
 it('makes the files of an order once it is paid, and hands out the kept ones', async () => {
+  const before = kept()
+  const newlyKept = () => kept().filter((name) => !before.includes(name))
   const { checkout, order } = await orderWith(designOf(words('Paid')))
   await shop.runJobs()
-  expect(kept()).toEqual([])
-  const told = async () => (await shop.call('GET /api/v1/admin/orders/{id}/print-files', { params: { id: order.id }, token: admin.token })).data.items
+  expect(newlyKept()).toEqual([])
+  const told = async () =>
+    (await shop.call('GET /api/v1/admin/orders/{id}/print-files', { params: { id: order.id }, token: admin.token }))
+      .data.items
   const facts = { lineId: order.lines[0]?.id, area: 'front', name: 'Front', widthMm: 300, heightMm: 400, problem: null }
   expect(await told()).toEqual([
     { ...facts, format: 'png', pixels: { width: 3543, height: 4724 }, state: 'absent', bytes: null },
@@ -52,20 +74,28 @@ it('makes the files of an order once it is paid, and hands out the kept ones', a
   ])
   await shop.pay(checkout)
   await shop.runJobs()
-  expect((await told()).map(({ state, bytes }) => [state, (bytes ?? 0) > 1000])).toEqual([['ready', true], ['ready', true]])
-  const files = kept()
+  expect((await told()).map(({ state, bytes }) => [state, (bytes ?? 0) > 1000])).toEqual([
+    ['ready', true],
+    ['ready', true]
+  ])
+  const files = newlyKept()
   expect(files.map((name) => name.replace(/^[0-9a-f]{32}\./, ''))).toEqual(['pdf', 'png'])
 
   const png = await fetchFile(order, 'front.png')
   expect(png.status).toBe(200)
   expect(png.headers.get('content-type')).toBe('image/png')
   expect(png.headers.get('content-disposition')).toBe(`attachment; filename="${order.number}-1-front.png"`)
-  expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({ width: 3543, height: 4724, density: 300, hasAlpha: true })
+  expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({
+    width: 3543,
+    height: 4724,
+    density: 300,
+    hasAlpha: true
+  })
   const pdf = await fetchFile(order, 'front.pdf')
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   // 300 x 400 mm, and 3 mm of bleed around them.
   expect(await pdf.text()).toContain('/MediaBox [-8.5039 -8.5039 858.8976 1142.3622]')
-  expect(kept()).toEqual(files)
+  expect(newlyKept()).toEqual(files)
 })
 
 it('makes a file when it is asked for before the order is paid', async () => {
@@ -76,7 +106,10 @@ it('makes a file when it is asked for before the order is paid', async () => {
 })
 
 it('has nothing for areas without a design, for other lines and for other orders', async () => {
-  const [{ order }, { order: other }] = [await orderWith(designOf(words('One'))), await orderWith(designOf(words('Two')))]
+  const [{ order }, { order: other }] = [
+    await orderWith(designOf(words('One'))),
+    await orderWith(designOf(words('Two')))
+  ]
   expect((await fetchFile(order, 'back.png')).status).toBe(404)
   expect((await fetchFile({ ...order, id: other.id }, 'front.png')).status).toBe(404)
   expect((await fetchFile(order, '..%2f..%2ffront.png')).status).toBe(400)
@@ -84,22 +117,47 @@ it('has nothing for areas without a design, for other lines and for other orders
 })
 
 it('prints with the pictures people brought, and says so where one is gone', async () => {
-  const red = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8371b' } }).png().toBuffer()
+  const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8371b' } })
+    .png()
+    .toBuffer()
   const { data: upload } = await shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(red)], 'red.png') })
-  const picture = (width: number): DesignNode => ({ type: 'image', id: 'i', x: 150, y: 200, rotation: 0, opacity: 1, image: upload.id, width, height: 50 })
+  const picture = (width: number): DesignNode => ({
+    type: 'image',
+    id: 'i',
+    x: 150,
+    y: 200,
+    rotation: 0,
+    opacity: 1,
+    image: upload.id,
+    width,
+    height: 50
+  })
   const { order } = await orderWith(designOf(picture(50)))
-  const { data } = await sharp(await (await fetchFile(order, 'front.png')).arrayBuffer()).extract({ left: 1771, top: 2362, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(await (await fetchFile(order, 'front.png')).arrayBuffer())
+    .extract({ left: 1771, top: 2362, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([...data]).toEqual([0xc8, 0x37, 0x1b, 255])
 
   const { checkout, order: later } = await orderWith(designOf(picture(60)))
-  for await (const { name } of shop.platform.storage.list(`uploads/${upload.id}`)) await shop.platform.storage.delete(name)
+  for await (const { name } of shop.platform.storage.list(`uploads/${upload.id}`))
+    await shop.platform.storage.delete(name)
   await shop.pay(checkout)
   // The job is done with it: no later try would find the picture.
   await shop.runJobs()
   const answer = await fetchFile(later, 'front.png')
-  expect({ status: answer.status, problem: await answer.json() }).toMatchObject({ status: 409, problem: { code: 'conflict' } })
-  const { data: told } = await shop.call('GET /api/v1/admin/orders/{id}/print-files', { params: { id: later.id }, token: admin.token })
-  expect(told.items).toMatchObject([{ state: 'failed', problem: 'missing-picture' }, { state: 'failed', problem: 'missing-picture' }])
+  expect({ status: answer.status, problem: await answer.json() }).toMatchObject({
+    status: 409,
+    problem: { code: 'conflict' }
+  })
+  const { data: told } = await shop.call('GET /api/v1/admin/orders/{id}/print-files', {
+    params: { id: later.id },
+    token: admin.token
+  })
+  expect(told.items).toMatchObject([
+    { state: 'failed', problem: 'missing-picture' },
+    { state: 'failed', problem: 'missing-picture' }
+  ])
 })
 
 it('clears files of orders long done and of designs no order has, and makes one again for whoever asks', async () => {
@@ -111,7 +169,10 @@ it('clears files of orders long done and of designs no order has, and makes one 
     admin = await shop.signUp({ role: 'admin' })
   }
   await days(0)
-  const [{ order: going }, { order: finished }] = [await orderWith(designOf(words('Going'))), await orderWith(designOf(words('Finished')))]
+  const [{ order: going }, { order: finished }] = [
+    await orderWith(designOf(words('Going'))),
+    await orderWith(designOf(words('Finished')))
+  ]
   const made = async (order: Order) => {
     const before = kept()
     expect((await fetchFile(order, 'front.pdf')).status).toBe(200)

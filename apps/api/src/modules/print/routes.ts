@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
+import { onOrder } from '../orders/index.ts'
 import { clearPrints } from './clear-up.ts'
 import { factsOf } from './facts.ts'
-import { type PrintOrderJob, printOrderJob } from './owed.ts'
 import type { PrintFormat } from './print-area.ts'
 import { openPrintFiles } from './service.ts'
 import { designedLines, subjectsOf, subjectsOfOrder } from './subjects.ts'
-import { type FailureReason, PrintFailure } from './worker/press.ts'
+import { type FailureReason, PrintFailure } from './worker/worker-pool.ts'
 
 const printLineJob = 'print.line'
 
@@ -25,35 +25,38 @@ interface Asked {
 }
 
 /** Milliseconds somebody waits for a file that is being made. */
-const patience = 10_000
+const answerTimeoutMs = 10_000
 
-const notYet = () => new ProblemError('unavailable', { detail: 'The print file is still being made. Ask again in a moment.', retryAfter: 5 })
+const notYet = () => new ProblemError('print-file-not-ready', { retryAfter: 5 })
 
 /** What no second try mends: the design has to change. */
-const sentences: Partial<Record<FailureReason, string>> = {
-  'missing-picture': 'A picture of this design is not there any more, so it cannot be printed as it was made.',
-  unprintable: 'The printer cannot read this design, or a picture of it.'
+const finalReasons: Partial<Record<FailureReason, 'print-picture-missing' | 'print-design-unreadable'>> = {
+  'missing-picture': 'print-picture-missing',
+  unprintable: 'print-design-unreadable'
 }
 
 /** Files for the printer: made once an order is paid, kept, and handed to administrators. */
-export const print: Module = (app, platform) => {
+export const printModule: Module = (app, platform) => {
   const { db, jobs, log } = platform
   const files = openPrintFiles(platform)
 
   const problemOf = (error: unknown): unknown => {
     if (!(error instanceof PrintFailure)) return error
-    const sentence = sentences[error.reason]
-    if (sentence !== undefined) return new ProblemError('conflict', { detail: sentence })
+    const final = finalReasons[error.reason]
+    if (final !== undefined) return new ProblemError(final)
     log.error({ err: error, reason: error.reason }, 'a print file could not be made')
-    return new ProblemError('unavailable', { detail: 'The print file could not be made just now. Ask again in a moment.', retryAfter: 30 })
+    return new ProblemError('print-file-failed', { retryAfter: 30 })
   }
 
   const send = async (reply: FastifyReply, { id, lineId, area }: Asked, format: PrintFormat) => {
     const subject = (await subjectsOf(db, id, lineId)).find((one) => one.area.id === area)
-    if (!subject) throw new ProblemError('not-found', { detail: 'Nothing of an own design is printed there.' })
-    const settled = new AbortController()
+    if (!subject) throw new ProblemError('nothing-printed')
+    const answered = new AbortController()
     try {
-      const file = await Promise.race([files.file(subject, format), delay(patience, undefined, { signal: settled.signal, ref: false })])
+      const file = await Promise.race([
+        files.file(subject, format),
+        delay(answerTimeoutMs, undefined, { signal: answered.signal, ref: false })
+      ])
       if (!file) throw notYet()
       reply.type(format === 'png' ? 'image/png' : 'application/pdf').headers({
         'content-disposition': `attachment; filename="${subject.title}.${format}"`,
@@ -65,28 +68,42 @@ export const print: Module = (app, platform) => {
     } catch (error) {
       throw problemOf(error)
     } finally {
-      settled.abort()
+      answered.abort()
     }
   }
 
   routes(app, platform)
     .on('GET /api/v1/admin/orders/{id}/print-files', async ({ params }) => {
-      const wanted = (await subjectsOfOrder(db, params.id)).flatMap((subject) => (['png', 'pdf'] as const).map((format) => ({ subject, format })))
-      return { items: await Promise.all(wanted.map(async ({ subject, format }) => factsOf(subject, format, await files.state(subject, format)))) }
+      const wanted = (await subjectsOfOrder(db, params.id)).flatMap((subject) =>
+        (['png', 'pdf'] as const).map((format) => ({ subject, format }))
+      )
+      return {
+        items: await Promise.all(
+          wanted.map(async ({ subject, format }) => factsOf(subject, format, await files.state(subject, format)))
+        )
+      }
     })
-    .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png', ({ params, reply }) => send(reply, params, 'png'))
-    .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf', ({ params, reply }) => send(reply, params, 'pdf'))
+    .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png', ({ params, reply }) =>
+      send(reply, params, 'png')
+    )
+    .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf', ({ params, reply }) =>
+      send(reply, params, 'pdf')
+    )
 
   // A line at a time: an order of two hundred would outlast the time a job may take.
-  jobs.handle<PrintOrderJob>(printOrderJob, async ({ orderId }) => {
-    for (const lineId of await designedLines(db, orderId)) await jobs.send(printLineJob, { orderId, lineId } satisfies PrintLineJob)
+  onOrder(platform, ['paid'], 'print.order', async ({ orderId }) => {
+    for (const lineId of await designedLines(db, orderId))
+      await jobs.send(printLineJob, { orderId, lineId } satisfies PrintLineJob)
   })
   jobs.handle<PrintLineJob>(printLineJob, async ({ orderId, lineId }) => {
     for (const subject of await subjectsOf(db, orderId, lineId)) {
       for (const format of ['png', 'pdf'] as const) {
         await files.file(subject, format).catch((error: unknown) => {
-          if (!(error instanceof PrintFailure) || sentences[error.reason] === undefined) throw error
-          log.error({ err: error, reason: error.reason, orderId, lineId, area: subject.area.id }, 'a design that was ordered cannot be printed')
+          if (!(error instanceof PrintFailure) || finalReasons[error.reason] === undefined) throw error
+          log.error(
+            { err: error, reason: error.reason, orderId, lineId, area: subject.area.id },
+            'a design that was ordered cannot be printed'
+          )
         })
       }
     }

@@ -1,13 +1,16 @@
 import { imageIdsOf } from '@motif/design'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
-import { readImage } from '../uploads/files.ts'
+import { readImage } from '../uploads/index.ts'
 import { dotsPerInch, printFileName } from './file-name.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'
-import { type FailureReason, PrintFailure, openPress } from './worker/press.ts'
+import { type FailureReason, PrintFailure, openWorkerPool } from './worker/worker-pool.ts'
 
-export type PrintState = { state: 'ready'; bytes: number } | { state: 'making' | 'absent' } | { state: 'failed'; reason: FailureReason }
+export type PrintState =
+  | { state: 'ready'; bytes: number }
+  | { state: 'making' | 'absent' }
+  | { state: 'failed'; reason: FailureReason }
 
 export interface PrintFiles {
   /** How far the file of a subject is. What failed is known until the server ends. */
@@ -26,7 +29,7 @@ const types = { png: 'image/png', pdf: 'application/pdf' } as const
 const failuresMax = 1000
 
 export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): PrintFiles {
-  const press = openPress()
+  const pool = openWorkerPool()
   const making = new Map<FileName, Promise<Buffer>>()
   const failures = new Map<FileName, FailureReason>()
 
@@ -51,9 +54,18 @@ export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log
 
   async function make(name: FileName, subject: PrintSubject, format: PrintFormat): Promise<Buffer> {
     const images = await imagesOf(subject)
-    const { file, milliseconds, memory } = await press.print({ document: subject.document, area: subject.area, images, format, dotsPerInch })
+    const { file, milliseconds, memory } = await pool.print({
+      document: subject.document,
+      area: subject.area,
+      images,
+      format,
+      dotsPerInch
+    })
     await storage.put(name, file, types[format])
-    log.info({ print: subject.title, format, bytes: file.length, milliseconds: Math.round(milliseconds), memory }, 'a print file was made')
+    log.info(
+      { print: subject.title, format, bytes: file.length, milliseconds: Math.round(milliseconds), memory },
+      'a print file was made'
+    )
     return file
   }
 
@@ -84,6 +96,6 @@ export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log
         }
       )
     },
-    close: () => press.close()
+    close: () => pool.close()
   }
 }

@@ -3,7 +3,7 @@ import { routes, stable } from '../../platform/route.ts'
 import { allTemplates, templateAs } from './service.ts'
 
 /** Designs of ours to begin one's own from. */
-export const templates: Module = (app, platform) => {
+export const templatesModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/templates', async () => stable(await allTemplates(platform)))
     .on('GET /api/v1/templates/{id}', async ({ params, query }) => stable(await templateAs(platform, params.id, query)))

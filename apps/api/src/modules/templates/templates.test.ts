@@ -1,13 +1,13 @@
 import { designDocument } from '@motif/design'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoGoods } from '../../demo/goods.ts'
+import { demoCatalogue } from '../../demo/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedGoods } from '../catalogue/seed.ts'
+import { seedCatalogue } from '../catalogue/index.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp()
-  await seedGoods(shop.platform, demoGoods)
+  await seedCatalogue(shop.platform, demoCatalogue)
 })
 afterAll(() => shop.close())
 
@@ -23,7 +23,7 @@ it('offers a dozen templates and more, of every kind, each with a picture on its
 })
 
 it('gives every template, and whatever else is ready made, as a document the design tool opens', async () => {
-  for (const { slug, colours } of demoGoods.products.filter(({ artwork }) => artwork)) {
+  for (const { slug, colours } of demoCatalogue.products.filter(({ artwork }) => artwork)) {
     const { status, data } = await load(slug)
     expect(status, slug).toBe(200)
     expect(designDocument.safeParse(data.document).error, slug).toBeUndefined()
@@ -51,8 +51,13 @@ it('fits a design into the print area of other goods, in its middle', async () =
 })
 
 it('takes the inks that are read on goods as dark', async () => {
-  const [light, dark, onNavy] = await Promise.all([load('many-hellos-tote'), load('many-hellos-tote', { colour: 'ink-black' }), load('many-hellos-tote', { product: 'classic-tee', colour: 'harbour-navy' })])
-  const inksOf = ({ data }: typeof light) => Object.values(data.document.areas).flatMap((nodes) => nodes.map((node) => ('fill' in node ? node.fill : undefined)))
+  const [light, dark, onNavy] = await Promise.all([
+    load('many-hellos-tote'),
+    load('many-hellos-tote', { colour: 'ink-black' }),
+    load('many-hellos-tote', { product: 'classic-tee', colour: 'harbour-navy' })
+  ])
+  const inksOf = ({ data }: typeof light) =>
+    Object.values(data.document.areas).flatMap((nodes) => nodes.map((node) => ('fill' in node ? node.fill : undefined)))
   expect(inksOf(onNavy)).toEqual(inksOf(dark))
   expect(inksOf(onNavy)).not.toEqual(inksOf(light))
 })

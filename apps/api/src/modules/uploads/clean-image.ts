@@ -10,7 +10,7 @@ export const uploadLimits = { bytes: limits.uploadBytesMax, pixels: 40_000_000 }
 const keptBytes = 60 * 1024 * 1024
 
 /** Seconds a picture may take to be written anew; 40 megapixels of noise take some ten. */
-const patience = 20
+const decodeTimeoutSeconds = 20
 
 /** An image as the shop keeps it: written by us, upright, in sRGB, without anything but pixels. */
 export interface CleanImage {
@@ -19,8 +19,6 @@ export interface CleanImage {
   width: number
   height: number
 }
-
-const refuse = (detail: string) => new ProblemError('invalid-upload', { detail })
 
 /** What a file is by its first bytes, whatever its name says. */
 function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
@@ -33,31 +31,33 @@ async function rewrite(data: Buffer, format: string): Promise<CleanImage> {
   // The pixels are counted by what the file says of itself, before any of them is unpacked.
   const image = sharp(data, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
   const metadata = await image.metadata()
-  if (metadata.format !== format) throw refuse('The file is not what it says it is.')
-  if ((metadata.pages ?? 1) > 1 || (format === 'png' && isMovingPng(data))) throw refuse('Moving pictures cannot be printed. Choose one with a single frame.')
+  if (metadata.format !== format) throw new ProblemError('picture-mislabelled')
+  if ((metadata.pages ?? 1) > 1 || (format === 'png' && isMovingPng(data))) throw new ProblemError('picture-moving')
   // Colours are worked out from the profile the picture brings, four inks and sixteen bits included; the profile itself goes.
-  const upright = image.timeout({ seconds: patience }).autoOrient().toColourspace('srgb')
+  const upright = image.timeout({ seconds: decodeTimeoutSeconds }).autoOrient().toColourspace('srgb')
   // Lines and flat colours stay exact; photos without transparency become a fifth of the size.
   const keepsEveryPixel = metadata.hasAlpha || format === 'png'
-  const written = keepsEveryPixel ? upright.png({ compressionLevel: 7 }) : upright.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+  const written = keepsEveryPixel
+    ? upright.png({ compressionLevel: 7 })
+    : upright.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
   const { data: clean, info } = await written.toBuffer({ resolveWithObject: true })
-  if (clean.length > keptBytes) throw refuse('The picture holds more detail than can be kept. Make it smaller and try again.')
+  if (clean.length > keptBytes) throw new ProblemError('picture-too-detailed')
   return { data: clean, format: keepsEveryPixel ? 'png' : 'jpg', width: info.width, height: info.height }
 }
 
-const sentenceOf = (error: unknown) => {
+const reasonOf = (error: unknown) => {
   const message = error instanceof Error ? error.message : ''
-  if (message.includes('pixel limit')) return 'The picture has more than 40 megapixels. Make it smaller and try again.'
-  return message.includes('timeout') ? 'The picture takes too long to read. Save it anew with another program and try again.' : 'The picture is damaged or cannot be read.'
+  if (message.includes('pixel limit')) return 'picture-too-many-pixels'
+  return message.includes('timeout') ? 'picture-too-slow' : 'picture-damaged'
 }
 
-/** Checks what a person sent and writes it anew. Throws `invalid-upload` with a sentence for them. */
+/** Checks what a person sent and writes it anew. Throws `invalid-upload` with the reason. */
 export async function cleanImage(data: Buffer): Promise<CleanImage> {
   const format = formatOf(data)
-  if (!format) throw refuse('Only PNG, JPEG and WebP pictures can be used.')
+  if (!format) throw new ProblemError('picture-format-unknown')
   try {
     return await unpack(() => rewrite(data, format))
   } catch (error) {
-    throw error instanceof ProblemError ? error : refuse(sentenceOf(error))
+    throw error instanceof ProblemError ? error : new ProblemError(reasonOf(error))
   }
 }

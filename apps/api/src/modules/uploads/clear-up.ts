@@ -1,27 +1,19 @@
-import { type SQL, and, inArray, lt, sql } from 'drizzle-orm'
+import { type SQL, inArray, lt, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { cartLines } from '../carts/tables.ts'
-import { designVersions, designs } from '../designs/tables.ts'
-import { orderLines } from '../orders/tables.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
 import { uploads } from './tables.ts'
 
 const dayMs = 86_400_000
 
 /** How long an upload stays that nothing shows. */
-const patience = 30 * dayMs
+const unusedRetentionMs = 30 * dayMs
 
 /** Rows deleted in one go. */
-const batch = 200
+const batch = 50
 
-const imagesIn = (document: SQL) => sql`jsonb_path_query(${document}, '$.areas.**.image') #>> '{}'`
-
-/** Identifiers of all images that something shows: designs, those deleted but to be had back, their versions, carts, orders. */
-const shown = sql`
-  select ${imagesIn(sql`document`)} from ${designs}
-  union select ${imagesIn(sql`document`)} from ${designVersions}
-  union select ${imagesIn(sql`design`)} from ${cartLines} where design is not null
-  union select ${imagesIn(sql`design`)} from ${orderLines} where design is not null`
+/** Identifiers of all images in documents, given as statements that answer with one column named `document`. */
+const imagesIn = (documents: readonly SQL[]): SQL =>
+  sql`select distinct jsonb_path_query(document, '$.areas.**.image') #>> '{}' from (${sql.join([...documents], sql` union all `)}) shown`
 
 const idOf = (name: FileName) => name.slice('uploads/'.length).split('.', 1)[0] ?? ''
 
@@ -30,18 +22,23 @@ async function adopt({ db, storage }: Platform, now: Date): Promise<void> {
   const found = new Map<string, { bytes: number; createdAt: Date }>()
   for await (const { name, bytes, changedAt } of storage.list('uploads/')) {
     // What came just now may be about to get its row.
-    if (changedAt.getTime() < now.getTime() - dayMs) found.set(idOf(name), { bytes: Math.max(bytes, found.get(idOf(name))?.bytes ?? 0), createdAt: changedAt })
+    if (changedAt.getTime() < now.getTime() - dayMs)
+      found.set(idOf(name), { bytes: Math.max(bytes, found.get(idOf(name))?.bytes ?? 0), createdAt: changedAt })
   }
   const rows = Array.from(found, ([id, facts]) => ({ id, ...facts }))
-  for (let from = 0; from < rows.length; from += 1000) await db.insert(uploads).values(rows.slice(from, from + 1000)).onConflictDoNothing()
+  for (let from = 0; from < rows.length; from += 1000)
+    await db
+      .insert(uploads)
+      .values(rows.slice(from, from + 1000))
+      .onConflictDoNothing()
 }
 
 /** Marks what nothing shows any more, and forgets the mark where something does again. */
-const mark = (db: Platform['db'], now: Date): Promise<void> =>
+const mark = (db: Platform['db'], documents: readonly SQL[], now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     // Looks at every document there is; nobody waits for it.
     await tx.execute(sql`set local statement_timeout = '10min'`)
-    await tx.execute(sql`create temporary table shown_images on commit drop as ${shown}`)
+    await tx.execute(sql`create temporary table shown_images on commit drop as ${imagesIn(documents)}`)
     const isShown = sql`${uploads.id} in (select * from shown_images)`
     await tx.execute(sql`update ${uploads} set unused_since = null where unused_since is not null and ${isShown}`)
     await tx.execute(sql`update ${uploads} set unused_since = ${now} where unused_since is null and not ${isShown}`)
@@ -53,21 +50,30 @@ async function filesOf({ storage }: Platform, id: string): Promise<FileName[]> {
   return names
 }
 
-/** Deletes uploads that no design, cart or order has shown for 30 days, with all that was made from them. */
-export async function clearUploads(platform: Platform): Promise<void> {
+/** Deletes uploads that no document has shown for 30 days, with all that was made from them. */
+export async function clearUploads(platform: Platform, documents: readonly SQL[]): Promise<void> {
   const { db, clock, log, storage } = platform
   const now = clock.now()
   await adopt(platform, now)
-  await mark(db, now)
-  const isOver = lt(uploads.unusedSince, new Date(now.getTime() - patience))
-  for (let count = 0; ; ) {
-    const rows = await db.select({ id: uploads.id }).from(uploads).where(isOver).limit(batch)
-    const ids = rows.map(({ id }) => id)
-    for (const id of ids) for (const name of await filesOf(platform, id)) await storage.delete(name)
-    // The row goes last: what is interrupted is taken up again the next night.
-    if (ids.length > 0) await db.delete(uploads).where(and(isOver, inArray(uploads.id, ids)))
-    count += ids.length
-    if (ids.length < batch) {
+  await mark(db, documents, now)
+  const isOver = lt(uploads.unusedSince, new Date(now.getTime() - unusedRetentionMs))
+  for (let count = 0; ;) {
+    const seen = await db.transaction(async (tx) => {
+      // Whoever puts one into a design meanwhile waits, and finds it gone.
+      const rows = await tx
+        .select({ id: uploads.id })
+        .from(uploads)
+        .where(isOver)
+        .limit(batch)
+        .for('update', { skipLocked: true })
+      const ids = rows.map(({ id }) => id)
+      for (const id of ids) for (const name of await filesOf(platform, id)) await storage.delete(name)
+      // The row goes last: what is interrupted is taken up again the next night.
+      if (ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids))
+      return ids.length
+    })
+    count += seen
+    if (seen < batch) {
       if (count > 0) log.info({ count }, 'uploads that nothing showed were deleted')
       return
     }

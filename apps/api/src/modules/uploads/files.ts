@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { UploadSize } from '@motif/contract'
-import { type DesignNode, imageIdsOf } from '@motif/design'
 import sharp from 'sharp'
 import type { FileName, Storage } from '../../platform/storage/storage.ts'
 import type { CleanImage } from './clean-image.ts'
@@ -20,7 +19,11 @@ export interface StoredImage {
   type: string
 }
 
-export const storeImage = (storage: Storage, id: string, { data, format }: Pick<CleanImage, 'data' | 'format'>): Promise<void> => storage.put(nameOf(id, format), data, imageTypes[format])
+export const storeImage = (
+  storage: Storage,
+  id: string,
+  { data, format }: Pick<CleanImage, 'data' | 'format'>
+): Promise<void> => storage.put(nameOf(id, format), data, imageTypes[format])
 
 /** The image of an identifier, as large as it was brought; undefined where there is none. */
 export async function readImage(storage: Storage, id: string): Promise<StoredImage | undefined> {
@@ -33,20 +36,16 @@ export async function readImage(storage: Storage, id: string): Promise<StoredIma
 }
 
 /** The same a piece at a time, for whoever hands it on. */
-export async function openImage(storage: Storage, id: string): Promise<{ stream: Readable; bytes: number; type: string } | undefined> {
+export async function openImage(
+  storage: Storage,
+  id: string
+): Promise<{ stream: Readable; bytes: number; type: string } | undefined> {
   if (!idShape.test(id)) return undefined
   for (const format of formats) {
     const file = await storage.stream(nameOf(id, format))
     if (file) return { ...file, type: imageTypes[format] }
   }
   return undefined
-}
-
-/** Whether there is an image of an identifier. */
-export async function hasImage(storage: Storage, id: string): Promise<boolean> {
-  if (!idShape.test(id)) return false
-  const found = await Promise.all(formats.map((format) => storage.head(nameOf(id, format))))
-  return found.some((facts) => facts !== undefined)
 }
 
 /** Bytes at the beginning of a file that say how large the picture is. */
@@ -70,18 +69,4 @@ export async function sizeOfImage(storage: Storage, id: string): Promise<UploadS
   if (!file) return undefined
   const { width, height } = await sharp(await beginningOf(file.stream)).metadata()
   return { id, width, height }
-}
-
-/**
- * The images that nodes show, those in groups too, as `data:` addresses by identifier, as large as `read` gives them. One
- * that is gone is left out.
- */
-export async function imagesOf(storage: Storage, nodes: readonly DesignNode[], read: typeof readImage = readImage): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(
-    imageIdsOf(nodes).map(async (id) => {
-      const image = await read(storage, id)
-      return image ? [[id, `data:${image.type};base64,${image.data.toString('base64')}`] as const] : []
-    })
-  )
-  return new Map(found.flat())
 }

@@ -7,7 +7,7 @@ const chunkFrame = 12
  * it see one frame, so the image library does not tell.
  */
 export function isMovingPng(data: Buffer): boolean {
-  for (let at = signatureLength; at + chunkFrame <= data.length; ) {
+  for (let at = signatureLength; at + chunkFrame <= data.length;) {
     const length = data.readUInt32BE(at)
     const type = data.toString('latin1', at + 4, at + 8)
     if (type === 'acTL') return length >= 4 && at + chunkFrame <= data.length && data.readUInt32BE(at + 8) > 1

@@ -18,27 +18,43 @@ const dayMs = 86_400_000
 export type Owner = { customerId: string; network: null } | { customerId: null; network: string }
 
 /** Whom an upload counts for. A visitor's address is not kept, only a name nobody can work it out from. */
-export function ownerOf({ secret }: Pick<Platform, 'secret'>, person: Person | undefined, { ip }: Pick<FastifyRequest, 'ip'>): Owner {
+export function ownerOf(
+  { secret }: Pick<Platform, 'secret'>,
+  person: Person | undefined,
+  { ip }: Pick<FastifyRequest, 'ip'>
+): Owner {
   if (person) return { customerId: person.id, network: null }
-  return { customerId: null, network: createHmac('sha256', secret('networks of uploads')).update(networkOf(ip)).digest('base64url') }
+  return {
+    customerId: null,
+    network: createHmac('sha256', secret('networks of uploads')).update(networkOf(ip)).digest('base64url')
+  }
 }
 
 /** Writes down whose an upload is, unless they have brought as much as they may already. Throws `quota-exceeded`. */
-export async function takeIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, owner: Owner, { id, bytes }: { id: string; bytes: number }): Promise<void> {
+export async function takeIn(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  owner: Owner,
+  { id, bytes }: { id: string; bytes: number }
+): Promise<void> {
   const now = clock.now()
   const isCustomer = owner.customerId !== null
   const quota = isCustomer ? quotas.customer : quotas.network
-  const theirs = isCustomer ? eq(uploads.customerId, owner.customerId) : and(eq(uploads.network, owner.network), gt(uploads.createdAt, new Date(now.getTime() - dayMs)))
+  const theirs = isCustomer
+    ? eq(uploads.customerId, owner.customerId)
+    : and(eq(uploads.network, owner.network), gt(uploads.createdAt, new Date(now.getTime() - dayMs)))
   await db.transaction(async (tx) => {
     // Two uploads at the same moment are counted one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.customerId ?? owner.network}`}, 0))`)
-    const [used] = await tx.select({ count: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` }).from(uploads).where(theirs)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.customerId ?? owner.network}`}, 0))`
+    )
+    const [used] = await tx
+      .select({ count: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
+      .from(uploads)
+      .where(theirs)
     if ((used?.count ?? 0) >= quota.count || Number(used?.bytes ?? 0) + bytes > quota.bytes) {
-      throw new ProblemError('quota-exceeded', {
-        detail: isCustomer
-          ? `There is room for ${quota.count} pictures and 1 GB. Pictures that no design, cart or order shows make room again after 30 days.`
-          : 'That is as many pictures as can be uploaded in a day without an account. Sign in to go on, or come back tomorrow.'
-      })
+      throw isCustomer
+        ? new ProblemError('uploads-full', { params: { count: quota.count } })
+        : new ProblemError('uploads-of-day-full')
     }
     await tx.insert(uploads).values({ id, ...owner, bytes, createdAt: now })
   })

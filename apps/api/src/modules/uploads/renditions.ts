@@ -1,7 +1,7 @@
 import type { UploadWidth } from '@motif/contract'
 import sharp from 'sharp'
 import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
-import { type StoredImage, readImage } from './files.ts'
+import { readImage } from './files.ts'
 import { unpack } from './unpack.ts'
 
 export const renditionType = 'image/webp'
@@ -12,7 +12,12 @@ async function make(storage: Storage, id: string, width: UploadWidth, name: File
   const original = await readImage(storage, id)
   if (!original) return undefined
   const side = Number(width)
-  const data = await unpack(() => sharp(original.data).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 86, effort: 3 }).toBuffer())
+  const data = await unpack(() =>
+    sharp(original.data)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86, effort: 3 })
+      .toBuffer()
+  )
   await storage.put(name, data, renditionType)
   return data
 }
@@ -27,18 +32,4 @@ export async function renditionOf(storage: Storage, id: string, width: UploadWid
   const made = making.get(name) ?? make(storage, id, width, name).finally(() => making.delete(name))
   making.set(name, made)
   return made
-}
-
-const previewWidth: UploadWidth = '960'
-
-/** An upload as large as a preview needs it; for `imagesOf`. */
-export async function readSmallImage(storage: Storage, id: string): Promise<StoredImage | undefined> {
-  const data = await renditionOf(storage, id, previewWidth)
-  return data && { data, type: renditionType }
-}
-
-/** The same for readers that know no WebP. */
-export async function readSmallPng(storage: Storage, id: string): Promise<StoredImage | undefined> {
-  const data = await renditionOf(storage, id, previewWidth)
-  return data && { data: await sharp(data).png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' }
 }

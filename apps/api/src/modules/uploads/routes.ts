@@ -4,27 +4,27 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
-import { clearUploads } from './clear-up.ts'
 import { openImage, sizeOfImage, storeImage } from './files.ts'
 import { letGo, ownerOf, takeIn } from './owners.ts'
 import { renditionOf, renditionType } from './renditions.ts'
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ProblemError('unsupported-media-type', { detail: 'Send the picture as multipart/form-data, in a part named file.' })
+  if (!request.isMultipart()) throw new ProblemError('picture-not-multipart')
   const part = await request.file()
-  if (part?.fieldname !== 'file') throw new ProblemError('invalid-upload', { detail: 'Choose a picture to upload.', errors: [{ pointer: '/file', detail: 'is missing' }] })
+  if (part?.fieldname !== 'file')
+    throw new ProblemError('picture-not-chosen', { errors: [{ pointer: '/file', reason: 'file-missing' }] })
   const data = await part.toBuffer().catch((error: unknown) => {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new ProblemError('too-large', { detail: 'The picture is larger than 10 MB. Make it smaller and try again.' }) : error
+    throw isTooLarge ? new ProblemError('picture-over-limit') : error
   })
   return data
 }
 
-const gone = () => new ProblemError('not-found', { detail: 'This picture is not here any more.' })
+const gone = () => new ProblemError('upload-not-found')
 
 /** Pictures people bring for their designs. Who has the unguessable identifier sees the picture. */
-export const uploads: Module = async (app, platform) => {
-  const { jobs, storage } = platform
+export const uploadsModule: Module = async (app, platform) => {
+  const { storage } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
   routes(app, platform)
     .on(
@@ -50,7 +50,11 @@ export const uploads: Module = async (app, platform) => {
       const rendition = query.w === undefined ? undefined : await renditionOf(storage, params.id, query.w)
       if (!original && !rendition) throw gone()
       // An identifier never comes to mean another picture.
-      reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+      reply.headers({
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff'
+      })
       if (rendition) {
         reply.type(renditionType)
         return rendition
@@ -59,5 +63,4 @@ export const uploads: Module = async (app, platform) => {
       reply.type(original.type).header('content-length', original.bytes)
       return original.stream
     })
-  jobs.every('uploads.clear', '23 3 * * *', () => clearUploads(platform))
 }

@@ -17,5 +17,9 @@ export const uploads = pgTable(
     /** Since when no design, cart or order was seen to show it; null while one does. */
     unusedSince: moment('unused_since')
   },
-  (table) => [index('uploads_customer').on(table.customerId), index('uploads_network').on(table.network, table.createdAt), index('uploads_unused').on(table.unusedSince)]
+  (table) => [
+    index('uploads_customer').on(table.customerId),
+    index('uploads_network').on(table.network, table.createdAt),
+    index('uploads_unused').on(table.unusedSince)
+  ]
 )

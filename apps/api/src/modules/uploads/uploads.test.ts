@@ -15,15 +15,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const upload = (data: Uint8Array, name = 'picture.png') => shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(data)], name) })
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c8371b' } })
+const upload = (data: Uint8Array, name = 'picture.png') =>
+  shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(data)], name) })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8371b' } })
 
 it('takes a picture from anybody and hands it back upright, without what the camera wrote into it', async () => {
-  const photo = await plain(40, 20).jpeg().withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } }).withMetadata({ orientation: 6 }).toBuffer()
+  const photo = await plain(40, 20)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   const { status, data } = await upload(photo, '../../photo.jpg')
   expect({ status, width: data.width, height: data.height }).toEqual({ status: 201, width: 20, height: 40 })
   // 128 bits of chance, and nothing of what it was called.
-  expect(data).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/) as string, url: `/api/v1/uploads/${data.id}` })
+  expect(data).toMatchObject({
+    id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/) as string,
+    url: `/api/v1/uploads/${data.id}`
+  })
   const answer = await shop.fetch(data.url)
   const kept = await sharp(await answer.arrayBuffer()).metadata()
   expect(kept).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
@@ -33,14 +42,22 @@ it('takes a picture from anybody and hands it back upright, without what the cam
 })
 
 it('keeps transparency', async () => {
-  const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).webp().toBuffer()
+  const clear = await sharp({
+    create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  })
+    .webp()
+    .toBuffer()
   const { data } = await upload(clear, 'clear.webp')
   const kept = await sharp(await (await shop.fetch(data.url)).arrayBuffer()).metadata()
   expect(kept).toMatchObject({ format: 'png', hasAlpha: true })
 })
 
 it.each([
-  ['a drawing with a script in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'drawing.png'],
+  [
+    'a drawing with a script in it',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'drawing.png'
+  ],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'page.jpg'],
   ['the beginning of a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'cut.png'],
   ['nothing', Buffer.alloc(0), 'empty.png']
@@ -49,7 +66,11 @@ it.each([
 })
 
 it('refuses pictures of several frames, of too many pixels and of too many bytes', async () => {
-  const frames = await sharp([await plain(4, 4).png().toBuffer(), await plain(4, 4).negate().png().toBuffer()], { join: { animated: true } }).webp().toBuffer()
+  const frames = await sharp([await plain(4, 4).png().toBuffer(), await plain(4, 4).negate().png().toBuffer()], {
+    join: { animated: true }
+  })
+    .webp()
+    .toBuffer()
   expect((await upload(frames, 'moving.webp')).problem.code).toBe('invalid-upload')
   const wide = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
   expect((await upload(wide)).problem.detail).toContain('megapixels')
@@ -66,7 +87,17 @@ const chunk = (type: string, data: Uint8Array) => {
 }
 
 /** A PNG put together by hand, to say of itself whatever is wanted. */
-function handMade({ width, height, frames, pixels }: { width: number; height: number; frames?: number; pixels: Uint8Array }): Buffer {
+function handMade({
+  width,
+  height,
+  frames,
+  pixels
+}: {
+  width: number
+  height: number
+  frames?: number
+  pixels: Uint8Array
+}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -90,14 +121,28 @@ it('refuses a PNG of several frames, which other programs take for one, and take
 
 it('unpacks nothing that says it is too large, and not more than a picture says it holds', async () => {
   const zeros = new Uint8Array(8_000_000)
-  expect((await upload(handMade({ width: 100_000, height: 100_000, pixels: zeros }))).problem.detail).toContain('megapixels')
+  expect((await upload(handMade({ width: 100_000, height: 100_000, pixels: zeros }))).problem.detail).toContain(
+    'megapixels'
+  )
   // A hundred bytes' worth of picture that unpack to eight megabytes.
   expect([201, 400]).toContain((await upload(handMade({ width: 10, height: 9, pixels: zeros }))).status)
 })
 
 it('refuses pictures that end before they are over', async () => {
-  const noise = sharp({ create: { width: 200, height: 200, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
-  for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().jpeg().toBuffer(), await noise.clone().webp().toBuffer()]) {
+  const noise = sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 }
+    }
+  })
+  for (const whole of [
+    await noise.clone().png().toBuffer(),
+    await noise.clone().jpeg().toBuffer(),
+    await noise.clone().webp().toBuffer()
+  ]) {
     expect((await upload(whole.subarray(0, whole.length / 2))).problem.code).toBe('invalid-upload')
   }
 })
@@ -112,7 +157,11 @@ const keptPixel = async (data: Uint8Array) => {
 
 it.each([
   ['a photo in a wider colour space', () => plain(4, 4).withIccProfile('p3').png().toBuffer(), [200, 55, 27]],
-  ['a picture for four inks', () => plain(4, 4).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(), [200, 55, 27]],
+  [
+    'a picture for four inks',
+    () => plain(4, 4).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(),
+    [200, 55, 27]
+  ],
   ['sixteen bits a colour', () => plain(4, 4).toColourspace('rgb16').png().toBuffer(), [200, 55, 27]],
   ['shades of grey', () => plain(4, 4).greyscale().png().toBuffer(), [99, 99, 99]],
   ['a single pixel', () => plain(1, 1).png().toBuffer(), [200, 55, 27]]
@@ -126,15 +175,23 @@ it.each([
 
 it('shows the editor a smaller one, of sizes from a list, never larger than it is', async () => {
   const { data } = await upload(await plain(2000, 1000).png().toBuffer())
-  const sizes = await Promise.all(['160', '1600'].map(async (w) => sharp(await (await shop.fetch(`${data.url}?w=${w}`)).arrayBuffer()).metadata()))
+  const sizes = await Promise.all(
+    ['160', '1600'].map(async (w) => sharp(await (await shop.fetch(`${data.url}?w=${w}`)).arrayBuffer()).metadata())
+  )
   expect(sizes).toMatchObject([
     { format: 'webp', width: 160, height: 80 },
     { format: 'webp', width: 1600, height: 800 }
   ])
   const small = await upload(await plain(20, 10).png().toBuffer())
-  expect(await sharp(await (await shop.fetch(`${small.data.url}?w=480`)).arrayBuffer()).metadata()).toMatchObject({ width: 20 })
+  expect(await sharp(await (await shop.fetch(`${small.data.url}?w=480`)).arrayBuffer()).metadata()).toMatchObject({
+    width: 20
+  })
   const answer = await shop.fetch(`${data.url}?w=160`)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') as string, 'content-type': 'image/webp' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable') as string,
+    'content-type': 'image/webp'
+  })
   expect((await shop.fetch(`${data.url}?w=161`)).status).toBe(400)
   expect((await shop.fetch('/api/v1/uploads/nobody?w=160')).status).toBe(404)
 })
@@ -143,7 +200,15 @@ describe('sizes of uploads', () => {
   const sizesOf = (ids: readonly string[]) => shop.call('GET /api/v1/uploads', { query: { ids } })
 
   it('are those of the pictures as they were brought and turned upright, for whoever has their identifiers', async () => {
-    const noise = sharp({ create: { width: 900, height: 700, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    const noise = sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: 'white',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 }
+      }
+    })
     const photo = await cleanImage(await noise.jpeg().withMetadata({ orientation: 6 }).toBuffer())
     await storeImage(shop.platform.storage, 'photo', photo)
     await storeImage(shop.platform.storage, 'dot', await cleanImage(await plain(1, 1).png().toBuffer()))
@@ -167,16 +232,26 @@ describe('room', () => {
   it('is what a customer has for all time, and visitors of one network for a day', async () => {
     const { db, clock } = shop.platform
     const anna = await shop.signUp()
-    const uploadAs = async (token?: string) => shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(await dot())], 'dot.png'), ...(token === undefined ? undefined : { token }) })
+    const uploadAs = async (token?: string) =>
+      shop.call('POST /api/v1/uploads', {
+        file: new File([new Uint8Array(await dot())], 'dot.png'),
+        ...(token === undefined ? undefined : { token })
+      })
     await uploadAs(anna.token)
     const [first] = await db.select().from(uploads).where(eq(uploads.customerId, anna.user._id))
-    await db.insert(uploads).values(Array.from({ length: 499 }, (_, index) => ({ ...first, id: `anna${index}`, bytes: 9, createdAt: clock.now() })))
+    await db
+      .insert(uploads)
+      .values(
+        Array.from({ length: 499 }, (_, index) => ({ ...first, id: `anna${index}`, bytes: 9, createdAt: clock.now() }))
+      )
     const refused = await uploadAs(anna.token)
     expect([refused.status, refused.problem.code]).toEqual([403, 'quota-exceeded'])
     expect((await uploadAs()).status).toBe(201)
 
     const visitor = (await db.select().from(uploads)).find(({ network }) => network !== null)
-    await db.insert(uploads).values({ id: 'large', network: visitor?.network ?? '', bytes: 300 * 1024 ** 2, createdAt: clock.now() })
+    await db
+      .insert(uploads)
+      .values({ id: 'large', network: visitor?.network ?? '', bytes: 300 * 1024 ** 2, createdAt: clock.now() })
     expect((await uploadAs()).problem.code).toBe('quota-exceeded')
     shop.clock.advance(86_401)
     expect((await uploadAs()).status).toBe(201)
@@ -188,12 +263,32 @@ it('deletes what nothing has shown for 30 days, and nothing that a design shows,
   const { db } = shop.platform
   const days = (count: number) => shop.clock.advance(count * 86_400)
   const anna = await shop.signUp()
-  const [used, unused] = [await upload(await plain(4, 4).png().toBuffer()), await upload(await plain(4, 5).png().toBuffer())]
+  const [used, unused] = [
+    await upload(await plain(4, 4).png().toBuffer()),
+    await upload(await plain(4, 5).png().toBuffer())
+  ]
   await shop.fetch(`${unused.data.url}?w=160`)
-  const image = { type: 'image' as const, id: 'i', image: used.data.id, width: 10, height: 10, x: 0, y: 0, rotation: 0, opacity: 1 }
+  const image = {
+    type: 'image' as const,
+    id: 'i',
+    image: used.data.id,
+    width: 10,
+    height: 10,
+    x: 0,
+    y: 0,
+    rotation: 0,
+    opacity: 1
+  }
   const group = { type: 'group' as const, id: 'g', x: 50, y: 50, rotation: 0, opacity: 1, scale: 1, children: [image] }
-  const saved = await shop.call('POST /api/v1/designs', { token: anna.token, body: { name: 'With a picture', document: { version: 2, product: 'classic-tee', areas: { front: [group] } } } })
-  const statuses = async () => [(await shop.fetch(used.data.url)).status, (await shop.fetch(unused.data.url)).status, (await shop.fetch(`${unused.data.url}?w=160`)).status]
+  const saved = await shop.call('POST /api/v1/designs', {
+    token: anna.token,
+    body: { name: 'With a picture', document: { version: 2, product: 'classic-tee', areas: { front: [group] } } }
+  })
+  const statuses = async () => [
+    (await shop.fetch(used.data.url)).status,
+    (await shop.fetch(unused.data.url)).status,
+    (await shop.fetch(`${unused.data.url}?w=160`)).status
+  ]
 
   await shop.tick('uploads.clear')
   days(29)

@@ -20,7 +20,7 @@ export function folderStorage(root: string): Storage {
   return {
     async put(name, data) {
       const place = placeOf(name)
-      // Beside the shelves and not on them, so that no list shows what is half written.
+      // Beside the folders and not in them, so that no list shows what is half written.
       const draft = join(root, '.drafts', randomUUID())
       await Promise.all([mkdir(dirname(place), { recursive: true }), mkdir(dirname(draft), { recursive: true })])
       try {
@@ -46,7 +46,9 @@ export function folderStorage(root: string): Storage {
       }),
     delete: (name) => rm(placeOf(name), { force: true }),
     async *list(prefix) {
-      const entries = (await ifThere(() => readdir(join(root, dirname(`${prefix}_`)), { recursive: true, withFileTypes: true }))) ?? []
+      const entries =
+        (await ifThere(() => readdir(join(root, dirname(`${prefix}_`)), { recursive: true, withFileTypes: true }))) ??
+        []
       for (const entry of entries) {
         const place = join(entry.parentPath, entry.name)
         const name = relative(root, place).split(sep).join('/')

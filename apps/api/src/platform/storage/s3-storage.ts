@@ -6,15 +6,19 @@ import type { S3Settings } from './s3-settings.ts'
 import { type FileName, type ListedFile, type Storage, checkedName, isFileName } from './storage.ts'
 
 /** Milliseconds until an answer has to begin and end. */
-const patience = 30_000
+const requestTimeoutMs = 30_000
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** The text of the first element of a name; an answer of S3 needs no more of XML than this. */
 function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
-  return text?.replaceAll(/&(?:(\w+)|#(\d+)|#x([0-9a-f]+));/gi, (whole, name?: string, decimal?: string, hex?: string) =>
-    name === undefined ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)) : (entities[name] ?? whole)
+  return text?.replaceAll(
+    /&(?:(\w+)|#(\d+)|#x([0-9a-f]+));/gi,
+    (whole, name?: string, decimal?: string, hex?: string) =>
+      name === undefined
+        ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
+        : (entities[name] ?? whole)
   )
 }
 
@@ -40,20 +44,33 @@ export function s3Storage(settings: S3Settings): Storage {
   let client: Promise<AwsClient> | undefined
 
   /** Gives the answer, or undefined where there is no such file. */
-  async function ask(method: string, address: string, body?: { data: Uint8Array; type: string }): Promise<Response | undefined> {
+  async function ask(
+    method: string,
+    address: string,
+    body?: { data: Uint8Array; type: string }
+  ): Promise<Response | undefined> {
     // Signing is loaded by shops that keep their files so, and by no others. Faults of the server are tried again thrice.
-    client ??= import('aws4fetch').then((signing) => new signing.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 }))
+    client ??= import('aws4fetch').then(
+      (signing) => new signing.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+    )
     // A copy, as the types of `fetch` want bytes of their own.
     const bytes = body && new Uint8Array(body.data)
-    const answer = await (await client).fetch(`${base}${address}`, {
+    const answer = await (
+      await client
+    ).fetch(`${base}${address}`, {
       method,
-      signal: AbortSignal.timeout(patience),
-      ...(bytes && { body: bytes, headers: { 'content-type': body.type, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') } })
+      signal: AbortSignal.timeout(requestTimeoutMs),
+      ...(bytes && {
+        body: bytes,
+        headers: { 'content-type': body.type, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') }
+      })
     })
     if (answer.ok) return answer
     const code = textOf(await answer.text(), 'Code')
     if (answer.status === 404 && code !== 'NoSuchBucket') return undefined
-    throw new Error(`The file storage answered ${answer.status}${code === undefined ? '' : ` (${code})`} to ${method} ${address.split('?', 1)[0] || 'the list of files'}`)
+    throw new Error(
+      `The file storage answered ${answer.status}${code === undefined ? '' : ` (${code})`} to ${method} ${address.split('?', 1)[0] || 'the list of files'}`
+    )
   }
 
   const addressOf = (name: FileName) => `/${checkedName(name)}`
@@ -61,7 +78,8 @@ export function s3Storage(settings: S3Settings): Storage {
 
   return {
     async put(name, data, type) {
-      if (!(await ask('PUT', addressOf(name), { data, type }))) throw new Error(`The file storage did not take ${name}.`)
+      if (!(await ask('PUT', addressOf(name), { data, type })))
+        throw new Error(`The file storage did not take ${name}.`)
     },
     async get(name) {
       const answer = await ask('GET', addressOf(name))
@@ -69,7 +87,9 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     async stream(name) {
       const answer = await ask('GET', addressOf(name))
-      return answer?.body ? { stream: Readable.fromWeb(answer.body as ReadableStream), bytes: sizeOf(answer) } : undefined
+      return answer?.body
+        ? { stream: Readable.fromWeb(answer.body as ReadableStream), bytes: sizeOf(answer) }
+        : undefined
     },
     async head(name) {
       const answer = await ask('HEAD', addressOf(name))
@@ -79,8 +99,12 @@ export function s3Storage(settings: S3Settings): Storage {
       await ask('DELETE', addressOf(name))
     },
     async *list(prefix) {
-      for (let from: string | undefined = ''; from !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(from === '' ? undefined : { 'continuation-token': from }) })
+      for (let from: string | undefined = ''; from !== undefined;) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(from === '' ? undefined : { 'continuation-token': from })
+        })
         const answer = await ask('GET', `?${query.toString()}`)
         const xml = (await answer?.text()) ?? ''
         yield* listedIn(xml)

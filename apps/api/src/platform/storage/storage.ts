@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
 /** What is kept: pictures people brought, thumbnails of their designs, files to print from. */
-const shelves = ['uploads', 'previews', 'prints'] as const
+const folders = ['uploads', 'previews', 'prints'] as const
 
-/** Names as the shop makes them, on one of its shelves. */
-export type FileName = `${(typeof shelves)[number]}/${string}`
+/** Names as the shop makes them, in one of its folders. */
+export type FileName = `${(typeof folders)[number]}/${string}`
 
 interface FileFacts {
   bytes: number
@@ -29,13 +29,13 @@ export interface Storage {
   list(prefix: FileName): AsyncIterable<ListedFile>
 }
 
-const shape = new RegExp(`^(?:${shelves.join('|')})/[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$`)
+const shape = new RegExp(`^(?:${folders.join('|')})/[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$`)
 
-/** Whether a name is one the shop makes: no path leads out of its shelves. */
+/** Whether a name is one the shop makes: no path leads out of its folders. */
 export const isFileName = (name: string): name is FileName => name.length <= 200 && shape.test(name)
 
 /** Names come from code, never from people as they are; one that could lead elsewhere is a fault of ours. */
 export function checkedName(name: FileName): FileName {
-  if (!isFileName(name)) throw new Error('A file was asked for by a name no shelf has.')
+  if (!isFileName(name)) throw new Error('A file was asked for by a name no folder has.')
   return name
 }

@@ -54,12 +54,18 @@ export interface Answer {
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-const refusal = (status: number, code: string, message: string, more?: object): Answer => ({ status, body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message, ...more } } })
+const refusal = (status: number, code: string, message: string, more?: object): Answer => ({
+  status,
+  body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message, ...more } }
+})
 
 const missing = (kind: string, name: string) => refusal(404, 'resource_missing', `No such ${kind}: '${name}'`)
 
 /** Cards of Stripe's for tests; any other is taken. Source: docs.stripe.com/testing */
-const outcomes: Readonly<Record<string, 'declined' | 'requires_action'>> = { '4000000000000002': 'declined', '4000000000003220': 'requires_action' }
+const outcomes: Readonly<Record<string, 'declined' | 'requires_action'>> = {
+  '4000000000000002': 'declined',
+  '4000000000003220': 'requires_action'
+}
 
 /** Payments and refunds, and the events that tell of their changes. */
 export class Books {
@@ -73,14 +79,26 @@ export class Books {
 
   createIntent(params: Record<string, string>): Answer {
     const [amount, currency] = [Number(params['amount']), params['currency'] ?? '']
-    if (!Number.isInteger(amount) || amount < 1) return refusal(400, 'parameter_invalid_integer', 'Invalid integer: amount')
+    if (!Number.isInteger(amount) || amount < 1)
+      return refusal(400, 'parameter_invalid_integer', 'Invalid integer: amount')
     if (!/^[a-z]{3}$/.test(currency)) return refusal(400, 'parameter_invalid', 'Invalid currency')
-    if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) && amount % 10 !== 0) return refusal(400, 'parameter_invalid', 'Amounts of this currency end in 0')
+    if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) && amount % 10 !== 0)
+      return refusal(400, 'parameter_invalid', 'Amounts of this currency end in 0')
     if (amount < 30) return refusal(400, 'amount_too_small', 'The amount is below the minimum')
     const customer = params['customer'] ?? null
     if (customer !== null && !this.customers.has(customer)) return missing('customer', customer)
     const name = id('pi')
-    const intent: Intent = { id: name, object: 'payment_intent', amount, amount_received: 0, currency, client_secret: `${name}_secret_${randomBytes(8).toString('hex')}`, status: 'requires_payment_method', customer, metadata: metadataOf(params) }
+    const intent: Intent = {
+      id: name,
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency,
+      client_secret: `${name}_secret_${randomBytes(8).toString('hex')}`,
+      status: 'requires_payment_method',
+      customer,
+      metadata: metadataOf(params)
+    }
     this.intents.set(name, intent)
     this.#tell('payment_intent.created', intent)
     return { status: 200, body: intent }
@@ -92,7 +110,12 @@ export class Books {
   }
 
   createCustomer(params: Record<string, string>): Answer {
-    const customer: Customer = { id: id('cus'), object: 'customer', email: params['email'] ?? '', metadata: metadataOf(params) }
+    const customer: Customer = {
+      id: id('cus'),
+      object: 'customer',
+      email: params['email'] ?? '',
+      metadata: metadataOf(params)
+    }
     this.customers.set(customer.id, customer)
     return { status: 200, body: customer }
   }
@@ -100,8 +123,14 @@ export class Books {
   createSession(params: Record<string, string>): Answer {
     const customer = params['customer'] ?? ''
     if (!this.customers.has(customer)) return missing('customer', customer)
-    const features = ['enabled', 'features][payment_method_save', 'features][payment_method_redisplay', 'features][payment_method_remove'].map((name) => params[`components[payment_element][${name}]`])
-    if (features.join() !== 'true,enabled,enabled,enabled') return refusal(400, 'parameter_missing', 'Cards can be neither kept nor removed')
+    const features = [
+      'enabled',
+      'features][payment_method_save',
+      'features][payment_method_redisplay',
+      'features][payment_method_remove'
+    ].map((name) => params[`components[payment_element][${name}]`])
+    if (features.join() !== 'true,enabled,enabled,enabled')
+      return refusal(400, 'parameter_missing', 'Cards can be neither kept nor removed')
     const secret = `cuss_secret_${randomBytes(12).toString('hex')}`
     this.sessions.set(secret, customer)
     return { status: 200, body: { object: 'customer_session', customer, client_secret: secret } }
@@ -110,7 +139,9 @@ export class Books {
   /** What the form in a browser that was given a secret shows. */
   cardsFor(secret: string): Answer {
     const customer = this.sessions.get(secret)
-    return customer === undefined ? missing('customer_session', secret) : { status: 200, body: { data: [...this.cards.values()].filter((card) => card.customer === customer) } }
+    return customer === undefined
+      ? missing('customer_session', secret)
+      : { status: 200, body: { data: [...this.cards.values()].filter((card) => card.customer === customer) } }
   }
 
   removeCard(name: string, secret: string): Answer {
@@ -121,15 +152,32 @@ export class Books {
   }
 
   /** The buyer's browser confirms with a card, typed or kept. What waits for the bank is confirmed by the bank's word instead. */
-  confirmIntent(name: string, { client_secret: secret, card = '', payment_method: kept, save, bank }: Record<string, string>): Answer {
+  confirmIntent(
+    name: string,
+    { client_secret: secret, card = '', payment_method: kept, save, bank }: Record<string, string>
+  ): Answer {
     const intent = this.intents.get(name)
     if (!intent || intent.client_secret !== secret) return missing('payment_intent', name)
-    if (kept !== undefined && (intent.customer === null || this.cards.get(kept)?.customer !== intent.customer)) return refusal(400, 'payment_method_customer_mismatch', 'The card is not of the customer who pays')
-    if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return refusal(400, 'payment_intent_unexpected_state', `This PaymentIntent has a status of ${intent.status}.`, { payment_intent: intent })
-    const outcome = bank === undefined ? (outcomes[card] ?? 'succeeded') : bank === 'approved' && intent.status === 'requires_action' ? 'succeeded' : 'declined'
+    if (kept !== undefined && (intent.customer === null || this.cards.get(kept)?.customer !== intent.customer))
+      return refusal(400, 'payment_method_customer_mismatch', 'The card is not of the customer who pays')
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+      return refusal(400, 'payment_intent_unexpected_state', `This PaymentIntent has a status of ${intent.status}.`, {
+        payment_intent: intent
+      })
+    const outcome =
+      bank === undefined
+        ? (outcomes[card] ?? 'succeeded')
+        : bank === 'approved' && intent.status === 'requires_action'
+          ? 'succeeded'
+          : 'declined'
     this.pay(secret, outcome)
     if (outcome === 'succeeded' && save === 'true' && intent.customer !== null) this.keepCard(intent.customer, card)
-    return outcome === 'declined' ? refusal(402, 'card_declined', 'Your card was declined.', { decline_code: 'generic_decline', payment_intent: intent }) : { status: 200, body: intent }
+    return outcome === 'declined'
+      ? refusal(402, 'card_declined', 'Your card was declined.', {
+          decline_code: 'generic_decline',
+          payment_intent: intent
+        })
+      : { status: 200, body: intent }
   }
 
   keepCard(customer: string, number: string): Card {
@@ -141,7 +189,12 @@ export class Books {
   cancelIntent(name: string): Answer {
     const intent = this.intents.get(name)
     if (!intent) return this.intent(name)
-    if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return refusal(400, 'payment_intent_unexpected_state', `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`)
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+      return refusal(
+        400,
+        'payment_intent_unexpected_state',
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
+      )
     intent.status = 'canceled'
     this.#tell('payment_intent.canceled', intent)
     return { status: 200, body: intent }
@@ -149,17 +202,32 @@ export class Books {
 
   createRefund(params: Record<string, string>, status: Refund['status']): Answer {
     const [intent, amount] = [this.intents.get(params['payment_intent'] ?? ''), Number(params['amount'])]
-    if (intent?.status !== 'succeeded') return refusal(400, 'charge_already_refunded', 'This payment cannot be refunded.')
-    const back = this.refundsOf(intent.id).filter((refund) => refund.status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
-    if (!Number.isInteger(amount) || amount < 1 || back + amount > intent.amount_received) return refusal(400, 'amount_too_large', 'Refund amount is greater than unrefunded amount on charge')
-    const refund: Refund = { id: id('re'), object: 'refund', amount, currency: intent.currency, payment_intent: intent.id, status, metadata: metadataOf(params) }
+    if (intent?.status !== 'succeeded')
+      return refusal(400, 'charge_already_refunded', 'This payment cannot be refunded.')
+    const back = this.refundsOf(intent.id)
+      .filter((refund) => refund.status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amount, 0)
+    if (!Number.isInteger(amount) || amount < 1 || back + amount > intent.amount_received)
+      return refusal(400, 'amount_too_large', 'Refund amount is greater than unrefunded amount on charge')
+    const refund: Refund = {
+      id: id('re'),
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status,
+      metadata: metadataOf(params)
+    }
     this.refunds.set(refund.id, refund)
     this.#tell('refund.created', refund)
     return { status: 200, body: refund }
   }
 
   listRefunds(intent: string | null): Answer {
-    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data: this.refundsOf(intent ?? '').toReversed() } }
+    return {
+      status: 200,
+      body: { object: 'list', url: '/v1/refunds', has_more: false, data: this.refundsOf(intent ?? '').toReversed() }
+    }
   }
 
   refundsOf(intent: string): Refund[] {
@@ -172,7 +240,14 @@ export class Books {
     if (!intent || ['succeeded', 'canceled', 'processing'].includes(intent.status)) return intent
     intent.status = outcome === 'declined' ? 'requires_payment_method' : outcome
     if (outcome === 'succeeded') intent.amount_received = intent.amount
-    this.#tell(outcome === 'succeeded' ? 'payment_intent.succeeded' : outcome === 'declined' ? 'payment_intent.payment_failed' : `payment_intent.${outcome}`, intent)
+    this.#tell(
+      outcome === 'succeeded'
+        ? 'payment_intent.succeeded'
+        : outcome === 'declined'
+          ? 'payment_intent.payment_failed'
+          : `payment_intent.${outcome}`,
+      intent
+    )
     return intent
   }
 
@@ -193,7 +268,13 @@ export class Books {
 
   /** The object is copied: an event shows how things were when it happened. */
   #tell(type: string, object: Intent | Refund): void {
-    this.events.push({ id: id('evt'), object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object: structuredClone(object) } })
+    this.events.push({
+      id: id('evt'),
+      object: 'event',
+      type,
+      created: Math.floor(Date.now() / 1000),
+      data: { object: structuredClone(object) }
+    })
   }
 }
 

@@ -20,10 +20,14 @@ createServer(({ method, url = '' }, response) => {
 async function isTaken(event: StripeEvent): Promise<boolean> {
   const { body, signature } = stripe.signed(event)
   const init = { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body }
-  return fetch(`${shop}/api/v1/payments/webhook`, init).then(({ ok }) => ok, () => false)
+  return fetch(`${shop}/api/v1/payments/webhook`, init).then(
+    ({ ok }) => ok,
+    () => false
+  )
 }
 
-const paymentOf = ({ data: { object } }: StripeEvent) => (object.object === 'refund' ? object.payment_intent : object.id)
+const paymentOf = ({ data: { object } }: StripeEvent) =>
+  object.object === 'refund' ? object.payment_intent : object.id
 
 const sent = new Set<StripeEvent>()
 for (;;) {

@@ -27,7 +27,8 @@ export interface FakeStripe {
   close(): Promise<void>
 }
 
-export const stripeSignature = (secret: string, body: string, at: Date): string => {
+/** As Stripe signs its events, and the test provider of the shop too. */
+export const webhookSignature = (secret: string | Buffer, body: string, at: Date): string => {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
@@ -40,7 +41,11 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
   const books = new Books()
   /** Answers by idempotency key, with what the key was first used for. */
   const kept = new Map<string, { request: string; answer: Answer }>()
-  const fake = { trouble: [] as Trouble[], calls: [] as string[], refundsBegin: 'succeeded' as FakeStripe['refundsBegin'] }
+  const fake = {
+    trouble: [] as Trouble[],
+    calls: [] as string[],
+    refundsBegin: 'succeeded' as FakeStripe['refundsBegin']
+  }
 
   const work = (method: string, url: URL, params: Record<string, string>): Answer => {
     const [, , kind, name = '', action] = url.pathname.split('/')
@@ -50,17 +55,33 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     if (kind === 'payment_intents' && action === 'cancel') return books.cancelIntent(name)
     if (kind === 'customers' && method === 'POST') return books.createCustomer(params)
     if (kind === 'customer_sessions' && method === 'POST') return books.createSession(params)
-    if (kind === 'payment_methods' && method === 'GET') return books.cardsFor(url.searchParams.get('customer_session') ?? '')
-    if (kind === 'payment_methods' && action === 'detach') return books.removeCard(name, params['customer_session'] ?? '')
+    if (kind === 'payment_methods' && method === 'GET')
+      return books.cardsFor(url.searchParams.get('customer_session') ?? '')
+    if (kind === 'payment_methods' && action === 'detach')
+      return books.removeCard(name, params['customer_session'] ?? '')
     if (kind === 'refunds' && method === 'POST') return books.createRefund(params, fake.refundsBegin)
     if (kind === 'refunds') return books.listRefunds(url.searchParams.get('payment_intent'))
-    return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${url.pathname}).` } } }
+    return {
+      status: 404,
+      body: {
+        error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${url.pathname}).` }
+      }
+    }
   }
 
   /** The answer a key was first given is given again, a fault too; another request under it is refused. What was not let in is kept under no key. */
   const once = (key: string | undefined, request: string, does: () => Answer): Answer => {
     const known = key === undefined ? undefined : kept.get(key)
-    if (known && known.request !== request) return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' } } }
+    if (known && known.request !== request)
+      return {
+        status: 400,
+        body: {
+          error: {
+            type: 'idempotency_error',
+            message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
+          }
+        }
+      }
     if (known) return known.answer
     const answer = structuredClone(does())
     if (key !== undefined && answer.status !== 409 && answer.status !== 429) kept.set(key, { request, answer })
@@ -77,7 +98,10 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     if (trouble?.what === 'silence') return
     const key = request.headers['idempotency-key']
     const keyed = typeof key === 'string' && method === 'POST' ? key : undefined
-    const faulty = (status: number): Answer => ({ status, body: { error: { type: 'api_error', message: `Made to fail with ${status}` } } })
+    const faulty = (status: number): Answer => ({
+      status,
+      body: { error: { type: 'api_error', message: `Made to fail with ${status}` } }
+    })
     const { what } = trouble ?? {}
     const { status, body: said } = once(keyed, `${call} ${body}`, () => {
       if (typeof what === 'number') return faulty(what)
@@ -85,7 +109,14 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
       return what === 'late-fault' ? faulty(500) : done
     })
     if (what === 'lost-answer') response.destroy()
-    else response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake', ...(status === 429 || status >= 500 ? { 'stripe-should-retry': 'false' } : undefined) }).end(JSON.stringify(said))
+    else
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          'request-id': 'req_fake',
+          ...(status === 429 || status >= 500 ? { 'stripe-should-retry': 'false' } : undefined)
+        })
+        .end(JSON.stringify(said))
   }
 
   const server: Server = createServer((request, response) => void answer(request, response))
@@ -97,7 +128,7 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     books,
     signed: (event: StripeEvent, { secret = webhookSecret, at = new Date() } = {}) => {
       const body = JSON.stringify(event)
-      return { body, signature: stripeSignature(secret, body, at) }
+      return { body, signature: webhookSignature(secret, body, at) }
     },
     close: () =>
       new Promise<void>((resolve) => {

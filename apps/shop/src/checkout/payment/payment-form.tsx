@@ -15,7 +15,11 @@ export interface PaymentFormProps {
 }
 
 /** The way to the cards a person keeps at the provider. Without it a card is typed, as ever. */
-const openCards = () => call('POST /api/v1/payment-sessions', {}).then(({ data }) => data.clientSecret, () => null)
+const openCards = () =>
+  call('POST /api/v1/payment-sessions', {}).then(
+    ({ data }) => data.clientSecret,
+    () => null
+  )
 
 const waiting = <Skeleton height="13rem" borderRadius="control" />
 
@@ -26,7 +30,12 @@ export function paymentForm({ payment, total, isSignedIn, onForm }: PaymentFormP
   if (payment.provider !== 'stripe' || payment.publishableKey === null) return undefined
   return (
     <Suspense fallback={waiting}>
-      <StripeForm publishableKey={payment.publishableKey} total={total} onForm={onForm} {...(isSignedIn ? { openCards } : undefined)} />
+      <StripeForm
+        publishableKey={payment.publishableKey}
+        total={total}
+        onForm={onForm}
+        {...(isSignedIn ? { openCards } : undefined)}
+      />
     </Suspense>
   )
 }

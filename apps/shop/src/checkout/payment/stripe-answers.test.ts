@@ -11,7 +11,20 @@ describe('what a payment at Stripe came to', () => {
 
   it('is paid when it is refused because it was paid before', () => {
     const paid = { status: 'succeeded' } as NonNullable<StripeError['payment_intent']>
-    expect(answerOf(refused({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: paid }))).toEqual({ status: 'succeeded' })
+    expect(
+      answerOf(
+        refused({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: paid })
+      )
+    ).toEqual({ status: 'succeeded' })
+  })
+
+  it('leads to a new order where the payment was cancelled with its order', () => {
+    const cancelled = { status: 'canceled' } as NonNullable<StripeError['payment_intent']>
+    const confirmed = () =>
+      answerOf(
+        refused({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: cancelled })
+      )
+    expect(confirmed).toThrow(expect.objectContaining({ code: 'conflict' }))
   })
 
   it.each([
@@ -26,7 +39,10 @@ describe('what a payment at Stripe came to', () => {
   })
 
   it('was not confirmed when the bank’s question was closed', () => {
-    expect(answerOf({ paymentIntent: { status: 'requires_action' } })).toEqual({ status: 'declined', reason: 'not-confirmed' })
+    expect(answerOf({ paymentIntent: { status: 'requires_action' } })).toEqual({
+      status: 'declined',
+      reason: 'not-confirmed'
+    })
   })
 
   it.each(['api_connection_error', 'api_error', 'rate_limit_error'] as const)('is not known after %s', (type) => {

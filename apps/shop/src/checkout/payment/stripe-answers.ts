@@ -1,5 +1,6 @@
-import type { DeclineReason, PaymentAnswer } from '@motif/flows/checkout'
-import type { Failure } from '@motif/flows/outcome'
+import type { DeclineReason } from '@motif/contract'
+import type { PaymentAnswer } from '@motif/flows/checkout'
+import { type Failure, FlowError } from '@motif/flows/outcome'
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
 /** What a person can do something about. Codes: https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes */
@@ -20,9 +21,11 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 }
 
 /** Money is there, or on its way: nothing is left for the person to do. */
-export const isTaken = ({ status }: Pick<PaymentIntent, 'status'>) => status === 'succeeded' || status === 'processing' || status === 'requires_capture'
+export const isTaken = ({ status }: Pick<PaymentIntent, 'status'>) =>
+  status === 'succeeded' || status === 'processing' || status === 'requires_capture'
 
-const isLost = ({ type }: StripeError) => type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error'
+const isLost = ({ type }: StripeError) =>
+  type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error'
 
 export interface StripeResult {
   error?: StripeError | undefined
@@ -34,8 +37,14 @@ export function answerOf({ error, paymentIntent = error?.payment_intent }: Strip
   // One that went through before is refused a second time; its state says that it is done.
   if (paymentIntent !== undefined && isTaken(paymentIntent)) return { status: 'succeeded' }
   if (error !== undefined && isLost(error)) throw new TypeError('The payment provider gave no answer')
+  // The order gave way to another or was replaced: nothing was charged, and a new one can be placed.
+  if (paymentIntent?.status === 'canceled')
+    throw new FlowError('The order was cancelled before it was paid', { code: 'conflict' })
   const reason = reasons[error?.decline_code ?? ''] ?? reasons[error?.code ?? '']
-  return { status: 'declined', reason: reason ?? (paymentIntent?.status === 'requires_action' ? 'not-confirmed' : undefined) }
+  return {
+    status: 'declined',
+    reason: reason ?? (paymentIntent?.status === 'requires_action' ? 'not-confirmed' : undefined)
+  }
 }
 
 /** What the form's own check came to. What is wrong with a field stands at the field, within the form. */

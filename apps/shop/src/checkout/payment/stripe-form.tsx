@@ -3,8 +3,8 @@ import { usePaymentLook } from '@motif/ui/components/card-fields'
 import { Notice } from '@motif/ui/components/notice'
 import { Skeleton } from '@motif/ui/components/skeleton'
 import { VisuallyHidden } from '@motif/ui/components/visually-hidden'
-import { getLocale, m } from '@motif/ui/messages'
 import type { Money } from '@motif/contract'
+import { getLocale, m } from '@motif/messages'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -31,16 +31,24 @@ export function StripeForm({ publishableKey, total, onForm, open = openStripe, o
   const appearance = usePaymentLook()
   const { amount, currency } = total
   const options = useMemo<StripeElementsOptionsMode>(
-    () => ({ mode: 'payment', amount, currency: currency.toLowerCase(), locale: getLocale() as StripeElementLocale, appearance, ...(cards === null ? undefined : { customerSessionClientSecret: cards }) }),
+    () => ({
+      mode: 'payment',
+      amount,
+      currency: currency.toLowerCase(),
+      locale: getLocale() as StripeElementLocale,
+      appearance,
+      ...(cards === null ? undefined : { customerSessionClientSecret: cards })
+    }),
     [amount, currency, appearance, cards]
   )
   if (opened === 'failed') return <Failed onRetry={retry} />
-  if (opened === 'opening') return (
-    <>
-      <VisuallyHidden as="output">{m.checkout_form_loading()}</VisuallyHidden>
-      <Skeleton height="13rem" borderRadius="control" />
-    </>
-  )
+  if (opened === 'opening')
+    return (
+      <>
+        <VisuallyHidden as="output">{m.checkout_form_loading()}</VisuallyHidden>
+        <Skeleton height="13rem" borderRadius="control" />
+      </>
+    )
   return (
     <Elements stripe={opened.stripe} options={options}>
       <Fields onForm={onForm} onFailed={fail} />

@@ -1,4 +1,4 @@
-import { getLocale } from '@motif/ui/messages'
+import { getLocale } from '@motif/messages'
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { tabStorage } from '../../services/tab-storage.ts'
@@ -17,13 +17,21 @@ export async function openStripe(publishableKey: string): Promise<Stripe> {
 }
 
 /** A bank that shows a page of its own sends the person back here; the order's key opens it also in another browser. */
-const returnUrl = ({ orderId, orderKey }: { orderId: string; orderKey: string }) => `${location.origin}/checkout?${new URLSearchParams({ order: orderId, key: orderKey })}`
+const returnUrl = ({ orderId, orderKey }: { orderId: string; orderKey: string }) =>
+  `${location.origin}/checkout?${new URLSearchParams({ order: orderId, key: orderKey })}`
 
 /** Paying with what stands in a Payment Element. */
 export const payingWith = (stripe: Stripe, elements: StripeElements): PaymentMethodUi => ({
   check: async () => checkFailure((await elements.submit()).error),
   confirm: async ({ order }) =>
-    answerOf(await stripe.confirmPayment({ elements, clientSecret: order.payment.clientSecret, confirmParams: { return_url: returnUrl(order) }, redirect: 'if_required' }))
+    answerOf(
+      await stripe.confirmPayment({
+        elements,
+        clientSecret: order.payment.clientSecret,
+        confirmParams: { return_url: returnUrl(order) },
+        redirect: 'if_required'
+      })
+    )
 })
 
 /** Whether a payment went through that the shop has not heard of yet. */

@@ -10,6 +10,8 @@ export const testProvider: PaymentMethodUi = {
       body: { card: typeof card === 'string' ? card : '', ...(challenge === undefined ? undefined : { challenge }) },
       signal
     })
-    return data.status === 'declined' && challenge === 'failed' ? { status: 'declined', reason: 'not-confirmed' } : { status: data.status }
+    return data.status === 'declined' && challenge === 'failed'
+      ? { status: 'declined', reason: 'not-confirmed' }
+      : { status: data.status }
   }
 }

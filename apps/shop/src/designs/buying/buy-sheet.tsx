@@ -1,8 +1,11 @@
-import type { Product } from '@motif/contract'
-import { type ChosenOptions, chosenColour } from '@motif/contract/product-rules'
+import type { DesignFinding, Product } from '@motif/contract'
+import { fitsVariant } from '@motif/contract/area-rules'
+import { type ChosenOptions, choiceWords, chosenColour } from '@motif/contract/product-rules'
+import { m } from '@motif/messages'
+import { Skeleton } from '@motif/ui/components/skeleton'
 import { toaster } from '@motif/ui/components/toaster'
 import { DesignPreview } from '@motif/ui/editor'
-import { m } from '@motif/ui/messages'
+import { formatNumber } from '@motif/ui/format'
 import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,20 +13,29 @@ import useSWR from 'swr'
 import { drawnUrl } from '../editor/drawn.ts'
 import type { DesignDocument } from '../library/library.ts'
 import type { OpenedLine } from '../editor/use-opened-design.ts'
-import { goodsOf } from '../library/use-saved-designs.ts'
+import { blankOf } from '../library/use-saved-designs.ts'
+import { confirmationOf, openFindingsIn } from './confirmation.ts'
 import { useBatch } from './use-batch.ts'
 import { useCartPieces } from './use-cart-pieces.ts'
 
 export interface BuySheetProps {
   product: Product
-  /** What the lines hold a frozen copy of, in the colour chosen here; `id` where it is kept with the account. */
-  design: { id: string | undefined; name: string; document: DesignDocument }
+  /** What the lines hold a frozen copy of, in the colour chosen here; `id` where it is kept with the account; `confirmed` names the findings that were confirmed in the design tool. */
+  design: { id: string | undefined; name: string; document: DesignDocument; confirmed: readonly string[] }
   choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
   /** The line of the cart whose place it takes. */
   replaced?: Pick<OpenedLine, 'id' | 'quantity' | 'others'> | undefined
   onDone: () => void
   onClose: () => void
+}
+
+/** How many of what, such as "2 × Navy, M". */
+function piecesInWords(product: Product, variantId: string, quantity: number): string {
+  const words = choiceWords(product, product.variants.find(({ id }) => id === variantId)?.options ?? {}).join(', ')
+  return words === ''
+    ? m.buying_pieces({ count: quantity })
+    : m.buying_pieces_of({ count: formatNumber(quantity), choice: words })
 }
 
 /** Asks for colour, sizes and quantities of a design and puts it into the cart. */
@@ -33,31 +45,67 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
   // One design in many sizes was put in together, and is mostly to stay the same.
   const [isIncluded, setIncluded] = useState(true)
   const replacedIds = replaced ? [replaced.id, ...(isIncluded ? replaced.others.map(({ id }) => id) : [])] : []
+  // What was asked for once stays in sight with its tick.
+  const [asked, setAsked] = useState<readonly DesignFinding[]>([])
   const inCart = useCartPieces(replacedIds)
   const colour = chosenColour(product, choices)
   const document = colour === undefined ? design.document : { ...design.document, colour }
-  const { data: previewUrl } = useSWR(['bought', product.slug, JSON.stringify(document.areas)], () => drawnUrl(product, document), { keepPreviousData: true })
+  const { data: previewUrl } = useSWR(
+    ['bought', product.slug, JSON.stringify(document.areas)],
+    () => drawnUrl(product, document),
+    { keepPreviousData: true }
+  )
 
-  const add = async (lines: { variantId: string; quantity: number }[]) => {
-    const printed = { document, ...(design.id === undefined ? undefined : { designId: design.id }) }
-    const failed = await put({ designs: [printed], lines: lines.map((line) => ({ ...line, design: 0 })), ...(replaced && { replaces: replacedIds }) })
-    if (failed) return
+  const add = async (lines: { variantId: string; quantity: number }[], confirmed: readonly string[]) => {
+    const printed = {
+      document,
+      ...(await confirmationOf(document, [...design.confirmed, ...confirmed])),
+      ...(design.id === undefined ? undefined : { designId: design.id })
+    }
+    const failed = await put({
+      designs: [printed],
+      lines: lines.map((line) => ({ ...line, design: 0 })),
+      ...(replaced && { replaces: replacedIds })
+    })
+    if (failed)
+      return setAsked((all) => [
+        ...new Map([...all, ...openFindingsIn(failed)].map((finding) => [finding.id, finding])).values()
+      ])
     const title = replaced ? m.buying_updated({ name: design.name }) : m.cart_added({ name: design.name })
-    toaster.show({ about: `cart ${design.name}`, tone: 'good', title, ...(replaced ? undefined : { action: { label: m.cart_open(), onAct: () => void navigate('/cart') } }) })
+    const description = lines.map(({ variantId, quantity }) => piecesInWords(product, variantId, quantity)).join(' · ')
+    toaster.show({
+      about: `cart ${design.name}`,
+      tone: 'good',
+      title,
+      description,
+      ...(replaced ? undefined : { action: { label: m.cart_open(), onAct: () => void navigate('/cart') } })
+    })
     onDone()
   }
   return (
     <AddToCartSheet
       product={product}
       name={design.name}
-      picture={previewUrl === undefined ? undefined : <DesignPreview previewUrl={previewUrl} alt="" sizes="80px" goods={goodsOf(document, product)} />}
+      picture={
+        previewUrl === undefined ? (
+          <Skeleton aspectRatio="4 / 5" />
+        ) : (
+          <DesignPreview previewUrl={previewUrl} alt="" sizes="80px" blank={blankOf(document, product)} />
+        )
+      }
       choices={choices}
       onChoose={onChoose}
-      {...(replaced && { quantity: replaced.quantity, purpose: 'update' as const, others: { lines: replaced.others, isIncluded, onInclude: setIncluded } })}
+      {...(replaced && {
+        quantity: replaced.quantity,
+        purpose: 'update' as const,
+        others: { lines: replaced.others, isIncluded, onInclude: setIncluded }
+      })}
+      isFittedToSizes={product.variants.some(({ options }) => !fitsVariant(product.printAreas, document, options))}
       inCart={inCart}
       isBusy={isBusy}
       failure={failure}
-      onAdd={({ lines }) => void add(lines)}
+      toConfirm={asked}
+      onAdd={({ lines, confirmed }) => void add(lines, confirmed)}
       onClose={onClose}
     />
   )

@@ -1,12 +1,12 @@
+import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { m } from '@motif/ui/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../shell/client-state.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
-import { drafts } from '../keeping/drafts/drafts.ts'
+import { drafts } from '../saving/drafts/drafts.ts'
 import type { DesignContent, DesignLibrary } from '../library/library.ts'
-import { lineKeeper } from './line-keeper.ts'
+import { lineDesignStore } from './line-design-store.ts'
 import { refreshDesigns } from '../library/use-designs.ts'
 import type { OpenedDesign } from '../editor/use-opened-design.ts'
 
@@ -14,7 +14,7 @@ import type { OpenedDesign } from '../editor/use-opened-design.ts'
 export function useCartLine({ opened: { line }, library }: { opened: OpenedDesign; library: DesignLibrary }) {
   const navigate = useNavigate()
   const owner = useUser()?._id ?? null
-  const [keeper] = useState(() => line && lineKeeper(line.id, { store: drafts, owner, now: () => new Date() }))
+  const [keeper] = useState(() => line && lineDesignStore(line.id, { store: drafts, owner, now: () => new Date() }))
   if (line === undefined || keeper === undefined) return undefined
   return {
     keeper,
@@ -29,7 +29,11 @@ export function useCartLine({ opened: { line }, library }: { opened: OpenedDesig
       try {
         const { name } = await library.create(content)
         await refreshDesigns()
-        toaster.show({ tone: 'good', title: m.buying_saved_as_new({ name }), action: { label: m.buying_open_designs(), onAct: () => void navigate('/mydesigns') } })
+        toaster.show({
+          tone: 'good',
+          title: m.buying_saved_as_new({ name }),
+          action: { label: m.buying_open_designs(), onAct: () => void navigate('/mydesigns') }
+        })
       } catch (error) {
         tellFailure(error)
       }

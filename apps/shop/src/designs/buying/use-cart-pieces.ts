@@ -6,6 +6,7 @@ import { cartActor } from '../../services/cart-flow.ts'
 export function useCartPieces(exceptIds: readonly string[]): ReadonlyMap<string, number> {
   const lines = useSelector(cartActor(), (snapshot) => cartOf(snapshot)?.lines) ?? []
   const pieces = new Map<string, number>()
-  for (const { id, variantId, quantity } of lines) if (!exceptIds.includes(id)) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  for (const { id, variantId, quantity } of lines)
+    if (!exceptIds.includes(id)) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
   return pieces
 }

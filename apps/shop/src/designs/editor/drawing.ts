@@ -1,4 +1,5 @@
 import type { Product } from '@motif/contract'
+import { shownOn } from '@motif/contract/area-rules'
 import { type FontSet, toSvg } from '@motif/design'
 import type { DesignDocument } from '../library/library.ts'
 import { uploadAddress } from '../uploads/upload-address.ts'
@@ -10,7 +11,14 @@ export const startingFont = 'bricolage-grotesque-700'
 export const fontAddress = async (id: string) => (await import('@motif/design/browser')).fontAddress(id)
 
 /** The first area with something on it, drawn for a list of designs. Pictures are named by their addresses: it is shown in the page itself, not in an `img`. */
-export function previewOf(product: Product, document: DesignDocument, fonts: FontSet | undefined): { preview?: string } {
-  const area = product.printAreas.find(({ id }) => (document.areas[id]?.length ?? 0) > 0)
-  return area === undefined || fonts === undefined ? {} : { preview: toSvg(document, { area, fonts, images: (id) => uploadAddress(id, '480'), mode: 'screen' }) }
+export function previewOf(
+  { printAreas }: Pick<Product, 'printAreas'>,
+  design: DesignDocument,
+  fonts: FontSet | undefined
+): { preview?: string } {
+  const { document, areas } = shownOn(printAreas, design)
+  const area = areas.find(({ id }) => (document.areas[id]?.length ?? 0) > 0)
+  return area === undefined || fonts === undefined
+    ? {}
+    : { preview: toSvg(document, { area, fonts, images: (id) => uploadAddress(id, '480'), mode: 'screen' }) }
 }

@@ -1,7 +1,8 @@
-import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
+import { choiceDrawnFor, printAreasDrawnFor } from '@motif/contract/area-rules'
+import { firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
 import { type Point, textsIn } from '@motif/design'
 import { createEditor, newImage, newText } from '@motif/flows/design-editor'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
@@ -11,8 +12,9 @@ import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { createLocalPictures } from '../uploads/local-pictures.ts'
 import { openDesignPainter } from './live-design.ts'
 import { placeOnArea } from '../uploads/picture-place.ts'
-import { SaveQuestion } from '../keeping/save-question.tsx'
-import { useAutosave } from '../keeping/use-autosave.ts'
+import { SaveQuestion } from '../saving/save-question.tsx'
+import { useAutosave } from '../saving/use-autosave.ts'
+import { useChoices } from './use-choices.ts'
 import { useCartLine } from '../buying/use-cart-line.ts'
 import { useFontSet } from './use-font-set.ts'
 import { useTeam } from '../buying/use-team.ts'
@@ -37,10 +39,17 @@ interface EditorProps {
 /** The design tool, joined to its fonts, its keeping and the cart. */
 export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const { product } = opened
-  const [editor] = useState(() => createEditor({ document: opened.document, areas: product.printAreas }))
+  const areasOf = useCallback(
+    (drawn: Pick<DesignDocument, 'areaSizes'>) => printAreasDrawnFor(product.printAreas, drawn) ?? product.printAreas,
+    [product]
+  )
+  const [editor] = useState(() => createEditor({ document: opened.document, areas: areasOf }))
   const { store, commands } = editor
   const { document } = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  const areaNow = useCallback(() => product.printAreas.find(({ id }) => id === store.getSnapshot().areaId), [product, store])
+  const areaNow = useCallback(() => {
+    const { document: now, areaId } = store.getSnapshot()
+    return areasOf(now).find(({ id }) => id === areaId)
+  }, [areasOf, store])
 
   const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
   const { data: fonts } = useFontSet(texts)
@@ -48,17 +57,41 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   useUploadSizes(editor, document)
 
   const [name, setName] = useState(opened.name)
-  const [chosen, setChosen] = useState(() => opened.line?.options ?? firstChoice(product, withColour(product, {}, opened.document.colour)))
-  // The colour is the design's own, so that undoing brings it back.
-  const choices = withColour(product, chosen, document.colour)
+  const [initial] = useState(() => {
+    const wanted = opened.options ?? withColour(product, {}, opened.document.colour)
+    return opened.line?.options ?? choiceDrawnFor(product, opened.document, wanted) ?? firstChoice(product, wanted)
+  })
+  const { choices, choose } = useChoices({ product, editor, document, initial })
+  const { areaSizes } = document
+  // The product as large as the design is drawn for.
+  const shown = useMemo(
+    () => ({ ...product, printAreas: areasOf({ ...(areaSizes && { areaSizes }) }) }),
+    [product, areasOf, areaSizes]
+  )
   const variant = variantOf(product, choices)
 
   const line = useCartLine({ opened, library })
-  const { save: saveState, change: keep, retry, id: savedId, draftKey, question, decide } = useAutosave({ opened, library: line?.keeper ?? library })
+  const {
+    save: saveState,
+    change: keep,
+    retry,
+    id: savedId,
+    draftKey,
+    question,
+    decide
+  } = useAutosave({ opened, library: line?.keeper ?? library })
   const buying = useFetchedSheet(loadBuySheet)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const designId = line ? line.designId : isOnDevice ? undefined : (savedId ?? undefined)
-  const team = useTeam({ product, choices, editor, name, designId })
-  const contentOf = useCallback((designName: string, content: DesignDocument) => ({ name: designName, document: content, ...previewOf(product, content, fonts) }), [product, fonts])
+  const team = useTeam({ product, choices, editor, name, designId, line })
+  const contentOf = useCallback(
+    (designName: string, content: DesignDocument) => ({
+      name: designName,
+      document: content,
+      ...previewOf(product, content, fonts)
+    }),
+    [product, fonts]
+  )
   useEffect(() => {
     let last = store.getSnapshot().document
     return store.subscribe(() => {
@@ -70,7 +103,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   }, [store, keep, name, contentOf])
   // A reload comes back to the saved design.
   useEffect(() => {
-    if (savedId !== null && savedId !== opened.id) history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
+    if (savedId !== null && savedId !== opened.id)
+      history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
   }, [savedId, opened.id])
   // Or, as long as it could not be saved at all, to its draft on this device.
   const isWaiting = savedId === null && (saveState === 'offline' || saveState === 'failed')
@@ -82,32 +116,47 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   useEffect(() => pictures.close, [pictures])
   const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadAddress(id, '1600'), [pictures])
   const uploads = useUploads(pictures, ({ id, width, height, file, local, place }) => {
-    const area = product.printAreas.find((one) => one.id === (place?.areaId ?? store.getSnapshot().areaId))
+    const area = areasOf(store.getSnapshot().document).find(
+      (one) => one.id === (place?.areaId ?? store.getSnapshot().areaId)
+    )
     if (!area) return
     pictures.keep(id, local)
     learnSizes(editor, [[id, { width, height }]])
-    commands.add([newImage(area, { id: crypto.randomUUID(), image: id, widthPx: width, heightPx: height, name: file.name.slice(0, 80) })], { areaId: area.id, ...(place && { at: place }) })
+    commands.add(
+      [
+        newImage(area, {
+          id: crypto.randomUUID(),
+          image: id,
+          widthPx: width,
+          heightPx: height,
+          name: file.name.slice(0, 80)
+        })
+      ],
+      { areaId: area.id, ...(place && { at: place }) }
+    )
   })
   const templates = useTemplates(product, editor)
   const keepImage = useMemo(() => createKeepImage(editor, pictures), [editor, pictures])
   const { start } = uploads
-  const onAddImage = useCallback(({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at)), [start, areaNow])
+  const onAddImage = useCallback(
+    ({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at)),
+    [start, areaNow]
+  )
   const onAddText = useCallback(
     ({ text = m.editor_new_text(), at }: { text?: string; at?: Point } = {}) => {
       const area = areaNow()
-      if (area) commands.add([newText(area, { id: crypto.randomUUID(), text: text.slice(0, 2000), font: startingFont, fill: ink })], at === undefined ? {} : { at })
+      if (area)
+        commands.add(
+          [newText(area, { id: crypto.randomUUID(), text: text.slice(0, 2000), font: startingFont, fill: ink })],
+          at === undefined ? {} : { at }
+        )
     },
     [areaNow, commands]
   )
 
-  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
-    setChosen((all) => ({ ...all, [optionId]: value }))
-    if (optionId === colourOptionOf(product)?.id) commands.setColour(value)
-  }
-
   const screen = (
     <DesignToolScreen
-      product={product}
+      product={shown}
       editor={editor}
       onRetry={() => {}}
       name={name}
@@ -133,14 +182,30 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       team={team}
       price={variant?.price ?? product.price}
       isAvailable={product.variants.some(({ stock }) => stock > 0)}
-      onAddToCart={() => void buying.open()}
-      {...(line && { purpose: 'update' as const, onSaveAsNew: () => void line.saveAsNew(contentOf(name, store.getSnapshot().document)) })}
+      onAddToCart={(checked) => {
+        setConfirmed(checked.confirmed)
+        void buying.open()
+      }}
+      {...(line && {
+        purpose: 'update' as const,
+        onSaveAsNew: () => void line.saveAsNew(contentOf(name, store.getSnapshot().document))
+      })}
     />
   )
   return (
     <>
       {screen}
-      {buying.Sheet ? <buying.Sheet product={product} design={{ id: designId, name, document }} choices={choices} onChoose={choose} replaced={line?.replaced} onDone={line?.onReplaced ?? buying.close} onClose={buying.close} /> : null}
+      {buying.Sheet ? (
+        <buying.Sheet
+          product={product}
+          design={{ id: designId, name, document, confirmed }}
+          choices={choices}
+          onChoose={choose}
+          replaced={line?.replaced}
+          onDone={line?.onReplaced ?? buying.close}
+          onClose={buying.close}
+        />
+      ) : null}
       {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
     </>
   )

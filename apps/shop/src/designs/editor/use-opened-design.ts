@@ -1,18 +1,26 @@
-import { type ChosenOptions, chosenColour, colourOptionOf } from '@motif/contract/product-rules'
-import { m } from '@motif/ui/messages'
-import { fitText } from '@motif/design'
-import { inkOn } from '@motif/ui/words'
+import { fittedToVariant, printAreasOf, shownOn } from '@motif/contract/area-rules'
+import {
+  type ChosenOptions,
+  chosenColour,
+  colourOptionOf,
+  firstChoice,
+  withColour
+} from '@motif/contract/product-rules'
+import { documentVersion, fitText } from '@motif/design'
+import { readableInkOn } from '@motif/ui/product-text'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { cartFailureOf, cartOf } from '@motif/flows/cart'
+import { cartFailureOf, cartIdOf, cartOf } from '@motif/flows/cart'
+import { m } from '@motif/messages'
 import { waitFor } from 'xstate'
 import { call } from '../../services/api.ts'
+import { callAsPerson } from '../../services/as-person.ts'
 import { CartFailure, cartActor } from '../../services/cart-flow.ts'
 import { useUser } from '../../shell/client-state.ts'
-import type { Draft } from '../keeping/drafts/draft-store.ts'
-import { drafts, leftDrafts } from '../keeping/drafts/drafts.ts'
+import type { Draft } from '../saving/drafts/draft-store.ts'
+import { drafts, leftDrafts } from '../saving/drafts/drafts.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
-import { keyOfLine } from '../buying/line-keeper.ts'
+import { keyOfLine } from '../buying/line-design-store.ts'
 import { readable } from '../library/readable.ts'
 import type { Line, Product } from '@motif/contract'
 
@@ -26,6 +34,8 @@ export interface OpenedDesign {
   product: Product
   /** The draft it is, where an earlier visit left work that did not reach the library. */
   draftKey?: string
+  /** The variant it begins on, as the address asks or as a product is shown first. Without it a variant it was drawn for. */
+  options?: ChosenOptions
   /** The line of the cart whose design it is, and is to be again. */
   line?: OpenedLine
 }
@@ -36,14 +46,17 @@ export interface OpenedLine {
   designId: string | null
   /** Chosen values by option. */
   options: ChosenOptions
-  /** Lines with the same design on the same goods in the same colour. */
+  /** Lines with the same design on the same product in the same colour. */
   others: readonly Pick<Line, 'id' | 'variantId' | 'quantity'>[]
 }
 
 const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
 
 /** What an earlier visit made of a line's design and did not put into the cart. What a crashed tab left is newer than what was kept. */
-async function changedLine(lineId: string, owner: string | null): Promise<Pick<Draft, 'name' | 'document'> & { draftKey?: string } | undefined> {
+async function changedLine(
+  lineId: string,
+  owner: string | null
+): Promise<(Pick<Draft, 'name' | 'document'> & { draftKey?: string }) | undefined> {
   const key = keyOfLine(lineId)
   const left = (await leftDrafts(owner)).find(({ designId }) => designId === key)
   if (left) return { name: left.name, document: readable(left.document), draftKey: left.key }
@@ -59,52 +72,90 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
   const line = cart?.lines.find(({ id }) => id === lineId)
   if (!line?.design) {
     const failure = cart === null ? cartFailureOf(snapshot) : null
-    if (failure !== null || changed === undefined) throw new CartFailure(failure ?? { code: 'not-found', message: '', detail: m.buying_line_gone() })
-    return { id: null, name: changed.name, document: changed.document, product: await productOf(changed.document.product) }
+    if (failure !== null || changed === undefined)
+      throw new CartFailure(failure ?? { code: 'not-found', message: '', detail: m.buying_line_gone() })
+    return {
+      id: null,
+      name: changed.name,
+      document: changed.document,
+      product: await productOf(changed.document.product)
+    }
   }
-  const { designId } = line.design
-  const frozen = readable(line.design.document)
-  const product = await productOf(frozen.product)
-  const optionsOf = ({ variantId }: Line) => product.variants.find(({ id }) => id === variantId)?.options ?? {}
-  const colourOf = (one: Line) => chosenColour(product, optionsOf(one))
-  const colour = colourOf(line)
-  const drawing = JSON.stringify(line.design.document)
-  const others = cart?.lines.filter((one) => one.id !== lineId && JSON.stringify(one.design?.document) === drawing && colourOf(one) === colour) ?? []
+  const [{ data: design }, product] = await Promise.all([
+    callAsPerson('GET /api/v1/carts/{id}/lines/{lineId}/design', {
+      params: { id: cartIdOf(snapshot) ?? '', lineId }
+    }),
+    productOf(line.productSlug)
+  ])
+  const { designId, alike } = design
+  const frozen = readable(design.document)
+  const options = product.variants.find(({ id }) => id === line.variantId)?.options ?? {}
+  const colour = chosenColour(product, options)
+  // As it is on the product of this line.
+  const document = fittedToVariant(product.printAreas, frozen, options)
+  const others = cart?.lines.filter(({ id }) => alike.includes(id)) ?? []
   return {
     id: keyOfLine(lineId),
     name: line.name,
-    // It looks as it does in the cart, whatever goods it was drawn on.
-    document: colour === undefined ? frozen : { ...frozen, colour },
+    // It looks as it does in the cart, whatever product it was drawn on.
+    document: colour === undefined ? document : { ...document, colour },
     ...changed,
     product,
-    line: { id: lineId, quantity: line.quantity, designId, options: optionsOf(line), others }
+    line: { id: lineId, quantity: line.quantity, designId, options, others }
   }
 }
 
-/** Words as the home page shows them on the goods: in the same lines, as large, in an ink that can be read. */
+/** Words as the home page shows them on the product: in the same lines, as large, in an ink that can be read. */
 async function wordsOn(area: Product['printAreas'][number], text: string, fill: string) {
   const font = 'bricolage-grotesque-700'
   const { loadFonts } = await import('@motif/design/browser')
   return fitText(text, area, { id: crypto.randomUUID(), font, fill }, await loadFonts([{ text, font }]))
 }
 
+/** The variant an address asks for, as far as there is one. */
+const begunWith = (product: Product, search: URLSearchParams, colour: string | undefined) =>
+  firstChoice(
+    product,
+    withColour(
+      product,
+      Object.fromEntries(product.options.flatMap(({ id }) => (search.has(id) ? [[id, search.get(id) ?? '']] : []))),
+      colour
+    )
+  )
+
 /** A blank design on a product, with words on it where the address brings some. */
-async function fresh(product: Product, search: URLSearchParams): Promise<DesignDocument> {
-  const [area] = product.printAreas
+async function fresh(product: Product, search: URLSearchParams): Promise<Pick<OpenedDesign, 'document' | 'options'>> {
   const colours = colourOptionOf(product)?.values ?? []
   const asked = search.get('colour')
   const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
+  const options = begunWith(product, search, colour)
+  const [area] = printAreasOf(product.printAreas, options)
   const text = search.get('text')?.slice(0, 200).trim() ?? ''
   const swatch = colours.find(({ value }) => value === colour)?.swatch
-  const words = area === undefined || text === '' ? [] : [await wordsOn(area, text, inkOn(swatch))]
-  return { version: 2, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: area === undefined ? {} : { [area.id]: words } }
+  const words = area === undefined || text === '' ? [] : [await wordsOn(area, text, readableInkOn(swatch))]
+  const blank = fittedToVariant(
+    product.printAreas,
+    { version: documentVersion, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: {} },
+    options
+  )
+  return { document: { ...blank, areas: area === undefined ? {} : { [area.id]: words } }, options }
 }
 
-/** A design of ours, on its own goods or those the address names. */
+/** A template, on its own product or the one the address names. */
 async function fromTemplate(id: string, search: URLSearchParams): Promise<OpenedDesign> {
-  const wanted = Object.fromEntries(['product', 'colour'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])))
+  const wanted = Object.fromEntries(
+    ['product', 'colour'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))
+  )
   const { data } = await call('GET /api/v1/templates/{id}', { params: { id }, query: wanted })
-  return { id: null, name: data.name, document: data.document, product: await productOf(data.document.product) }
+  const product = await productOf(data.document.product)
+  const options = begunWith(product, search, data.document.colour)
+  return {
+    id: null,
+    name: data.name,
+    document: fittedToVariant(product.printAreas, data.document, options),
+    product,
+    options
+  }
 }
 
 /** Somebody else's design, as a new one of one's own. */
@@ -113,7 +164,8 @@ async function fromShared(key: string): Promise<OpenedDesign> {
   return { id: null, name: data.name, document: readable(data.document), product: await productOf(data.product) }
 }
 
-const isSame = (one: Pick<OpenedDesign, 'name' | 'document'>, other: typeof one) => one.name === other.name && JSON.stringify(one.document) === JSON.stringify(other.document)
+const isSame = (one: Pick<OpenedDesign, 'name' | 'document'>, other: typeof one) =>
+  one.name === other.name && JSON.stringify(one.document) === JSON.stringify(other.document)
 
 /** A draft, with the change it was made from: whether something else was saved since shows when it is saved. */
 const fromDraft = async ({ key, designId, revision, name, document }: Draft): Promise<OpenedDesign> => ({
@@ -131,10 +183,22 @@ async function fromLibrary(id: string, library: DesignLibrary, owner: string | n
   const left = (await leftDrafts(owner)).find(({ designId }) => designId === id)
   if (left && !isSame(left, { name, document })) return fromDraft(left)
   if (left) await drafts.remove(left.key)
-  return { id, name, document: readable(document), product: await productOf(document.product), ...(revision === undefined ? undefined : { revision }) }
+  return {
+    id,
+    name,
+    document: readable(document),
+    product: await productOf(document.product),
+    ...(revision === undefined ? undefined : { revision })
+  }
 }
 
-async function open(search: URLSearchParams, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
+/** A design that was drawn for sizes nobody sells any more is opened in the product's own. */
+const inSoldSize = (opened: OpenedDesign): OpenedDesign => ({
+  ...opened,
+  document: shownOn(opened.product.printAreas, opened.document).document
+})
+
+async function read(search: URLSearchParams, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
   const id = search.get('design')
   const line = search.get('line')
   if (id !== null) return fromLibrary(id, library, owner)
@@ -147,7 +211,7 @@ async function open(search: URLSearchParams, library: DesignLibrary, owner: stri
   const template = search.get('template')
   if (template !== null) return fromTemplate(template, search)
   const product = await productOf(search.get('product') ?? 'classic-tee')
-  return { id: null, name: m.editor_untitled(), document: await fresh(product, search), product }
+  return { id: null, name: m.editor_untitled(), ...(await fresh(product, search)), product }
 }
 
 /**
@@ -157,8 +221,12 @@ async function open(search: URLSearchParams, library: DesignLibrary, owner: stri
 export function useOpenedDesign(search: URLSearchParams, library: DesignLibrary | undefined) {
   const owner = useUser()?._id ?? null
   const [visit] = useState(() => crypto.randomUUID())
-  return useSWR<OpenedDesign>(library === undefined ? null : ['open-design', visit, search.toString()], async () => open(search, library as DesignLibrary, owner), {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false
-  })
+  return useSWR<OpenedDesign>(
+    library === undefined ? null : ['open-design', visit, search.toString()],
+    async () => inSoldSize(await read(search, library as DesignLibrary, owner)),
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false
+    }
+  )
 }

@@ -1,10 +1,11 @@
 import type { Product } from '@motif/contract'
-import type { Editor } from '@motif/design'
+import { printAreasDrawnFor } from '@motif/contract/area-rules'
+import { type Editor, resizedTo } from '@motif/design'
 import { useMemo } from 'react'
 import { call } from '../../services/api.ts'
 
-/** Designs of ours for the goods being designed, those drawn for just these first. */
-export const useTemplates = ({ slug }: Pick<Product, 'slug'>, { store }: Editor) =>
+/** Templates for the product being designed, those drawn for just these first. */
+export const useTemplates = ({ slug, printAreas }: Pick<Product, 'slug' | 'printAreas'>, { store }: Editor) =>
   useMemo(
     () => ({
       list: async () => {
@@ -12,10 +13,15 @@ export const useTemplates = ({ slug }: Pick<Product, 'slug'>, { store }: Editor)
         return data.toSorted((a, b) => Number(b.product === slug) - Number(a.product === slug))
       },
       open: async (id: string) => {
-        const { colour } = store.getSnapshot().document
-        const { data } = await call('GET /api/v1/templates/{id}', { params: { id }, query: { product: slug, ...(colour === undefined ? undefined : { colour }) } })
-        return data.document
+        const now = store.getSnapshot().document
+        const { colour } = now
+        const { data } = await call('GET /api/v1/templates/{id}', {
+          params: { id },
+          query: { product: slug, ...(colour === undefined ? undefined : { colour }) }
+        })
+        // In the size that is designed for.
+        return resizedTo(data.document, printAreas, printAreasDrawnFor(printAreas, now) ?? printAreas)
       }
     }),
-    [slug, store]
+    [slug, printAreas, store]
   )

@@ -11,9 +11,16 @@ export const accountLibrary: DesignLibrary = {
   watch: () => () => {},
   get: async (id) => (await call('GET /api/v1/designs/{id}', { params: { id } })).data,
   create: async ({ name, document }) => (await call('POST /api/v1/designs', { body: { name, document } })).data,
-  update: async (id, { name, document, revision, overrules }) => (await call('PUT /api/v1/designs/{id}', { params: { id }, body: { name, document, ...sent(revision), ...(overrules && { overrules }) } })).data,
+  update: async (id, { name, document, revision, overrules }) =>
+    (
+      await call('PUT /api/v1/designs/{id}', {
+        params: { id },
+        body: { name, document, ...sent(revision), ...(overrules && { overrules }) }
+      })
+    ).data,
   rename: async (id, name) => (await call('PATCH /api/v1/designs/{id}', { params: { id }, body: { name } })).data,
-  duplicate: async (id, name) => (await call('POST /api/v1/designs/{id}/duplicate', { params: { id }, body: { name } })).data,
+  duplicate: async (id, name) =>
+    (await call('POST /api/v1/designs/{id}/duplicate', { params: { id }, body: { name } })).data,
   remove: async (id) => {
     await call('DELETE /api/v1/designs/{id}', { params: { id } })
     return async () => {
@@ -22,7 +29,14 @@ export const accountLibrary: DesignLibrary = {
   },
   versions: {
     list: async (id) => (await call('GET /api/v1/designs/{id}/versions', { params: { id } })).data,
-    get: async (id, versionId) => (await call('GET /api/v1/designs/{id}/versions/{versionId}', { params: { id, versionId } })).data,
-    restore: async (id, versionId, revision) => (await call('POST /api/v1/designs/{id}/versions/{versionId}/restore', { params: { id, versionId }, body: { ...sent(revision) } })).data
+    get: async (id, versionId) =>
+      (await call('GET /api/v1/designs/{id}/versions/{versionId}', { params: { id, versionId } })).data,
+    restore: async (id, versionId, revision) =>
+      (
+        await call('POST /api/v1/designs/{id}/versions/{versionId}/restore', {
+          params: { id, versionId },
+          body: { ...sent(revision) }
+        })
+      ).data
   }
 }

@@ -47,7 +47,12 @@ describe('designs on this device', () => {
     await library.create({ name: 'One', document, preview: '<svg/>' })
     await library.rename('d1', 'Two')
     const copy = await library.duplicate('d1', 'Copy of Two')
-    expect(copy).toMatchObject({ id: 'd2', name: 'Copy of Two', document, previewUrl: 'data:image/svg+xml,%3Csvg%2F%3E' })
+    expect(copy).toMatchObject({
+      id: 'd2',
+      name: 'Copy of Two',
+      document,
+      previewUrl: 'data:image/svg+xml,%3Csvg%2F%3E'
+    })
     expect((await library.list()).map(({ name }) => name)).toEqual(['Copy of Two', 'Two'])
   })
 
@@ -58,7 +63,13 @@ describe('designs on this device', () => {
     await expect(library.update('d1', { name: 'Mine', document, revision })).rejects.toMatchObject({ code: 'conflict' })
     expect(await library.get('d1')).toEqual(theirs)
     expect(await library.update('d1', { name: 'Theirs', document, revision })).toEqual(theirs)
-    expect(await library.update('d1', { name: 'Mine', document, ...(theirs.revision === undefined ? {} : { revision: theirs.revision }) })).toMatchObject({ name: 'Mine' })
+    expect(
+      await library.update('d1', {
+        name: 'Mine',
+        document,
+        ...(theirs.revision === undefined ? {} : { revision: theirs.revision })
+      })
+    ).toMatchObject({ name: 'Mine' })
   })
 
   it.each(['{', '7', 'null', '[null, 3, {"id": "x"}]'])('start empty where the storage holds %s', async (stored) => {

@@ -5,7 +5,7 @@ import type { DesignContent, DesignLibrary, LibraryDesign } from './library.ts'
 /** Under this name they lie in the browser's storage. */
 export const deviceKey = 'designs'
 
-interface Surroundings {
+interface Dependencies {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => Date
   newId: () => string
@@ -14,21 +14,30 @@ interface Surroundings {
 }
 
 const isDesign = (value: unknown): value is LibraryDesign =>
-  typeof value === 'object' && value !== null && ['id', 'name', 'product', 'updatedAt', 'previewUrl'].every((member) => typeof (value as Record<string, unknown>)[member] === 'string') && typeof (value as LibraryDesign).document === 'object'
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'product', 'updatedAt', 'previewUrl'].every(
+    (member) => typeof (value as Record<string, unknown>)[member] === 'string'
+  ) &&
+  typeof (value as LibraryDesign).document === 'object'
 
 /** Designs of a visitor, in this browser alone. Anything unreadable in the storage is passed over. */
-export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Surroundings): DesignLibrary {
+export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Dependencies): DesignLibrary {
   const read = (): LibraryDesign[] => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(deviceKey) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isDesign).map((design) => ({ ...design, document: keptDesign(design.document) })) : []
+      return Array.isArray(stored)
+        ? stored.filter(isDesign).map((design) => ({ ...design, document: keptDesign(design.document) }))
+        : []
     } catch {
       return []
     }
   }
   const write = (designs: LibraryDesign[]) => storage.setItem(deviceKey, JSON.stringify(designs))
   const previewOf = (id: string, preview: string | undefined) =>
-    preview === undefined ? (read().find((design) => design.id === id)?.previewUrl ?? '') : `data:image/svg+xml,${encodeURIComponent(preview)}`
+    preview === undefined
+      ? (read().find((design) => design.id === id)?.previewUrl ?? '')
+      : `data:image/svg+xml,${encodeURIComponent(preview)}`
   const made = (id: string, { name, document, preview }: DesignContent, revision: number): LibraryDesign => ({
     id,
     revision,
@@ -46,10 +55,12 @@ export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Su
   const counted = ({ revision = 1 }: LibraryDesign) => revision
   const get = async (id: string) => {
     const found = read().find((design) => design.id === id)
-    if (found === undefined) throw new FlowError('There is no such design on this device.', { code: 'not-found', status: 404 })
+    if (found === undefined)
+      throw new FlowError('There is no such design on this device.', { code: 'not-found', status: 404 })
     return { ...found, revision: counted(found) }
   }
-  const isSame = (stored: LibraryDesign, { name, document }: DesignContent) => stored.name === name && JSON.stringify(stored.document) === JSON.stringify(document)
+  const isSame = (stored: LibraryDesign, { name, document }: DesignContent) =>
+    stored.name === name && JSON.stringify(stored.document) === JSON.stringify(document)
   /** Another tab is another hand: what it changed is not overwritten by who did not see it. */
   async function update(id: string, content: DesignContent): Promise<LibraryDesign> {
     const stored = await get(id)
@@ -59,7 +70,11 @@ export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Su
     }
     return put(made(id, content, counted(stored) + 1))
   }
-  const again = (design: LibraryDesign): LibraryDesign => ({ ...design, revision: counted(design) + 1, updatedAt: now().toISOString() })
+  const again = (design: LibraryDesign): LibraryDesign => ({
+    ...design,
+    revision: counted(design) + 1,
+    updatedAt: now().toISOString()
+  })
   return {
     home: 'device',
     list: async () => read(),
@@ -72,7 +87,8 @@ export function createDeviceLibrary({ storage, now, newId, onForeignChange }: Su
     remove: async (id) => {
       const removed = read().filter((design) => design.id === id)
       write(read().filter((design) => design.id !== id))
-      return async () => write([...read(), ...removed].toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)))
+      return async () =>
+        write([...read(), ...removed].toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)))
     }
   }
 }

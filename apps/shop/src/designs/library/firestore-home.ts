@@ -7,7 +7,10 @@ import type { OpenLibrary } from './firestore/open-library.ts'
 let opened: { person: string; home: FirestoreLibrary; opening?: Promise<OpenLibrary> } | undefined
 
 async function open(settings: FirebaseWebSettings, before: Promise<OpenLibrary> | undefined): Promise<OpenLibrary> {
-  const [{ openLibrary }] = await Promise.all([import('./firestore/open-library.ts'), before?.then(({ close }) => close()).catch(() => undefined)])
+  const [{ openLibrary }] = await Promise.all([
+    import('./firestore/open-library.ts'),
+    before?.then(({ close }) => close()).catch(() => undefined)
+  ])
   return openLibrary(settings)
 }
 
@@ -25,7 +28,12 @@ export function firestoreHome(person: string, settings: FirebaseWebSettings): Fi
     home: 'firestore',
     list: async () => (await library()).list(),
     // Where it cannot be had, the list, read at the same moment, says why.
-    watch: (heed) => listenOnceLoaded(library(), (here) => here.watch(heed), () => undefined),
+    watch: (onChange) =>
+      listenOnceLoaded(
+        library(),
+        (here) => here.watch(onChange),
+        () => undefined
+      ),
     get: async (id) => (await library()).get(id),
     create: async (content) => (await library()).create(content),
     update: async (id, content) => (await library()).update(id, content),
@@ -33,7 +41,7 @@ export function firestoreHome(person: string, settings: FirebaseWebSettings): Fi
     duplicate: async (id, name) => (await library()).duplicate(id, name),
     remove: async (id) => (await library()).remove(id),
     adopt: async (id, content) => (await library()).adopt(id, content),
-    settle: async () => (await library()).settle()
+    sendPendingWrites: async () => (await library()).sendPendingWrites()
   }
   opened = { person, home }
   return home

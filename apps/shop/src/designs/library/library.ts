@@ -30,13 +30,13 @@ export interface LibraryDesign extends LibrarySummary {
 }
 
 /** What is known of a design once it is kept. */
-export type KeptDesign = Pick<LibraryDesign, 'id' | 'revision' | 'arrival'>
+export type StoredRevision = Pick<LibraryDesign, 'id' | 'revision' | 'arrival'>
 
 /** What a design is written to while it is worked on: its library or, for a line of the cart, this browser. */
-export interface DesignKeeper {
+export interface DesignStore {
   readonly home: DesignLibrary['home'] | 'cart'
-  create: (content: DesignContent) => Promise<KeptDesign>
-  update: (id: string, content: DesignContent) => Promise<KeptDesign>
+  create: (content: DesignContent) => Promise<StoredRevision>
+  update: (id: string, content: DesignContent) => Promise<StoredRevision>
   get: (id: string) => Promise<LibraryDesign>
 }
 
@@ -59,7 +59,7 @@ export interface DesignLibrary {
   /** Last changed first. */
   list: () => Promise<LibrarySummary[]>
   /** Calls back when the list may have changed by other hands, as far as the library hears of it; returns how to stop. */
-  watch: (heed: () => void) => () => void
+  watch: (onChange: () => void) => () => void
   /** @throws where there is no such design */
   get: (id: string) => Promise<LibraryDesign>
   create: (content: DesignContent) => Promise<LibraryDesign>

@@ -1,6 +1,6 @@
 import { readDesign } from '@motif/design'
 import { FlowError } from '@motif/flows/outcome'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import type { DesignDocument } from './library.ts'
 
 /**
@@ -12,5 +12,8 @@ export function readable(document: unknown): DesignDocument {
   if (read.ok) return read.document
   // Too large to be sent is not too large to be worked on, or made smaller.
   if (read.code === 'too-large') return document as DesignDocument
-  throw new FlowError('The design cannot be read.', { code: 'unreadable', detail: read.code === 'newer-version' ? m.editor_newer_version() : m.editor_unreadable() })
+  throw new FlowError('The design cannot be read.', {
+    code: 'unreadable',
+    detail: read.code === 'newer-version' ? m.editor_newer_version() : m.editor_unreadable()
+  })
 }

@@ -15,11 +15,11 @@ const deviceLibrary = () =>
     now: () => new Date(),
     newId: () => `device-${crypto.randomUUID()}`,
     onForeignChange: (act) => {
-      const heed = ({ key }: StorageEvent) => {
+      const onChange = ({ key }: StorageEvent) => {
         if (key === deviceKey || key === null) act()
       }
-      addEventListener('storage', heed)
-      return () => removeEventListener('storage', heed)
+      addEventListener('storage', onChange)
+      return () => removeEventListener('storage', onChange)
     }
   })
 
@@ -60,6 +60,6 @@ export async function claimDesigns(person: string): Promise<void> {
   const device = deviceLibrary()
   // Whoever brings nothing need not wait for the home to open.
   if ((await device.list()).length > 0) await moveDesigns(device, homeOf(person)).catch(() => undefined)
-  await import('../keeping/drafts/claim-drafts.ts').then(({ claimDrafts }) => claimDrafts(person)).catch(() => undefined)
+  await import('../saving/drafts/claim-drafts.ts').then(({ claimDrafts }) => claimDrafts(person)).catch(() => undefined)
   await refreshDesigns()
 }

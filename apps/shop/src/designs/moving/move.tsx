@@ -7,8 +7,15 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** Asks which goods a design is to be moved to. */
+/** Asks which product a design is to be moved to. */
 export function Move({ design, onMove, onClose }: MoveProps) {
   const { data } = useCall('GET /api/v1/products', { query: { customisable: true, pageSize: 96 } })
-  return <MoveDialog name={design.name} products={data?.items.filter(({ slug }) => slug !== design.product)} onMove={({ product }) => onMove(product)} onClose={onClose} />
+  return (
+    <MoveDialog
+      name={design.name}
+      products={data?.items.filter(({ slug }) => slug !== design.product)}
+      onMove={({ product }) => onMove(product)}
+      onClose={onClose}
+    />
+  )
 }

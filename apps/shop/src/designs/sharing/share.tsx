@@ -1,5 +1,5 @@
+import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { m } from '@motif/ui/messages'
 import { type SavedDesign, ShareDialog } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { tellFailure } from '../../shell/tell-failure.ts'
@@ -31,5 +31,15 @@ export function Share({ design, isSignedIn, onClose }: ShareProps) {
     setLink(null)
     toaster.show({ title: m.designs_share_stopped({ name: design.name }) })
   }
-  return <ShareDialog name={design.name} link={link} isSignedIn={isSignedIn} isBusy={isBusy} onShare={() => void work(async () => setLink(await shareDesign(design.id)))} onStop={() => void work(stop)} onClose={onClose} />
+  return (
+    <ShareDialog
+      name={design.name}
+      link={link}
+      isSignedIn={isSignedIn}
+      isBusy={isBusy}
+      onShare={() => void work(async () => setLink(await shareDesign(design.id)))}
+      onStop={() => void work(stop)}
+      onClose={onClose}
+    />
+  )
 }

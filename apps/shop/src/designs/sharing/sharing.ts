@@ -1,7 +1,8 @@
 import { call } from '../../services/api.ts'
 
 /** Where a shared design is looked at. */
-export const sharedAddress = (key: string): string => `${location.origin}/designertool?shared=${encodeURIComponent(key)}`
+export const sharedAddress = (key: string): string =>
+  `${location.origin}/designertool?shared=${encodeURIComponent(key)}`
 
 /** Shares a design, or goes on sharing it; gives the link. The server gives keys for either home of an account's designs. */
 export async function shareDesign(id: string): Promise<string> {

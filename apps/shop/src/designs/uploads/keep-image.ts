@@ -1,6 +1,6 @@
 import type { Editor } from '@motif/design'
 import { failureOf } from '@motif/flows/outcome'
-import type { KeptPicture } from '@motif/ui/editor'
+import type { StoredPicture } from '@motif/ui/editor'
 import type { LocalPictures } from './local-pictures.ts'
 import { uploadImage } from './upload-image.ts'
 import { learnSizes } from './upload-sizes.ts'
@@ -11,7 +11,7 @@ type Going = Parameters<typeof uploadImage>[1]
 /** Brings pictures to the shop that take the place of others in a design. */
 export const createKeepImage =
   (editor: Editor, { look, keep }: LocalPictures) =>
-  async (file: File, going: Going): Promise<KeptPicture> => {
+  async (file: File, going: Going): Promise<StoredPicture> => {
     try {
       const refusal = refusalOf(file)
       if (refusal) throw refusal

@@ -1,4 +1,5 @@
 import type { PixelSize } from '@motif/design'
+import { mayBeTurnedByTheShop } from './stored-orientation.ts'
 
 /** A picture of this device, small enough to be drawn again and again, with the size the file has. */
 export interface LocalPicture extends PixelSize {
@@ -24,15 +25,21 @@ async function sizeOf(file: File): Promise<PixelSize> {
   }
 }
 
-/** Unpacked beside the page, and kept no larger than it is shown. @throws where the browser cannot read it */
+/**
+ * Unpacked beside the page, and kept no larger than it is shown. A bitmap may hold its pixels as they are stored, and the turn beside them: drawn on
+ * a canvas they come upright, handed over to one (`transferFromImageBitmap`) they do not. @throws where the browser cannot read it
+ */
 async function lookAt(file: File): Promise<LocalPicture> {
+  if (await mayBeTurnedByTheShop(file)) throw new Error('The shop knows better which way up the picture is.')
   const { width, height } = await sizeOf(file)
-  const resize = Math.max(width, height) <= longest ? {} : width > height ? { resizeWidth: longest } : { resizeHeight: longest }
+  const resize =
+    Math.max(width, height) <= longest ? {} : width > height ? { resizeWidth: longest } : { resizeHeight: longest }
   const bitmap = await createImageBitmap(file, { ...resize, resizeQuality: 'medium' })
   const canvas = document.createElement('canvas')
   canvas.width = bitmap.width
   canvas.height = bitmap.height
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
   if (!small) throw new Error('The picture cannot be drawn.')
   return { width, height, address: URL.createObjectURL(small) }

@@ -1,17 +1,12 @@
-import type { Problem, Upload } from '@motif/contract'
-import { ResponseError } from '@motif/contract/client'
+import type { Upload } from '@motif/contract'
+import { toResult } from '@motif/contract/client'
 import { freshToken } from '../../services/identity/token-source.ts'
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Uploads a picture and tells how far it is, from 0 to 1; `fetch` does not tell. @throws {ResponseError | TypeError} as the client does; what `signal` was aborted with */
-export async function uploadImage(file: File, { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal }): Promise<Upload> {
+export async function uploadImage(
+  file: File,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal }
+): Promise<Upload> {
   const token = await freshToken()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -21,9 +16,7 @@ export async function uploadImage(file: File, { onProgress, signal }: { onProgre
     if (token !== undefined) request.setRequestHeader('authtoken', token)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText)
-      if (request.status === 201) resolve(body as Upload)
-      else reject(new ResponseError(request.status, body as Problem | undefined))
+      toResult('POST /api/v1/uploads', request.status, request.responseText).then(({ data }) => resolve(data), reject)
     })
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the shop.')))
     request.addEventListener('abort', () => reject(signal.reason as Error))

@@ -7,9 +7,13 @@ async function read(id: string, width: UploadWidth): Promise<string> {
   const answer = await fetch(uploadAddress(id, width))
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
   const picture = await answer.blob()
+  // The page of a network that asks for a log-in is no picture.
+  if (!picture.type.startsWith('image/')) throw new Error(`An upload was answered with ${picture.type}.`)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('loadend', () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('An upload could not be read.'))))
+    reader.addEventListener('loadend', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('An upload could not be read.'))
+    )
     reader.readAsDataURL(picture)
   })
 }

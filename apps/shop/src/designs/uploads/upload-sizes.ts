@@ -13,9 +13,14 @@ export async function sizesOfUploads(ids: readonly string[]): Promise<UploadSize
     call('GET /api/v1/uploads', { query: { ids: ids.slice(index * most, (index + 1) * most) } })
   )
   const found = (await Promise.all(calls)).flatMap(({ data }) => data)
-  return new Map([...ids.map((id) => [id, null] as const), ...found.map(({ id, width, height }) => [id, { width, height }] as const)])
+  return new Map([
+    ...ids.map((id) => [id, null] as const),
+    ...found.map(({ id, width, height }) => [id, { width, height }] as const)
+  ])
 }
 
 /** Has the editor know the pixels of some more uploads. */
-export const learnSizes = ({ uploadSizes }: Pick<Editor, 'uploadSizes'>, sizes: Iterable<readonly [id: string, size: PixelSize | null]>): void =>
-  uploadSizes.set(new Map([...uploadSizes.getSnapshot(), ...sizes]))
+export const learnSizes = (
+  { uploadSizes }: Pick<Editor, 'uploadSizes'>,
+  sizes: Iterable<readonly [id: string, size: PixelSize | null]>
+): void => uploadSizes.set(new Map([...uploadSizes.getSnapshot(), ...sizes]))

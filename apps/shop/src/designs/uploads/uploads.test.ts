@@ -5,20 +5,41 @@ type Uploaded = { id: string; width: number; height: number; url: string }
 
 /** A shop that answers when it is told to. */
 function shop() {
-  const sent: { name: string; onProgress: (progress: number) => void; signal: AbortSignal; answer: (id: string) => void; refuse: (error: unknown) => void }[] = []
+  const sent: {
+    name: string
+    onProgress: (progress: number) => void
+    signal: AbortSignal
+    answer: (id: string) => void
+    refuse: (error: unknown) => void
+  }[] = []
   const arrived: (Uploaded & Picture)[] = []
   const forgotten: string[] = []
   let count = 0
   const uploads = createUploads({
     send: (file, { onProgress, signal }) =>
-      new Promise((resolve, reject) => sent.push({ name: file.name, onProgress, signal, answer: (id) => resolve({ id, width: 900, height: 600, url: `/api/v1/uploads/${id}` }), refuse: reject })),
+      new Promise((resolve, reject) =>
+        sent.push({
+          name: file.name,
+          onProgress,
+          signal,
+          answer: (id) => resolve({ id, width: 900, height: 600, url: `/api/v1/uploads/${id}` }),
+          refuse: reject
+        })
+      ),
     newId: () => `u${(count += 1)}`,
-    look: async (file) => (file.name === 'scan' ? undefined : { address: `blob:${file.name}`, width: 900, height: 600 }),
+    look: async (file) =>
+      file.name === 'scan' ? undefined : { address: `blob:${file.name}`, width: 900, height: 600 },
     forget: (picture) => (picture ? forgotten.push(picture.address) : undefined)
   })
   uploads.onUploaded((upload) => arrived.push(upload))
   const add = (name: string, { type = 'image/png', size = 10 }: { type?: string; size?: number } = {}) =>
-    uploads.start(new File([new Uint8Array(size)], name, { type }), ({ width, height }, index) => ({ areaId: 'front', x: 40 + index, y: 60, width: width / 10, height: height / 10 }))
+    uploads.start(new File([new Uint8Array(size)], name, { type }), ({ width, height }, index) => ({
+      areaId: 'front',
+      x: 40 + index,
+      y: 60,
+      width: width / 10,
+      height: height / 10
+    }))
   return { uploads, sent, arrived, forgotten, add, states: () => uploads.getSnapshot() }
 }
 
@@ -29,9 +50,15 @@ describe('pictures on their way to the shop', () => {
     sent[0]?.onProgress(0.5)
     expect(states()).toEqual([{ id: 'u1', fileName: 'boat.png', progress: 0.5 }])
     const place = { areaId: 'front', x: 40, y: 60, width: 90, height: 60 }
-    await vi.waitFor(() => expect(states()).toEqual([{ id: 'u1', fileName: 'boat.png', progress: 0.5, shown: { ...place, address: 'blob:boat.png' } }]))
+    await vi.waitFor(() =>
+      expect(states()).toEqual([
+        { id: 'u1', fileName: 'boat.png', progress: 0.5, shown: { ...place, address: 'blob:boat.png' } }
+      ])
+    )
     sent[0]?.answer('image-1')
-    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-1', width: 900, place, local: { address: 'blob:boat.png' } }]))
+    await vi.waitFor(() =>
+      expect(arrived).toMatchObject([{ id: 'image-1', width: 900, place, local: { address: 'blob:boat.png' } }])
+    )
     expect(states()).toEqual([])
   })
 
@@ -42,7 +69,9 @@ describe('pictures on their way to the shop', () => {
     await vi.waitFor(() => expect(forgotten).toEqual(['blob:boat.png']))
     add('scan')
     sent[1]?.answer('image-2')
-    await vi.waitFor(() => expect(arrived).toMatchObject([{ id: 'image-2', place: { areaId: 'front', x: 40, y: 60 }, local: undefined }]))
+    await vi.waitFor(() =>
+      expect(arrived).toMatchObject([{ id: 'image-2', place: { areaId: 'front', x: 40, y: 60 }, local: undefined }])
+    )
     expect(states()).toEqual([])
   })
 

@@ -17,7 +17,7 @@ export interface Picture {
 /** Says where a picture of such a size is to lie; `index` of those under way. */
 export type PlaceFor = (size: Pick<LocalPicture, 'width' | 'height'>, index: number) => UploadPlace | undefined
 
-interface Surroundings {
+interface Dependencies {
   send: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<Upload>
   newId: () => string
   look: (file: File) => Promise<LocalPicture | undefined>
@@ -52,7 +52,7 @@ interface Running extends Picture {
 }
 
 /** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
-export function createUploads({ send, newId, look, forget }: Surroundings): Uploads {
+export function createUploads({ send, newId, look, forget }: Dependencies): Uploads {
   const running = new Map<string, Running>()
   const takers = new Set<(upload: Upload & Picture) => void>()
   const states = createStore<readonly UploadState[]>([])
@@ -102,7 +102,9 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
   /** Sends the next ones as far as there is room. */
   function advance() {
     const under = [...running.values()].filter(({ sending }) => sending !== undefined).length
-    const waiting = [...running.values()].filter(({ sending, state }) => sending === undefined && state.failure === undefined)
+    const waiting = [...running.values()].filter(
+      ({ sending, state }) => sending === undefined && state.failure === undefined
+    )
     for (const one of waiting.slice(0, Math.max(0, most - under))) void run(one.state.id, one)
     tell()
   }
@@ -112,7 +114,14 @@ export function createUploads({ send, newId, look, forget }: Surroundings): Uplo
     subscribe: states.subscribe,
     start: (file, placeFor) => {
       const id = newId()
-      const one: Running = { file, placeFor, local: undefined, place: undefined, sending: undefined, state: { id, fileName: file.name, progress: 0 } }
+      const one: Running = {
+        file,
+        placeFor,
+        local: undefined,
+        place: undefined,
+        sending: undefined,
+        state: { id, fileName: file.name, progress: 0 }
+      }
       running.set(id, one)
       const refusal = refusalOf(file)
       if (refusal) fail(id, refusal)

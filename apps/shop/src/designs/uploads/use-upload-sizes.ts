@@ -10,7 +10,11 @@ const forGood = { revalidateOnFocus: false, revalidateIfStale: false }
 export function useUploadSizes(editor: Editor, document: DesignDocument): void {
   const known = editor.uploadSizes.getSnapshot()
   const unknown = uploadsIn(document).filter((id) => !known.has(id))
-  const { data } = useSWR(unknown.length === 0 ? null : ['sizes of uploads', ...unknown], () => sizesOfUploads(unknown), forGood)
+  const { data } = useSWR(
+    unknown.length === 0 ? null : ['sizes of uploads', ...unknown],
+    () => sizesOfUploads(unknown),
+    forGood
+  )
   useEffect(() => {
     if (data) learnSizes(editor, data)
   }, [data, editor])

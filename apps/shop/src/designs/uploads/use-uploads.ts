@@ -7,7 +7,9 @@ import { createUploads, type Picture } from './uploads.ts'
 /** Pictures on their way from this page; each is handed on when it is there. */
 export function useUploads({ look, forget }: LocalPictures, onUploaded: (upload: Upload & Picture) => void) {
   const arrived = useEffectEvent(onUploaded)
-  const [{ start, retry, dismiss, close, onUploaded: listen, subscribe, getSnapshot }] = useState(() => createUploads({ send: uploadImage, newId: () => crypto.randomUUID(), look, forget }))
+  const [{ start, retry, dismiss, close, onUploaded: listen, subscribe, getSnapshot }] = useState(() =>
+    createUploads({ send: uploadImage, newId: () => crypto.randomUUID(), look, forget })
+  )
   useEffect(() => {
     const stop = listen((upload) => arrived(upload))
     return () => {

@@ -6,13 +6,18 @@ export function deferredIdentity(load: (use: { opensPopups: boolean }) => Promis
   const loaded = loadOnce((use: { opensPopups: boolean } = { opensPopups: false }) => load(use))
   return {
     // Nobody can be told of until the code is here.
-    onUser: (callback) => listenOnceLoaded(loaded(), (identity) => identity.onUser(callback), () => callback(null)),
+    onUser: (callback) =>
+      listenOnceLoaded(
+        loaded(),
+        (identity) => identity.onUser(callback),
+        () => callback(null)
+      ),
     freshToken: async () => (await loaded()).freshToken(),
     signIn: async (loginData) => (await loaded()).signIn(loginData),
     signInWithGoogle: async () => (await loaded({ opensPopups: true })).signInWithGoogle(),
     signOut: async () => (await loaded()).signOut(),
     prepareGoogle: async () => (await loaded({ opensPopups: true })).prepareGoogle?.(),
     keep: async (user) => (await loaded()).keep?.(user),
-    refused: async () => (await loaded()).refused?.()
+    refused: async (token) => (await loaded()).refused?.(token)
   }
 }

@@ -15,7 +15,8 @@ import {
 import type { Account, AccountProvider } from './firebase-identity.ts'
 import { flowErrorOf } from './firebase-failure.ts'
 
-const accountOf = (user: FirebaseUser | null): Account | null => user && { uid: user.uid, token: () => user.getIdToken() }
+const accountOf = (user: FirebaseUser | null): Account | null =>
+  user && { uid: user.uid, token: () => user.getIdToken() }
 
 async function told<Answer>(promise: Promise<Answer>): Promise<Answer> {
   try {
@@ -29,8 +30,14 @@ async function told<Answer>(promise: Promise<Answer>): Promise<Answer> {
  * Firebase Authentication as far as the shop uses it, kept in the browser's local storage. Where popups are to be opened,
  * browsers that are strict about them (Safari, phones) fetch Google's scripts at once; elsewhere Google hears of nobody.
  */
-export function firebaseAuth({ emulatorUrl, ...options }: FirebaseWebSettings, { opensPopups }: { opensPopups: boolean }): AccountProvider {
-  const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence, ...(opensPopups ? { popupRedirectResolver: browserPopupRedirectResolver } : undefined) })
+export function firebaseAuth(
+  { emulatorUrl, ...options }: FirebaseWebSettings,
+  { opensPopups }: { opensPopups: boolean }
+): AccountProvider {
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: browserLocalPersistence,
+    ...(opensPopups ? { popupRedirectResolver: browserPopupRedirectResolver } : undefined)
+  })
   if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   return {
     ready: () => auth.authStateReady(),

@@ -14,7 +14,9 @@ const codes: Partial<Record<string, FailureCode>> = {
 }
 
 const codeIn = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : undefined
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('auth/')
+    ? error.code
+    : undefined
 
 /** What Firebase threw, in the flows' words; anything else stays as it is. */
 export function flowErrorOf(error: unknown, isOnline: boolean): unknown {

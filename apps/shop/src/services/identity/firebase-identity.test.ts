@@ -9,8 +9,14 @@ import { type Account, createFirebaseIdentity } from './firebase-identity.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const ada: User = { _id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'customer' }
-const tokenOf = (sub: string, more: object = {}) => `e30.${Buffer.from(JSON.stringify({ sub, iat: 1, exp: 3601, ...more })).toString('base64url')}.signature`
-const loginData = (firebaseToken?: string): LoginData => ({ id_token: 'own', expires_in: 900, user: ada, ...(firebaseToken === undefined ? undefined : { firebaseToken }) })
+const tokenOf = (sub: string, more: object = {}) =>
+  `e30.${Buffer.from(JSON.stringify({ sub, iat: 1, exp: 3601, ...more })).toString('base64url')}.signature`
+const loginData = (firebaseToken?: string): LoginData => ({
+  id_token: 'own',
+  expires_in: 900,
+  user: ada,
+  ...(firebaseToken === undefined ? undefined : { firebaseToken })
+})
 
 /** A browser with Firebase in it; custom tokens are the uid they are for. */
 function scene(userData?: object) {
@@ -18,28 +24,32 @@ function scene(userData?: object) {
   const calls: unknown[] = []
   const reports: (IdentityUser | null)[] = []
   let account: Account | null = null
-  let heed = () => {}
+  let onChange = () => {}
   let foreign = () => {}
   const arrive = (uid: string, token = tokenOf(uid)) => {
     account = { uid, token: async () => token }
-    heed()
+    onChange()
   }
   const identity = createFirebaseIdentity({
     provider: {
       ready: async () => {},
       account: () => account,
       onChange: (callback) => {
-        heed = callback
+        onChange = callback
       },
       signInWithCustomToken: async (token) => arrive(token),
       signInWithGoogle: async () => arrive('google-uid'),
       signOut: async () => {
         account = null
-        heed()
+        onChange()
       }
     },
     call: (async (name: string, request: unknown) => void calls.push([name, request])) as unknown as Call,
-    storage: { getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text), removeItem: (key) => void texts.delete(key) },
+    storage: {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key)
+    },
     now: () => now,
     onForeignChange: (act) => {
       foreign = act
@@ -51,13 +61,13 @@ function scene(userData?: object) {
   const kept = () => JSON.parse(texts.get('userData') ?? 'null') as Record<string, unknown> | null
   const listen = async () => {
     const stop = identity.onUser((person) => void reports.push(person))
-    await settled()
+    await flushCallbacks()
     return stop
   }
   return { identity, arrive, reports, calls, texts, kept, listen, foreign: () => foreign() }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const flushCallbacks = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('people kept at Firebase', () => {
   it('are signed in by the token the shop hands out, and kept with their profile', async () => {
@@ -94,8 +104,13 @@ describe('people kept at Firebase', () => {
   it('keep their profile beside each renewed token', async () => {
     const { arrive, kept } = scene({ version: 1, id_token: tokenOf('u1'), expires_at: 1, user: ada })
     arrive('u1', tokenOf('u1', { iat: 3600, exp: 7200 }))
-    await settled()
-    expect(kept()).toEqual({ version: 1, id_token: tokenOf('u1', { iat: 3600, exp: 7200 }), expires_at: now + 3_600_000, user: ada })
+    await flushCallbacks()
+    expect(kept()).toEqual({
+      version: 1,
+      id_token: tokenOf('u1', { iat: 3600, exp: 7200 }),
+      expires_at: now + 3_600_000,
+      user: ada
+    })
   })
 
   it('are told of once, however often their token is renewed', async () => {
@@ -103,7 +118,7 @@ describe('people kept at Firebase', () => {
     arrive('u1')
     await listen()
     arrive('u1', tokenOf('u1', { exp: 7200 }))
-    await settled()
+    await flushCallbacks()
     expect(reports).toEqual([{ id: 'u1' }])
   })
 
@@ -112,7 +127,7 @@ describe('people kept at Firebase', () => {
     arrive('u1')
     await listen()
     arrive('u2')
-    await settled()
+    await flushCallbacks()
     expect(reports).toEqual([{ id: 'u1' }, null])
   })
 
@@ -174,7 +189,7 @@ describe('an identity whose code comes when it is used', () => {
   it('tells nobody who stopped listening before it came', async () => {
     const { identity, reports } = scene()
     deferredIdentity(async () => identity).onUser((person) => void reports.push(person))()
-    await settled()
+    await flushCallbacks()
     expect(reports).toEqual([])
   })
 })

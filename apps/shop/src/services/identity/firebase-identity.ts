@@ -23,7 +23,7 @@ export interface AccountProvider {
   signOut: () => Promise<void>
 }
 
-interface Surroundings {
+interface Dependencies {
   provider: AccountProvider
   /** The contract's client without a token. */
   call: Call
@@ -51,7 +51,7 @@ function lifeOf(token: string): number {
  * Signed-in people by Firebase Authentication. `userData` is written once the shop knows a person and kept in step from
  * then on: whom Firebase has signed in without the shop knowing them is nobody here.
  */
-export function createFirebaseIdentity({ provider, call, storage, now, onForeignChange }: Surroundings): ShopIdentity {
+export function createFirebaseIdentity({ provider, call, storage, now, onForeignChange }: Dependencies): ShopIdentity {
   const listeners = new Set<(person: IdentityUser | null) => void>()
   const stored = () => parsed(storage.getItem(userDataKey))
   const known = (): Account | null => {

@@ -6,18 +6,19 @@ import { deferredIdentity } from './deferred-identity.ts'
 import { createOwnIdentity } from './own-identity.ts'
 import type { ShopIdentity } from './shop-identity.ts'
 
-const surroundings = {
+const dependencies = {
   call: createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '' }),
   storage: deviceStorage,
   now: () => Date.now(),
   // A page without TLS has no locks; it is the one tab of someone trying the shop out.
-  exclusively: async <Result>(act: () => Promise<Result>): Promise<Result> => (isSecureContext ? navigator.locks.request('identity', async () => act()) : act()),
+  exclusively: async <Result>(act: () => Promise<Result>): Promise<Result> =>
+    isSecureContext ? navigator.locks.request('identity', async () => act()) : act(),
   onForeignChange: (act: () => void) => {
-    const heed = ({ key }: StorageEvent) => {
+    const onChange = ({ key }: StorageEvent) => {
       if (key === userDataKey || key === null) act()
     }
-    addEventListener('storage', heed)
-    return () => removeEventListener('storage', heed)
+    addEventListener('storage', onChange)
+    return () => removeEventListener('storage', onChange)
   }
 }
 
@@ -26,8 +27,11 @@ const { firebase } = readSettings()
 /** The identity provider the server is set up with. */
 export const identity: ShopIdentity =
   firebase === undefined
-    ? createOwnIdentity(surroundings)
+    ? createOwnIdentity(dependencies)
     : deferredIdentity(async (use) => {
-        const [{ createFirebaseIdentity }, { firebaseAuth }] = await Promise.all([import('./firebase-identity.ts'), import('./firebase-auth.ts')])
-        return createFirebaseIdentity({ ...surroundings, provider: firebaseAuth(firebase, use) })
+        const [{ createFirebaseIdentity }, { firebaseAuth }] = await Promise.all([
+          import('./firebase-identity.ts'),
+          import('./firebase-auth.ts')
+        ])
+        return createFirebaseIdentity({ ...dependencies, provider: firebaseAuth(firebase, use) })
       })

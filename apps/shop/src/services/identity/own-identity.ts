@@ -1,11 +1,12 @@
 import type { LoginData } from '@motif/contract'
 import { type Call, isResponseError } from '@motif/contract/client'
-import { claimsOf, type Identity, type IdentityUser, readUserData, userDataKey, writeUserData } from '@motif/flows/session'
+import { claimsOf, type IdentityUser, readUserData, userDataKey, writeUserData } from '@motif/flows/session'
+import type { ShopIdentity } from './shop-identity.ts'
 
 /** A token is renewed when less than this is left of it, in milliseconds. */
 const renewBefore = 60_000
 
-interface Surroundings {
+interface Dependencies {
   /** The contract's client without a token: the refresh cookie speaks for the person. */
   call: Call
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -17,7 +18,7 @@ interface Surroundings {
 }
 
 /** Signed-in people by the API's own tokens: an identity token in `userData`, renewed by the refresh cookie. */
-export function createOwnIdentity({ call, storage, now, exclusively, onForeignChange }: Surroundings): Identity {
+export function createOwnIdentity({ call, storage, now, exclusively, onForeignChange }: Dependencies): ShopIdentity {
   const listeners = new Set<(person: IdentityUser | null) => void>()
   const saved = () => readUserData(storage.getItem(userDataKey), now())
 
@@ -40,19 +41,23 @@ export function createOwnIdentity({ call, storage, now, exclusively, onForeignCh
     report()
   }
 
+  const refresh = async () => {
+    try {
+      const { data } = await call('POST /api/v1/refresh', {})
+      save(data)
+      return data.id_token
+    } catch (error) {
+      if (isResponseError(error) && error.status === 401) forget()
+      throw error
+    }
+  }
+
   const renew = () =>
     exclusively(async () => {
       const fresh = saved()
       // Another tab may have renewed it while this one waited.
       if (fresh !== undefined && fresh.expires_at - now() > renewBefore) return fresh.id_token
-      try {
-        const { data } = await call('POST /api/v1/refresh', {})
-        save(data)
-        return data.id_token
-      } catch (error) {
-        if (isResponseError(error) && error.status === 401) forget()
-        throw error
-      }
+      return refresh()
     })
 
   const reportAtStart = async () => {
@@ -78,6 +83,11 @@ export function createOwnIdentity({ call, storage, now, exclusively, onForeignCh
       save(loginData)
       report()
     },
+    // The sign-in may have been ended elsewhere before its token ran out.
+    refused: (token) =>
+      exclusively(async () => {
+        if (token === undefined || saved()?.id_token === token) await refresh().catch(() => undefined)
+      }),
     signInWithGoogle: () => Promise.reject(new Error('Google sign-in needs Firebase Authentication.')),
     signOut: async () => {
       await call('POST /api/v1/logout', {})

@@ -7,8 +7,8 @@ export interface ShopIdentity extends Identity {
   prepareGoogle?: () => Promise<void>
   /** The shop knows whoever is signed in, as this person; only now are they reported. */
   keep?: (user: User) => Promise<void>
-  /** The shop does not take whoever is signed in: they no longer are. */
-  refused?: () => Promise<void>
+  /** The shop refused a token, that one where it is given: another is fetched where there is one to be had, else nobody is signed in any more. */
+  refused?: (token?: string) => Promise<void>
 }
 
 /** What an identity works with. */

@@ -8,7 +8,10 @@ import { deviceStorage } from '../storage.ts'
  */
 export function roleInStorage(): Role | undefined {
   try {
-    const { id_token: token, user } = JSON.parse(deviceStorage.getItem(userDataKey) ?? '{}') as { id_token?: string; user?: { role?: Role } }
+    const { id_token: token, user } = JSON.parse(deviceStorage.getItem(userDataKey) ?? '{}') as {
+      id_token?: string
+      user?: { role?: Role }
+    }
     return roleOf(token) ?? user?.role
   } catch {
     return undefined

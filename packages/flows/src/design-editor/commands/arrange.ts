@@ -1,4 +1,14 @@
-import { type Box, type ChangeName, type DesignNode, type Edge, type FontSet, type OrientedBox, type Point, boxAround, cornersOf } from '@motif/design'
+import {
+  type Box,
+  type ChangeName,
+  type DesignNode,
+  type Edge,
+  type FontSet,
+  type OrientedBox,
+  type Point,
+  boxAround,
+  cornersOf
+} from '@motif/design'
 import { boxOf, degrees, fitted, frameOf, movedBy, outsideOf } from '../frame.ts'
 import type { Command, Moment, Outcome } from '../store/editor-store.ts'
 import { type Located, changeNodes, locateAll, nodesOf, withNodes } from '../tree.ts'
@@ -9,14 +19,24 @@ interface AreaSize {
 }
 
 /** Puts what `make` gives for each chosen and unlocked node in its place. */
-function rearranged({ document, areaId, selectedIds }: Moment, make: (free: readonly Located[]) => readonly DesignNode[]): Outcome | undefined {
+function rearranged(
+  { document, areaId, selectedIds }: Moment,
+  make: (free: readonly Located[]) => readonly DesignNode[]
+): Outcome | undefined {
   const nodes = nodesOf(document, areaId)
   const free = locateAll(nodes, selectedIds).filter(({ node }) => !node.locked)
   if (free.length === 0) return undefined
   const made = new Map(make(free).map((node) => [node.id, node]))
   // What came to lie where it was stays the same object.
   const kept = (node: DesignNode, after: DesignNode) => (JSON.stringify(node) === JSON.stringify(after) ? node : after)
-  return { document: withNodes(document, areaId, changeNodes(nodes, new Set(made.keys()), (node) => kept(node, made.get(node.id) ?? node))), ids: [...made.keys()] }
+  return {
+    document: withNodes(
+      document,
+      areaId,
+      changeNodes(nodes, new Set(made.keys()), (node) => kept(node, made.get(node.id) ?? node))
+    ),
+    ids: [...made.keys()]
+  }
 }
 
 const pulls: Record<Edge, (box: Box, around: Box) => { x: number; y: number }> = {
@@ -34,7 +54,10 @@ export const align = (edge: Edge, { widthMm, heightMm }: AreaSize, fonts: FontSe
   run: (moment) =>
     rearranged(moment, (free) => {
       const boxes = free.map((one) => outsideOf(boxOf(one, fonts)))
-      const around = free.length === 1 ? { left: 0, top: 0, right: widthMm, bottom: heightMm } : boxAround(free.flatMap((one) => cornersOf(boxOf(one, fonts))))
+      const around =
+        free.length === 1
+          ? { left: 0, top: 0, right: widthMm, bottom: heightMm }
+          : boxAround(free.flatMap((one) => cornersOf(boxOf(one, fonts))))
       return free.map((one, index) => movedBy(one, pulls[edge](boxes[index] ?? around, around)))
     })
 })
@@ -45,7 +68,9 @@ export const centre = ({ widthMm, heightMm }: AreaSize, fonts: FontSet): Command
   run: (moment) =>
     rearranged(moment, (free) => {
       const frame = frameOf(free, fonts)
-      return frame === undefined ? [] : free.map((one) => movedBy(one, { x: widthMm / 2 - frame.x, y: heightMm / 2 - frame.y }))
+      return frame === undefined
+        ? []
+        : free.map((one) => movedBy(one, { x: widthMm / 2 - frame.x, y: heightMm / 2 - frame.y }))
     })
 })
 
@@ -57,7 +82,9 @@ export const distribute = (axis: 'x' | 'y', fonts: FontSet): Command => ({
   run: (moment) =>
     rearranged(moment, (free) => {
       const [low, high] = sides[axis]
-      const row = free.map((one) => ({ one, box: outsideOf(boxOf(one, fonts)) })).toSorted((a, b) => a.box[low] + a.box[high] - b.box[low] - b.box[high])
+      const row = free
+        .map((one) => ({ one, box: outsideOf(boxOf(one, fonts)) }))
+        .toSorted((a, b) => a.box[low] + a.box[high] - b.box[low] - b.box[high])
       const [first, last] = [row[0], row.at(-1)]
       if (!first || !last || row.length < 3) return []
       const filled = row.reduce((sum, { box }) => sum + box[high] - box[low], 0)
@@ -85,7 +112,8 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
   run: (moment) =>
     rearranged(moment, (free) => {
       const member = axis === 'x' ? 'flipX' : 'flipY'
-      const mirrored = (node: DesignNode): DesignNode => (node[member] ? without(node, member) : { ...node, [member]: true })
+      const mirrored = (node: DesignNode): DesignNode =>
+        node[member] ? without(node, member) : { ...node, [member]: true }
       // What is seen of a node may lie beside its middle: where that comes to lie is what counts.
       const put = (one: Located, { x, y }: Point) => {
         const now = boxOf(one, fonts)
@@ -97,7 +125,8 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
       return free.map((one) => {
         const { x, y } = boxOf(one, fonts)
         // Across the frame's own middle: the other way round, turned the other way.
-        const across = frame === undefined ? { x, y } : axis === 'x' ? { x: 2 * frame.x - x, y } : { x, y: 2 * frame.y - y }
+        const across =
+          frame === undefined ? { x, y } : axis === 'x' ? { x: 2 * frame.x - x, y } : { x, y: 2 * frame.y - y }
         return put({ ...one, node: { ...mirrored(one.node), rotation: degrees(-one.node.rotation) } }, across)
       })
     })
@@ -115,13 +144,21 @@ export const placeFrame = (to: Partial<OrientedBox>, fonts: FontSet, key?: strin
       const isEven = free.length > 1
       const wanted = { ...from, ...to }
       // Several, and what has one side only, keep their proportions: the side that was asked for decides.
-      const grow = to.width === undefined ? (to.height === undefined ? 1 : to.height / (from.height || 1)) : to.width / (from.width || 1)
-      const box = isEven || !isStretchable(free[0]) ? { ...wanted, width: from.width * grow, height: from.height * grow } : wanted
+      const grow =
+        to.width === undefined
+          ? to.height === undefined
+            ? 1
+            : to.height / (from.height || 1)
+          : to.width / (from.width || 1)
+      const box =
+        isEven || !isStretchable(free[0]) ? { ...wanted, width: from.width * grow, height: from.height * grow } : wanted
       return free.map((one) => fitted(one, from, box, isEven || !isStretchable(one)))
     })
 })
 
-const isStretchable = (located: Located | undefined) => located !== undefined && (located.node.type === 'image' || located.node.type === 'shape' || located.node.type === 'clip-art')
+const isStretchable = (located: Located | undefined) =>
+  located !== undefined &&
+  (located.node.type === 'image' || located.node.type === 'shape' || located.node.type === 'clip-art')
 
-const placeName = ({ width, height, rotation }: Partial<OrientedBox>): ChangeName => (rotation === undefined ? (width === undefined && height === undefined ? 'moved' : 'resized') : 'rotated')
-
+const placeName = ({ width, height, rotation }: Partial<OrientedBox>): ChangeName =>
+  rotation === undefined ? (width === undefined && height === undefined ? 'moved' : 'resized') : 'rotated'

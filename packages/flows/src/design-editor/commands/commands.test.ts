@@ -1,4 +1,15 @@
-import { type DesignDocument, type DesignNode, type EditorCommands, type FontSet, type GroupNode, encodeDesign, preflight, qrModules, readDesign, toSvg } from '@motif/design'
+import {
+  type DesignDocument,
+  type DesignNode,
+  type EditorCommands,
+  type FontSet,
+  type GroupNode,
+  encodeDesign,
+  preflight,
+  qrModules,
+  readDesign,
+  toSvg
+} from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
@@ -21,33 +32,72 @@ function opened(document: DesignDocument) {
   return { editor, ...editor, nodes, node }
 }
 
-const allIds = (nodes: readonly DesignNode[]): string[] => nodes.flatMap((node) => [node.id, ...(node.type === 'group' ? allIds(node.children) : [])])
+const allIds = (nodes: readonly DesignNode[]): string[] =>
+  nodes.flatMap((node) => [node.id, ...(node.type === 'group' ? allIds(node.children) : [])])
 
 /** Anything a person can do, in any order, with whatever happens to be chosen. */
 const far = fc.double({ min: -200, max: 200, noNaN: true })
 const anyCommand = fc.oneof(
-  fc.tuple(fc.nat(), fc.nat(), fc.boolean()).map(([a, b, isBoth]) => (commands: EditorCommands, ids: readonly string[]) => commands.select(ids.length === 0 ? [] : [...new Set([ids[a % ids.length] ?? '', ...(isBoth ? [ids[b % ids.length] ?? ''] : [])])])),
-  fc.tuple(far, far).map(([x, y]) => (commands: EditorCommands) => commands.nudge(x, y)),
-  fc.record({ x: far, y: far, rotation: far, width: fc.double({ min: 0.5, max: 300, noNaN: true }) }, { requiredKeys: [] }).map((frame) => (commands: EditorCommands) => commands.place(frame, { key: 'slider' })),
-  fc.constantFrom('left', 'centre', 'right', 'top', 'middle', 'bottom').map((edge) => (commands: EditorCommands) => commands.align(edge)),
+  fc.tuple(fc.nat(), fc.nat(), fc.boolean()).map(
+    ([a, b, isBoth]) =>
+      (commands: EditorCommands, ids: readonly string[]) =>
+        commands.select(
+          ids.length === 0
+            ? []
+            : [...new Set([ids[a % ids.length] ?? '', ...(isBoth ? [ids[b % ids.length] ?? ''] : [])])]
+        )
+  ),
+  fc.tuple(far, far).map(
+    ([x, y]) =>
+      (commands: EditorCommands) =>
+        commands.nudge(x, y)
+  ),
+  fc
+    .record(
+      { x: far, y: far, rotation: far, width: fc.double({ min: 0.5, max: 300, noNaN: true }) },
+      { requiredKeys: [] }
+    )
+    .map((frame) => (commands: EditorCommands) => commands.place(frame, { key: 'slider' })),
+  fc
+    .constantFrom('left', 'centre', 'right', 'top', 'middle', 'bottom')
+    .map((edge) => (commands: EditorCommands) => commands.align(edge)),
   fc.constantFrom('x', 'y').map((axis) => (commands: EditorCommands) => commands.distribute(axis)),
   fc.constantFrom('x', 'y').map((axis) => (commands: EditorCommands) => commands.flip(axis)),
-  fc.constantFrom('front', 'forward', 'backward', 'back').map((order) => (commands: EditorCommands) => commands.reorder(order)),
-  fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(9)).map(([a, b, into, index]) => (commands: EditorCommands, ids: readonly string[]) => {
-    const any = (which: number) => ids[which % (ids.length || 1)] ?? ''
-    commands.moveTo([any(a), any(b)], { parentId: into % 3 === 0 ? null : any(into), index })
-  }),
+  fc
+    .constantFrom('front', 'forward', 'backward', 'back')
+    .map((order) => (commands: EditorCommands) => commands.reorder(order)),
+  fc
+    .tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(9))
+    .map(([a, b, into, index]) => (commands: EditorCommands, ids: readonly string[]) => {
+      const any = (which: number) => ids[which % (ids.length || 1)] ?? ''
+      commands.moveTo([any(a), any(b)], { parentId: into % 3 === 0 ? null : any(into), index })
+    }),
   fc.boolean().map((isLocked) => (commands: EditorCommands) => commands.setLocked(isLocked)),
   fc.boolean().map((isHidden) => (commands: EditorCommands) => commands.setHidden(isHidden)),
-  fc.tuple(fc.nat(), fc.string()).map(([which, name]) => (commands: EditorCommands, ids: readonly string[]) => commands.rename(ids[which % (ids.length || 1)] ?? '', name)),
-  fc.tuple(fc.nat(), fc.constantFrom('#ff0000', '#00ff00'), fc.boolean()).map(([which, fill, isKeyed]) => (commands: EditorCommands, ids: readonly string[]) => commands.change([ids[which % (ids.length || 1)] ?? ''], { fill, opacity: 0.5 }, isKeyed ? { key: 'ink' } : {})),
-  fc.tuple(fc.nat(), fc.constantFrom({ ratio: 1.5 }, { x: 0.1, y: 0.2, width: 0.5, height: 0.3 }, null), far, fc.double({ min: 0.01, max: 100, noNaN: true })).map(([which, part, by, factor]) => (commands: EditorCommands, ids: readonly string[]) => {
-    const id = ids[which % (ids.length || 1)] ?? ''
-    commands.crop(id, part)
-    commands.slideInFrame(id, by, -by)
-    commands.zoomInFrame(id, factor)
-    commands.replaceImage(id, { image: 'another', width: 3000, height: 20 })
-  }),
+  fc.tuple(fc.nat(), fc.string()).map(
+    ([which, name]) =>
+      (commands: EditorCommands, ids: readonly string[]) =>
+        commands.rename(ids[which % (ids.length || 1)] ?? '', name)
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('#ff0000', '#00ff00'), fc.boolean()).map(
+    ([which, fill, isKeyed]) =>
+      (commands: EditorCommands, ids: readonly string[]) =>
+        commands.change([ids[which % (ids.length || 1)] ?? ''], { fill, opacity: 0.5 }, isKeyed ? { key: 'ink' } : {})
+  ),
+  fc
+    .tuple(
+      fc.nat(),
+      fc.constantFrom({ ratio: 1.5 }, { x: 0.1, y: 0.2, width: 0.5, height: 0.3 }, null),
+      far,
+      fc.double({ min: 0.01, max: 100, noNaN: true })
+    )
+    .map(([which, part, by, factor]) => (commands: EditorCommands, ids: readonly string[]) => {
+      const id = ids[which % (ids.length || 1)] ?? ''
+      commands.crop(id, part)
+      commands.slideInFrame(id, by, -by)
+      commands.zoomInFrame(id, factor)
+      commands.replaceImage(id, { image: 'another', width: 3000, height: 20 })
+    }),
   fc.constantFrom<(commands: EditorCommands) => void>(
     (commands) => commands.bringInside(),
     (commands) => commands.group(),
@@ -60,7 +110,8 @@ const anyCommand = fc.oneof(
     (commands) => commands.showArea('back'),
     (commands) => commands.showArea('front'),
     (commands) => commands.add([{ ...dot, id: crypto.randomUUID() }]),
-    (commands) => commands.insert({ type: 'qr', data: 'https://example.com', level: 'M', quiet: 4, width: 40, fill: '#000000' }),
+    (commands) =>
+      commands.insert({ type: 'qr', data: 'https://example.com', level: 'M', quiet: 4, width: 40, fill: '#000000' }),
     (commands) => commands.replace(shirt),
     (commands) => commands.setTeam([{ name: 'Ada', number: '7', size: 'm', quantity: 1 }], { key: 'team' }),
     (commands) => commands.setTeam([]),
@@ -108,7 +159,11 @@ describe('commands', () => {
   it('put what would lie exactly on something else beside it, wherever it is put', () => {
     const { commands, node } = opened(shirt)
     for (const id of ['one', 'two', 'three']) commands.add([{ ...dot, id }], { at: { x: 50, y: 50 } })
-    expect(['one', 'two', 'three'].map((id) => [node(id)?.x, node(id)?.y])).toEqual([[55, 55], [60, 60], [65, 65]])
+    expect(['one', 'two', 'three'].map((id) => [node(id)?.x, node(id)?.y])).toEqual([
+      [55, 55],
+      [60, 60],
+      [65, 65]
+    ])
     commands.add([{ ...dot, id: 'alone' }])
     expect(node('alone')).toMatchObject({ x: dot.x, y: dot.y })
   })
@@ -125,7 +180,13 @@ describe('commands', () => {
 
   it('insert a third as large as the area, in the middle of what is seen, and choose it', () => {
     const { commands, camera, store, nodes } = opened(shirt)
-    const line = { type: 'shape', shape: 'line', width: 100, height: 4, stroke: { colour: '#000000', width: 4 } } as const
+    const line = {
+      type: 'shape',
+      shape: 'line',
+      width: 100,
+      height: 4,
+      stroke: { colour: '#000000', width: 4 }
+    } as const
     camera.setViewport({ width: 600, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } })
     commands.insert(line)
     expect(nodes().at(-1)).toMatchObject({ x: 150, y: 200, width: 100, stroke: { width: 4 } })
@@ -144,17 +205,44 @@ describe('commands', () => {
   it('insert a code no smaller than telephones read, however near one looks', () => {
     const { commands, camera, nodes } = opened(shirt)
     camera.zoomBy(50)
-    commands.insert({ type: 'qr', data: 'https://example.com/a-long-way/to-go', level: 'H', quiet: 4, width: 40, fill: '#000000' })
+    commands.insert({
+      type: 'qr',
+      data: 'https://example.com/a-long-way/to-go',
+      level: 'H',
+      quiet: 4,
+      width: 40,
+      fill: '#000000'
+    })
     const [code] = nodes().slice(-1)
     expect(code?.type === 'qr' ? code.width / qrModules(code) : 0).toBeCloseTo(0.8)
   })
 
   it('bring inside what lies over the edge, outline and all, smaller only where it has to be', () => {
-    const words = { ...newText(area, { id: 'words', text: 'Turned and outlined', font: 'anton', fill: '#000000' }), x: 290, y: 30, rotation: 30, stroke: { colour: '#ffffff', width: 8 } }
-    const { commands, node, store } = opened({ ...shirt, areas: { front: [{ ...dot, id: 'far', x: -40, y: 20, width: 50, height: 30 }, { ...dot, id: 'huge', width: 900, height: 90, rotation: 30 }, words, { ...dot, id: 'hidden', hidden: true }] } })
+    const words = {
+      ...newText(area, { id: 'words', text: 'Turned and outlined', font: 'anton', fill: '#000000' }),
+      x: 290,
+      y: 30,
+      rotation: 30,
+      stroke: { colour: '#ffffff', width: 8 }
+    }
+    const { commands, node, store } = opened({
+      ...shirt,
+      areas: {
+        front: [
+          { ...dot, id: 'far', x: -40, y: 20, width: 50, height: 30 },
+          { ...dot, id: 'huge', width: 900, height: 90, rotation: 30 },
+          words,
+          { ...dot, id: 'hidden', hidden: true }
+        ]
+      }
+    })
     commands.bringInside(['far', 'huge', 'words', 'hidden'])
     const areas = [{ ...area, bleedMm: 0 }]
-    expect(preflight(store.getSnapshot().document, { areas, fonts, images: () => undefined }).filter(({ code }) => ['outside', 'cut-off', 'near-edge'].includes(code))).toEqual([])
+    expect(
+      preflight(store.getSnapshot().document, { areas, fonts, images: () => undefined }).filter(({ code }) =>
+        ['outside', 'cut-off', 'near-edge'].includes(code)
+      )
+    ).toEqual([])
     expect(node('far')).toMatchObject({ width: 50, height: 30 })
     expect(node('huge')).toMatchObject({ rotation: 30 })
     expect(node('hidden')).toMatchObject({ x: dot.x, y: dot.y })
@@ -163,7 +251,11 @@ describe('commands', () => {
   })
 
   it('mirror bent words where they are seen, and stand them in the middle by their letters', () => {
-    const words = { ...newText(area, { id: 'words', text: 'Good morning', font: 'pacifico', fill: '#000000' }), arc: 150, rotation: 20 }
+    const words = {
+      ...newText(area, { id: 'words', text: 'Good morning', font: 'pacifico', fill: '#000000' }),
+      arc: 150,
+      rotation: 20
+    }
     const { commands, live, store } = opened({ ...shirt, areas: { front: [words, ...(shirt.areas['front'] ?? [])] } })
     commands.select(['words'])
     const { frame } = live.getSnapshot()
@@ -173,7 +265,11 @@ describe('commands', () => {
     commands.centre()
     expect(live.getSnapshot().frame).toMatchObject({ x: expect.closeTo(150, 2), y: expect.closeTo(200, 2) })
     commands.place({ rotation: 0 })
-    expect(live.getSnapshot().frame).toMatchObject({ x: expect.closeTo(150, 2), y: expect.closeTo(200, 2), rotation: 0 })
+    expect(live.getSnapshot().frame).toMatchObject({
+      x: expect.closeTo(150, 2),
+      y: expect.closeTo(200, 2),
+      rotation: 0
+    })
     expect(readDesign(store.getSnapshot().document).ok).toBe(true)
   })
 
@@ -206,11 +302,19 @@ describe('commands', () => {
     const { commands, node } = opened(shirt)
     commands.select(['a', 'b'])
     commands.centre()
-    expect([node('a'), node('b')]).toMatchObject([{ x: 100, y: 150 }, { x: 200, y: 250 }])
+    expect([node('a'), node('b')]).toMatchObject([
+      { x: 100, y: 150 },
+      { x: 200, y: 250 }
+    ])
   })
 
   it('take numbers typed digit by digit from where they began', () => {
-    const { commands, store, node } = opened({ ...shirt, areas: { front: [{ ...rectangle('a', 50, 50), stroke: { colour: '#000000', width: 0.3 } }, rectangle('b', 150, 150)] } })
+    const { commands, store, node } = opened({
+      ...shirt,
+      areas: {
+        front: [{ ...rectangle('a', 50, 50), stroke: { colour: '#000000', width: 0.3 } }, rectangle('b', 150, 150)]
+      }
+    })
     commands.select(['a', 'b'])
     for (const width of [1, 12, 120, 12, 120, 240]) commands.place({ width }, { key: 'width' })
     expect(node('a')).toMatchObject({ width: 40, stroke: { width: 0.6 } })
@@ -238,22 +342,26 @@ describe('commands', () => {
   })
 
   it('say where a thing came to lie, by which lines, and among which layers', () => {
-    const { commands, told } = opened(shirt)
+    const { commands, announcement } = opened(shirt)
     commands.select(['a'])
     commands.nudge(100, 0)
-    expect(told.getSnapshot()).toMatchObject({ what: 'moved', box: { x: 150, y: 50 }, guides: [{ line: { axis: 'x', source: 'area-centre' } }] })
+    expect(announcement.getSnapshot()).toMatchObject({
+      what: 'moved',
+      box: { x: 150, y: 50 },
+      guides: [{ line: { axis: 'x', source: 'area-centre' } }]
+    })
     commands.reorder('front')
-    expect(told.getSnapshot()).toMatchObject({ what: 'reordered', layer: { index: 0, count: 3 } })
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'reordered', layer: { index: 0, count: 3 } })
   })
 
   it('says how many things are chosen, where they are several', () => {
-    const { commands, told } = opened(shirt)
+    const { commands, announcement } = opened(shirt)
     commands.select(['a'])
-    expect(told.getSnapshot()).toBeUndefined()
+    expect(announcement.getSnapshot()).toBeUndefined()
     commands.select(['a', 'b'])
-    expect(told.getSnapshot()).toMatchObject({ what: 'selected', nodes: [{ id: 'a' }, { id: 'b' }] })
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'selected', nodes: [{ id: 'a' }, { id: 'b' }] })
     commands.nudge(1, 0)
-    expect(told.getSnapshot()).toMatchObject({ what: 'moved' })
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'moved' })
   })
 
   it('leave the same gap between neighbours', () => {
@@ -294,7 +402,8 @@ describe('commands', () => {
     const { commands, store } = opened(shirt)
     expect(commands.paste('Hello')).toEqual({ kind: 'foreign' })
     expect(commands.paste('{"a":1}')).toEqual({ kind: 'foreign' })
-    const claim = (nodes: unknown, version = 2) => commands.paste(JSON.stringify({ kind: 'motif/design-nodes', version, nodes }))
+    const claim = (nodes: unknown, version = 2) =>
+      commands.paste(JSON.stringify({ kind: 'motif/design-nodes', version, nodes }))
     expect(claim([{ type: 'script' }])).toEqual({ kind: 'refused', code: 'invalid' })
     expect(claim([], 3)).toEqual({ kind: 'refused', code: 'newer-version' })
     expect(claim(Array.from({ length: 501 }, () => dot))).toEqual({ kind: 'refused', code: 'too-many' })
@@ -342,7 +451,16 @@ describe('commands', () => {
     expect(live.getSnapshot().nodes).toEqual([dot])
     commands.select(['a'])
     expect(live.getSnapshot().nodes).toEqual([dot])
-    for (const type of ['POINTER_DOWN', 'POINTER_UP'] as const) send({ type, pointerId: 1, at: { x: 0, y: 0 }, modifiers: { shift: false, alt: false, command: false }, kind: 'mouse', button: 0, target: { kind: 'rotate' } })
+    for (const type of ['POINTER_DOWN', 'POINTER_UP'] as const)
+      send({
+        type,
+        pointerId: 1,
+        at: { x: 0, y: 0 },
+        modifiers: { shift: false, alt: false, command: false },
+        kind: 'mouse',
+        button: 0,
+        target: { kind: 'rotate' }
+      })
     expect(store.getSnapshot().document).toBe(shirt)
     commands.nudge(1, 0)
     expect(live.getSnapshot().nodes).toHaveLength(3)

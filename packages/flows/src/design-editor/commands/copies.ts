@@ -1,11 +1,15 @@
 import type { DesignNode, Point } from '@motif/design'
 import { place } from '../frame.ts'
 import { middleOf, withNewIds } from '../services/clipboard.ts'
-import { hasRoomFor } from '../room.ts'
+import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
 import { besideEachOther, changeSiblings, locateAll, nodesOf, withNodes } from '../tree.ts'
 
-const shifted = (node: DesignNode, { x, y }: Point): DesignNode => ({ ...node, x: place(node.x + x), y: place(node.y + y) })
+const shifted = (node: DesignNode, { x, y }: Point): DesignNode => ({
+  ...node,
+  x: place(node.x + x),
+  y: place(node.y + y)
+})
 
 /** Copies lie a little beside, in front of their parent's children, and are chosen. */
 export const duplicate = (newId: () => string, beside: Point): Command => ({
@@ -15,9 +19,17 @@ export const duplicate = (newId: () => string, beside: Point): Command => ({
     const chosen = besideEachOther(locateAll(nodes, selectedIds)).toSorted((a, b) => a.index - b.index)
     const [first] = chosen
     const copies = chosen.map(({ node }) => shifted(unlocked(withNewIds(node, newId)), beside))
-    if (first === undefined || !hasRoomFor(document, copies)) return undefined
+    if (first === undefined || !hasSpaceFor(document, copies)) return undefined
     const ids = copies.map(({ id }) => id)
-    return { document: withNodes(document, areaId, changeSiblings(nodes, first.parent?.id ?? null, (siblings) => [...siblings, ...copies])), selectedIds: ids, ids }
+    return {
+      document: withNodes(
+        document,
+        areaId,
+        changeSiblings(nodes, first.parent?.id ?? null, (siblings) => [...siblings, ...copies])
+      ),
+      selectedIds: ids,
+      ids
+    }
   }
 })
 

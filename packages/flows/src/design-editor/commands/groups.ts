@@ -12,25 +12,38 @@ export const group = (id: string, fonts: FontSet): Command => ({
     const [first] = chosen
     if (first === undefined || chosen.length < 2) return undefined
     // What lies beside each other is measured by their parent's millimetres.
-    const frame = frameOf(chosen.map((one) => ({ ...one, matrix: identity })), fonts)
+    const frame = frameOf(
+      chosen.map((one) => ({ ...one, matrix: identity })),
+      fonts
+    )
     const around = groupsAround(nodes, first.parent?.id) + Math.max(...chosen.map(({ node }) => depthOf(node)))
     if (frame === undefined || around + 1 > depthLimit) return undefined
     const origin = { x: place(frame.x), y: place(frame.y) }
     const inside = new Set(chosen.map(({ node }) => node.id))
     const change = (siblings: DesignNode[]): DesignNode[] => {
-      const children = siblings.filter((node) => inside.has(node.id)).map((node) => ({ ...node, x: place(node.x - origin.x), y: place(node.y - origin.y) }))
+      const children = siblings
+        .filter((node) => inside.has(node.id))
+        .map((node) => ({ ...node, x: place(node.x - origin.x), y: place(node.y - origin.y) }))
       const made: GroupNode = { type: 'group', id, ...origin, rotation: 0, opacity: 1, scale: 1, children }
       const front = siblings.findLastIndex((node) => inside.has(node.id))
       return siblings.flatMap((node, index) => (index === front ? made : inside.has(node.id) ? [] : node))
     }
-    return { document: withNodes(document, areaId, changeSiblings(nodes, first.parent?.id ?? null, change)), selectedIds: [id], ids: [id] }
+    return {
+      document: withNodes(document, areaId, changeSiblings(nodes, first.parent?.id ?? null, change)),
+      selectedIds: [id],
+      ids: [id]
+    }
   }
 })
 
 /** A child as it looks without its group. */
 function freed(group: GroupNode, child: DesignNode): DesignNode {
   const node = inArea({ node: child, matrix: matrixOf(group) })
-  return { ...node, opacity: Math.round(child.opacity * group.opacity * 1000) / 1000, ...(group.hidden ? { hidden: true as const } : undefined) }
+  return {
+    ...node,
+    opacity: Math.round(child.opacity * group.opacity * 1000) / 1000,
+    ...(group.hidden ? { hidden: true as const } : undefined)
+  }
 }
 
 /** Gives the children of chosen groups back to where the groups stood, looking as they did. */
@@ -38,12 +51,21 @@ export const ungroup: Command = {
   name: 'ungrouped',
   run: ({ document, areaId, selectedIds }) => {
     const nodes = nodesOf(document, areaId)
-    const groups = besideEachOther(locateAll(nodes, selectedIds)).flatMap(({ node, parent }) => (node.type === 'group' && !node.locked ? { node, parent } : []))
+    const groups = besideEachOther(locateAll(nodes, selectedIds)).flatMap(({ node, parent }) =>
+      node.type === 'group' && !node.locked ? { node, parent } : []
+    )
     const [first] = groups
     if (first === undefined) return undefined
     const opened = new Set(groups.map(({ node }) => node.id))
-    const change = (siblings: DesignNode[]): DesignNode[] => siblings.flatMap((node) => (node.type === 'group' && opened.has(node.id) ? node.children.map((child) => freed(node, child)) : node))
+    const change = (siblings: DesignNode[]): DesignNode[] =>
+      siblings.flatMap((node) =>
+        node.type === 'group' && opened.has(node.id) ? node.children.map((child) => freed(node, child)) : node
+      )
     const ids = groups.flatMap(({ node }) => node.children.map(({ id }) => id))
-    return { document: withNodes(document, areaId, changeSiblings(nodes, first.parent?.id ?? null, change)), selectedIds: [...selectedIds.filter((id) => !opened.has(id)), ...ids], ids }
+    return {
+      document: withNodes(document, areaId, changeSiblings(nodes, first.parent?.id ?? null, change)),
+      selectedIds: [...selectedIds.filter((id) => !opened.has(id)), ...ids],
+      ids
+    }
   }
 }

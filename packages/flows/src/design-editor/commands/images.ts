@@ -6,7 +6,12 @@ import { type Located, changeNodes, locate, nodesOf, withNodes } from '../tree.t
 /** All that is done to one picture between beginning to crop it and being done is one step, which Escape gives back. */
 export const croppingKey = (id: string) => `cropping ${id}`
 
-const changeImage = (id: string, change: (node: ImageNode, located: Located) => ImageNode, name: ChangeName, key?: string): Command => ({
+const changeImage = (
+  id: string,
+  change: (node: ImageNode, located: Located) => ImageNode,
+  name: ChangeName,
+  key?: string
+): Command => ({
   name,
   key,
   run: ({ document, areaId }) => {
@@ -14,15 +19,35 @@ const changeImage = (id: string, change: (node: ImageNode, located: Located) => 
     const located = locate(nodes, id)
     if (located?.node.type !== 'image' || located.node.locked) return undefined
     const made = change(located.node, located)
-    return { document: withNodes(document, areaId, changeNodes(nodes, new Set([id]), () => made)), ids: [id] }
+    return {
+      document: withNodes(
+        document,
+        areaId,
+        changeNodes(nodes, new Set([id]), () => made)
+      ),
+      ids: [id]
+    }
   }
 })
 
 export const crop = (id: string, to: Crop | { ratio: number } | null): Command =>
-  changeImage(id, (node) => (to !== null && 'ratio' in to ? croppedToRatio(node, to.ratio) : croppedTo(node, to ?? wholePicture)), 'cropped', croppingKey(id))
+  changeImage(
+    id,
+    (node) => (to !== null && 'ratio' in to ? croppedToRatio(node, to.ratio) : croppedTo(node, to ?? wholePicture)),
+    'cropped',
+    croppingKey(id)
+  )
 
-export const slideInFrame = (id: string, by: Point): Command => changeImage(id, (node, { matrix }) => shiftedWithin(node, withinPicture(node, by, matrix)), 'cropped', croppingKey(id))
+export const slideInFrame = (id: string, by: Point): Command =>
+  changeImage(
+    id,
+    (node, { matrix }) => shiftedWithin(node, withinPicture(node, by, matrix)),
+    'cropped',
+    croppingKey(id)
+  )
 
-export const zoomInFrame = (id: string, factor: number): Command => changeImage(id, (node) => zoomedWithin(node, factor), 'cropped', croppingKey(id))
+export const zoomInFrame = (id: string, factor: number): Command =>
+  changeImage(id, (node) => zoomedWithin(node, factor), 'cropped', croppingKey(id))
 
-export const replaceImage = (id: string, picture: PixelSize & { image: string }): Command => changeImage(id, (node) => withPicture(node, picture), 'pictured')
+export const replaceImage = (id: string, picture: PixelSize & { image: string }): Command =>
+  changeImage(id, (node) => withPicture(node, picture), 'pictured')

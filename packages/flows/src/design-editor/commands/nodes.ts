@@ -1,6 +1,18 @@
-import { type ChangeName, type DesignNode, type NodePatch, type TextNode, clipArtNode, designNode, groupNode, imageNode, qrNode, shapeNode, textNode } from '@motif/design'
+import {
+  type ChangeName,
+  type DesignNode,
+  type NodePatch,
+  type TextNode,
+  clipArtNode,
+  designNode,
+  groupNode,
+  imageNode,
+  qrNode,
+  shapeNode,
+  textNode
+} from '@motif/design'
 import { movedBy } from '../frame.ts'
-import { hasRoomFor } from '../room.ts'
+import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
 import { changeNodes, changeSiblings, locateAll, nodesOf, withNodes, withoutNodes } from '../tree.ts'
 
@@ -10,8 +22,16 @@ export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added
   run: ({ document, areaId: shown }) => {
     const ids = nodes.map(({ id }) => id)
     const areaId = onto ?? shown
-    if (nodes.length === 0 || !hasRoomFor(document, nodes)) return undefined
-    return { document: withNodes(document, areaId, changeSiblings(nodesOf(document, areaId), null, (all) => [...all, ...nodes])), ids, ...(areaId === shown && { selectedIds: ids }) }
+    if (nodes.length === 0 || !hasSpaceFor(document, nodes)) return undefined
+    return {
+      document: withNodes(
+        document,
+        areaId,
+        changeSiblings(nodesOf(document, areaId), null, (all) => [...all, ...nodes])
+      ),
+      ids,
+      ...(areaId === shown && { selectedIds: ids })
+    }
   }
 })
 
@@ -23,7 +43,11 @@ export const removeNodes = (ids?: readonly string[]): Command => ({
   run: ({ document, areaId, selectedIds }) => {
     const nodes = nodesOf(document, areaId)
     const gone = locateAll(nodes, ids ?? selectedIds).flatMap(({ node }) => (isFree(node) ? node.id : []))
-    return { document: withNodes(document, areaId, withoutNodes(nodes, new Set(gone))), selectedIds: selectedIds.filter((id) => !gone.includes(id)), ids: gone }
+    return {
+      document: withNodes(document, areaId, withoutNodes(nodes, new Set(gone))),
+      selectedIds: selectedIds.filter((id) => !gone.includes(id)),
+      ids: gone
+    }
   }
 })
 
@@ -40,21 +64,40 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 
 /** Writes what the kind of node knows; a node that would not be one of the document's stays as it is. */
 function patched(node: DesignNode, patch: NodePatch): DesignNode {
-  const known = Object.entries(patch).filter(([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value))
+  const known = Object.entries(patch).filter(
+    ([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value)
+  )
   if (known.length === 0) return node
-  const after = Object.fromEntries(Object.entries({ ...node, ...Object.fromEntries(known) }).filter(([, value]) => value !== undefined)) as DesignNode
+  const after = Object.fromEntries(
+    Object.entries({ ...node, ...Object.fromEntries(known) }).filter(([, value]) => value !== undefined)
+  ) as DesignNode
   return designNode.safeParse(after).success ? after : node
 }
 
-export const changeMembers = (ids: readonly string[], patch: NodePatch, key?: string, name: ChangeName = 'changed'): Command => ({
+export const changeMembers = (
+  ids: readonly string[],
+  patch: NodePatch,
+  key?: string,
+  name: ChangeName = 'changed'
+): Command => ({
   name,
   key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
-  run: ({ document, areaId }) => ({ document: withNodes(document, areaId, changeNodes(nodesOf(document, areaId), new Set(ids), (node) => patched(node, patch))), ids })
+  run: ({ document, areaId }) => ({
+    document: withNodes(
+      document,
+      areaId,
+      changeNodes(nodesOf(document, areaId), new Set(ids), (node) => patched(node, patch))
+    ),
+    ids
+  })
 })
 
 /** All words typed in one go are one step. */
 export const typingKey = (id: string) => `typing ${id}`
-export const typeText = (id: string, text: string): Command => ({ ...changeMembers([id], { text: text.slice(0, 2000) } satisfies Partial<TextNode>, undefined, 'typed'), key: typingKey(id) })
+export const typeText = (id: string, text: string): Command => ({
+  ...changeMembers([id], { text: text.slice(0, 2000) } satisfies Partial<TextNode>, undefined, 'typed'),
+  key: typingKey(id)
+})
 
 /** Arrow keys in a row on the same things are one step. */
 export const nudge = (ids: readonly string[], dxMm: number, dyMm: number): Command => ({
@@ -64,6 +107,13 @@ export const nudge = (ids: readonly string[], dxMm: number, dyMm: number): Comma
     const nodes = nodesOf(document, areaId)
     const free = locateAll(nodes, ids).filter(({ node }) => isFree(node))
     const moved = new Map(free.map((located) => [located.node.id, movedBy(located, { x: dxMm, y: dyMm })]))
-    return { document: withNodes(document, areaId, changeNodes(nodes, new Set(moved.keys()), (node) => moved.get(node.id) ?? node)), ids: [...moved.keys()] }
+    return {
+      document: withNodes(
+        document,
+        areaId,
+        changeNodes(nodes, new Set(moved.keys()), (node) => moved.get(node.id) ?? node)
+      ),
+      ids: [...moved.keys()]
+    }
   }
 })

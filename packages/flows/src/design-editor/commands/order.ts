@@ -1,7 +1,25 @@
-import { type DesignNode, type LayerPlace, type Order, depthLimit, identity, invert, matrixOf, multiply } from '@motif/design'
+import {
+  type DesignNode,
+  type LayerPlace,
+  type Order,
+  depthLimit,
+  identity,
+  invert,
+  matrixOf,
+  multiply
+} from '@motif/design'
 import { inArea } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
-import { besideEachOther, changeSiblings, depthOf, groupsAround, locate, locateAll, nodesOf, withNodes } from '../tree.ts'
+import {
+  besideEachOther,
+  changeSiblings,
+  depthOf,
+  groupsAround,
+  locate,
+  locateAll,
+  nodesOf,
+  withNodes
+} from '../tree.ts'
 
 const isSameOrder = (a: readonly DesignNode[], b: readonly DesignNode[]) => a.every((node, index) => node === b[index])
 
@@ -16,8 +34,14 @@ function forward(siblings: readonly DesignNode[], going: ReadonlySet<string>): D
 }
 
 const orders: Record<Order, (siblings: readonly DesignNode[], going: ReadonlySet<string>) => DesignNode[]> = {
-  front: (siblings, going) => [...siblings.filter(({ id }) => !going.has(id)), ...siblings.filter(({ id }) => going.has(id))],
-  back: (siblings, going) => [...siblings.filter(({ id }) => going.has(id)), ...siblings.filter(({ id }) => !going.has(id))],
+  front: (siblings, going) => [
+    ...siblings.filter(({ id }) => !going.has(id)),
+    ...siblings.filter(({ id }) => going.has(id))
+  ],
+  back: (siblings, going) => [
+    ...siblings.filter(({ id }) => going.has(id)),
+    ...siblings.filter(({ id }) => !going.has(id))
+  ],
   forward,
   backward: (siblings, going) => forward(siblings.toReversed(), going).toReversed()
 }
@@ -40,7 +64,9 @@ export const reorder = (order: Order): Command => ({
 
 /** Those of the given that lie within no other of them, back to front. */
 function outermost(nodes: readonly DesignNode[], ids: ReadonlySet<string>): string[] {
-  return nodes.flatMap((node) => (ids.has(node.id) ? node.id : node.type === 'group' ? outermost(node.children, ids) : []))
+  return nodes.flatMap((node) =>
+    ids.has(node.id) ? node.id : node.type === 'group' ? outermost(node.children, ids) : []
+  )
 }
 
 /** Puts nodes among those of one parent and takes them out of where they stood; groups that hold nothing any more go. */
@@ -68,9 +94,12 @@ export const moveTo = (ids: readonly string[], place: LayerPlace): Command => ({
     const going = locateAll(nodes, outermost(nodes, new Set(ids)))
     const parent = place.parentId === null ? undefined : locate(nodes, place.parentId)
     const isWithinItself = parent !== undefined && going.some(({ node }) => locate([node], parent.node.id))
-    if (going.length === 0 || isWithinItself || (place.parentId !== null && parent?.node.type !== 'group')) return undefined
+    if (going.length === 0 || isWithinItself || (place.parentId !== null && parent?.node.type !== 'group'))
+      return undefined
     const toParent = parent ? invert(multiply(parent.matrix, matrixOf(parent.node))) : identity
-    const moved = going.map((one) => (one.parent?.id === parent?.node.id ? one.node : inArea({ node: inArea(one), matrix: toParent })))
+    const moved = going.map((one) =>
+      one.parent?.id === parent?.node.id ? one.node : inArea({ node: inArea(one), matrix: toParent })
+    )
     if (groupsAround(nodes, parent?.node.id) + Math.max(...moved.map(depthOf)) > depthLimit) return undefined
     const chosen = moved.map(({ id }) => id)
     return { document: withNodes(document, areaId, relaid(nodes, moved, place)), ids: chosen, selectedIds: chosen }

@@ -8,14 +8,16 @@ import type { MachineContext } from './types.ts'
 function finish({ context: { tools, activeId } }: { context: MachineContext }) {
   const id = activeId ?? ''
   const node = locate(tools.store.getSnapshot().nodes, id)?.node
-  if (node?.type === 'text' && node.text.trim() === '') tools.store.execute({ ...removeNodes([id]), key: typingKey(id) })
-  tools.store.seal()
+  if (node?.type === 'text' && node.text.trim() === '')
+    tools.store.execute({ ...removeNodes([id]), key: typingKey(id) })
+  tools.store.endStep()
 }
 
-const putBack = ({ context: { tools, activeId } }: { context: MachineContext }) => tools.store.revert(typingKey(activeId ?? ''))
+const putBack = ({ context: { tools, activeId } }: { context: MachineContext }) =>
+  tools.store.revert(typingKey(activeId ?? ''))
 
 const begin = ({ context: { tools, activeId } }: { context: MachineContext }) => {
-  tools.store.seal()
+  tools.store.endStep()
   if (activeId !== null) tools.store.select([activeId])
 }
 
@@ -23,7 +25,10 @@ const begin = ({ context: { tools, activeId } }: { context: MachineContext }) =>
 export const editingText = editorSetup.createStateConfig({
   entry: begin,
   on: {
-    TEXT_TYPED: { actions: ({ context: { tools, activeId }, event }) => void (activeId !== null && tools.store.execute(typeText(activeId, event.text))) },
+    TEXT_TYPED: {
+      actions: ({ context: { tools, activeId }, event }) =>
+        void (activeId !== null && tools.store.execute(typeText(activeId, event.text)))
+    },
     DONE: { target: 'idle', actions: finish },
     ESCAPE: { target: 'idle', actions: putBack },
     EDIT_TEXT: [

@@ -19,7 +19,8 @@ export function takeHold({ store, fonts }: Tools): Held | undefined {
   return frame && { document, located, frame }
 }
 
-const holds = (node: DesignNode, ids: ReadonlySet<string>): boolean => ids.has(node.id) || (node.type === 'group' && node.children.some((child) => holds(child, ids)))
+const holds = (node: DesignNode, ids: ReadonlySet<string>): boolean =>
+  ids.has(node.id) || (node.type === 'group' && node.children.some((child) => holds(child, ids)))
 
 /** Visible boxes of all that stays where it is: what there is to snap to. Within a group its brothers, besides all that lies around the group. */
 export function fieldFor({ store, fonts, area }: Tools, located: readonly Located[]) {
@@ -28,11 +29,24 @@ export function fieldFor({ store, fonts, area }: Tools, located: readonly Locate
   const [first] = located
   const brothers = first?.parent ? first.siblings.map((node) => ({ node, matrix: first.matrix })) : []
   const all = [...store.getSnapshot().nodes.map((node) => ({ node, matrix: identity })), ...brothers]
-  const others = set === undefined ? [] : all.filter(({ node }) => !node.hidden && !holds(node, held)).map((one) => ({ ...outsideOf(boxOf(one, set)), node: one.node.id }))
+  const others =
+    set === undefined
+      ? []
+      : all
+          .filter(({ node }) => !node.hidden && !holds(node, held))
+          .map((one) => ({ ...outsideOf(boxOf(one, set)), node: one.node.id }))
   return snapField(others, area())
 }
 
 /** The document with other nodes in the place of those that are held. */
-export function withHeld(document: DesignDocument, areaId: string, made: ReadonlyMap<string, DesignNode>): DesignDocument {
-  return withNodes(document, areaId, changeNodes(nodesOf(document, areaId), new Set(made.keys()), (node) => made.get(node.id) ?? node))
+export function withHeld(
+  document: DesignDocument,
+  areaId: string,
+  made: ReadonlyMap<string, DesignNode>
+): DesignDocument {
+  return withNodes(
+    document,
+    areaId,
+    changeNodes(nodesOf(document, areaId), new Set(made.keys()), (node) => made.get(node.id) ?? node)
+  )
 }

@@ -7,19 +7,31 @@ import type { Tools } from './types.ts'
 const reach = { mouse: 3, pen: 5, touch: 14 } as const
 
 /** The node under a point of the stage. Where something within a group is chosen, its brothers are found before the group. */
-export function hitAt({ store, camera, fonts }: Tools, at: Point, kind: keyof typeof reach, isDeep = false): DesignNode | undefined {
+export function hitAt(
+  { store, camera, fonts }: Tools,
+  at: Point,
+  kind: keyof typeof reach,
+  isDeep = false
+): DesignNode | undefined {
   const set = fonts()
   if (set === undefined) return undefined
   const { nodes, selectedIds } = store.getSnapshot()
   const point = toMillimetres(camera.getSnapshot(), at)
   const within = reach[kind] / camera.getSnapshot().scale
   const chosen = selectedIds[0] === undefined ? undefined : locate(nodes, selectedIds[0])
-  const brother = chosen?.parent ? hitTest(chosen.siblings, apply(invert(chosen.matrix), point), set, within) : undefined
+  const brother = chosen?.parent
+    ? hitTest(chosen.siblings, apply(invert(chosen.matrix), point), set, within)
+    : undefined
   const top = brother ?? hitTest(nodes, point, set, within)
   return isDeep ? inmost(top, nodes, point, (siblings, inside) => hitTest(siblings, inside, set, within)) : top
 }
 
-function inmost(top: DesignNode | undefined, nodes: readonly DesignNode[], point: Point, find: (siblings: readonly DesignNode[], point: Point) => DesignNode | undefined): DesignNode | undefined {
+function inmost(
+  top: DesignNode | undefined,
+  nodes: readonly DesignNode[],
+  point: Point,
+  find: (siblings: readonly DesignNode[], point: Point) => DesignNode | undefined
+): DesignNode | undefined {
   let found = top
   while (found?.type === 'group') {
     const child = childAt(locate(nodes, found.id), point, find)
@@ -29,7 +41,11 @@ function inmost(top: DesignNode | undefined, nodes: readonly DesignNode[], point
   return found
 }
 
-function childAt(group: Located | undefined, point: Point, find: (siblings: readonly DesignNode[], point: Point) => DesignNode | undefined): DesignNode | undefined {
+function childAt(
+  group: Located | undefined,
+  point: Point,
+  find: (siblings: readonly DesignNode[], point: Point) => DesignNode | undefined
+): DesignNode | undefined {
   if (group?.node.type !== 'group') return undefined
   const inParent = apply(invert(group.matrix), point)
   return find(group.node.children, apply(invert(matrixOf(group.node)), inParent))
@@ -40,5 +56,10 @@ export function childUnder(tools: Tools, groupId: string, at: Point): DesignNode
   const set = tools.fonts()
   const group = locate(tools.store.getSnapshot().nodes, groupId)
   const point = toMillimetres(tools.camera.getSnapshot(), at)
-  return set && childAt(group, point, (siblings, inside) => hitTest(siblings, inside, set, reach.mouse / tools.camera.getSnapshot().scale))
+  return (
+    set &&
+    childAt(group, point, (siblings, inside) =>
+      hitTest(siblings, inside, set, reach.mouse / tools.camera.getSnapshot().scale)
+    )
+  )
 }

@@ -13,7 +13,7 @@ function doubleClicked({ tools }: MachineContext, event: MachineEvent) {
 
 /** Nothing is going on: a pointer, a double click or a key begins something. */
 export const idle = editorSetup.createStateConfig({
-  always: { guard: ({ context }) => context.isGathering, target: 'gathering' },
+  always: { guard: ({ context }) => context.isMultiSelecting, target: 'multiSelecting' },
   on: {
     POINTER_DOWN: [
       { guard: 'isSecondFinger', target: 'pinching', actions: 'down' },
@@ -37,7 +37,10 @@ export const idle = editorSetup.createStateConfig({
       {
         actions: ({ context, event }) => {
           const group = doubleClicked(context, event)
-          const child = group?.type === 'group' && event.type === 'DOUBLE_CLICK' ? childUnder(context.tools, group.id, event.at) : undefined
+          const child =
+            group?.type === 'group' && event.type === 'DOUBLE_CLICK'
+              ? childUnder(context.tools, group.id, event.at)
+              : undefined
           if (child) context.tools.store.select([child.id])
         }
       }
@@ -45,11 +48,22 @@ export const idle = editorSetup.createStateConfig({
     CHOOSE: {
       actions: ({ context: { tools }, event }) => {
         const id = hitAt(tools, event.at, 'touch')?.id
-        if (id === undefined || !tools.store.getSnapshot().selectedIds.includes(id)) tools.store.select(id === undefined ? [] : [id])
+        if (id === undefined || !tools.store.getSnapshot().selectedIds.includes(id))
+          tools.store.select(id === undefined ? [] : [id])
       }
     },
-    EDIT_TEXT: { guard: ({ context, event }) => nodeIn(context, event.nodeId)?.type === 'text' && !nodeIn(context, event.nodeId)?.locked, target: 'editingText', actions: assign({ activeId: ({ event }) => event.nodeId }) },
-    CROP: { guard: ({ context, event }) => nodeIn(context, event.nodeId)?.type === 'image' && !nodeIn(context, event.nodeId)?.locked, target: 'cropping', actions: assign({ activeId: ({ event }) => event.nodeId }) },
+    EDIT_TEXT: {
+      guard: ({ context, event }) =>
+        nodeIn(context, event.nodeId)?.type === 'text' && !nodeIn(context, event.nodeId)?.locked,
+      target: 'editingText',
+      actions: assign({ activeId: ({ event }) => event.nodeId })
+    },
+    CROP: {
+      guard: ({ context, event }) =>
+        nodeIn(context, event.nodeId)?.type === 'image' && !nodeIn(context, event.nodeId)?.locked,
+      target: 'cropping',
+      actions: assign({ activeId: ({ event }) => event.nodeId })
+    },
     /** Out of a group first, then out of everything. */
     ESCAPE: {
       actions: ({ context: { tools } }) => {

@@ -1,4 +1,14 @@
-import { type DesignDocument, type FontSet, type Handle, type Modifiers, type Point, type PressTarget, type StageEvent, type TextNode, encodeDesign } from '@motif/design'
+import {
+  type DesignDocument,
+  type FontSet,
+  type Handle,
+  type Modifiers,
+  type Point,
+  type PressTarget,
+  type StageEvent,
+  type TextNode,
+  encodeDesign
+} from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { statesOf } from '../../testing.ts'
@@ -25,13 +35,45 @@ function scene(document: DesignDocument = shirt) {
   }
   const visited = new Set<string>()
   editor.activity.subscribe(() => visited.add(editor.activity.getSnapshot().kind))
-  const down = (x: number, y: number, { target = { kind: 'stage' }, kind = 'mouse', button = 0, pointerId = 1, ...modifiers }: { target?: PressTarget; kind?: 'mouse' | 'touch'; button?: number; pointerId?: number } & Partial<Modifiers> = {}) =>
-    editor.send({ type: 'POINTER_DOWN', pointerId, kind, button, target, at: pixel({ x, y }), modifiers: { ...bare, ...modifiers } })
-  const go = (type: 'POINTER_MOVE' | 'POINTER_UP', x: number, y: number, { pointerId = 1, ...modifiers }: { pointerId?: number } & Partial<Modifiers> = {}) => editor.send({ type, pointerId, at: pixel({ x, y }), modifiers: { ...bare, ...modifiers } })
-  const drag = (from: readonly [number, number], to: readonly [number, number], options: Parameters<typeof down>[2] = {}) => {
+  const down = (
+    x: number,
+    y: number,
+    {
+      target = { kind: 'stage' },
+      kind = 'mouse',
+      button = 0,
+      pointerId = 1,
+      ...modifiers
+    }: { target?: PressTarget; kind?: 'mouse' | 'touch'; button?: number; pointerId?: number } & Partial<Modifiers> = {}
+  ) =>
+    editor.send({
+      type: 'POINTER_DOWN',
+      pointerId,
+      kind,
+      button,
+      target,
+      at: pixel({ x, y }),
+      modifiers: { ...bare, ...modifiers }
+    })
+  const go = (
+    type: 'POINTER_MOVE' | 'POINTER_UP',
+    x: number,
+    y: number,
+    { pointerId = 1, ...modifiers }: { pointerId?: number } & Partial<Modifiers> = {}
+  ) => editor.send({ type, pointerId, at: pixel({ x, y }), modifiers: { ...bare, ...modifiers } })
+  const drag = (
+    from: readonly [number, number],
+    to: readonly [number, number],
+    options: Parameters<typeof down>[2] = {}
+  ) => {
     const { shift = false, alt = false, command = false } = options
     down(from[0], from[1], options)
-    for (let step = 1; step <= 4; step += 1) go('POINTER_MOVE', from[0] + ((to[0] - from[0]) * step) / 4, from[1] + ((to[1] - from[1]) * step) / 4, { shift, alt, command })
+    for (let step = 1; step <= 4; step += 1)
+      go('POINTER_MOVE', from[0] + ((to[0] - from[0]) * step) / 4, from[1] + ((to[1] - from[1]) * step) / 4, {
+        shift,
+        alt,
+        command
+      })
     go('POINTER_UP', to[0], to[1], { shift, alt, command })
   }
   const click = (x: number, y: number, options: Parameters<typeof down>[2] = {}) => {
@@ -46,8 +88,21 @@ function scene(document: DesignDocument = shirt) {
 }
 
 const handle = (which: Handle): PressTarget => ({ kind: 'handle', handle: which })
-const words = (more: Partial<TextNode> = {}): TextNode => ({ ...newText(area, { id: 'words', text: 'Hello', font: 'anton', fill: '#000000' }), ...more })
-const photo = { type: 'image' as const, id: 'photo', image: 'u1', x: 150, y: 200, rotation: 0, opacity: 1, width: 100, height: 60 }
+const words = (more: Partial<TextNode> = {}): TextNode => ({
+  ...newText(area, { id: 'words', text: 'Hello', font: 'anton', fill: '#000000' }),
+  ...more
+})
+const photo = {
+  type: 'image' as const,
+  id: 'photo',
+  image: 'u1',
+  x: 150,
+  y: 200,
+  rotation: 0,
+  opacity: 1,
+  width: 100,
+  height: 60
+}
 const withNodes = (...nodes: DesignDocument['areas'][string]): DesignDocument => ({ ...shirt, areas: { front: nodes } })
 
 describe('the design editor', () => {
@@ -68,9 +123,11 @@ describe('the design editor', () => {
     send({ type: 'DONE' })
     send({ type: 'CROP', nodeId: 'photo' })
     send({ type: 'DONE' })
-    send({ type: 'GATHER', isOn: true })
+    send({ type: 'MULTI_SELECT', isOn: true })
     send({ type: 'DONE' })
-    expect([...visited].toSorted()).toEqual([...new Set(statesOf(designEditorMachine).map((path) => path.split('.')[0] ?? ''))].toSorted())
+    expect([...visited].toSorted()).toEqual(
+      [...new Set(statesOf(designEditorMachine).map((path) => path.split('.')[0] ?? ''))].toSorted()
+    )
     expect(camera.getZoom()).toBeCloseTo(1, 0)
   })
 
@@ -96,37 +153,57 @@ describe('the design editor', () => {
     expect(state()).toMatchObject({ document: shirt, canUndo: false, canRedo: true })
   })
 
-  it.each(['translating', 'resizing', 'rotating', 'marquee', 'panning'] as const)('puts %s back on Escape, on a pointer taken away, and before a pinch', (kind) => {
-    const begin = { translating: [50, 50, {}], resizing: [60, 60, { target: handle('se') }], rotating: [50, 20, { target: { kind: 'rotate' } }], marquee: [5, 5, {}], panning: [5, 5, { button: 1 }] } as const
-    const ends: StageEvent[] = [
-      { type: 'ESCAPE' },
-      { type: 'POINTER_CANCEL', pointerId: 1 },
-      { type: 'POINTER_DOWN', pointerId: 2, kind: 'touch', button: 0, at: { x: 0, y: 0 }, target: { kind: 'stage' }, modifiers: bare }
-    ]
-    for (const end of ends) {
-      const { down, go, send, click, state, live, activity, camera } = scene()
-      if (kind !== 'marquee') click(50, 50)
-      const before = { live: live.getSnapshot().nodes, ids: state().selectedIds, camera: camera.getSnapshot() }
-      const [x, y, options] = begin[kind]
-      const isFinger = end.type === 'POINTER_DOWN' && kind !== 'marquee' && kind !== 'panning'
-      down(x, y, { ...options, ...(isFinger ? { kind: 'touch' as const } : undefined) })
-      go('POINTER_MOVE', x + 30, y + 40)
-      expect(activity.getSnapshot().kind).toBe(kind)
-      if (end.type === 'POINTER_DOWN' && !isFinger) continue
-      send(end)
-      expect(activity.getSnapshot().kind).toBe(end.type === 'POINTER_DOWN' ? 'pinching' : 'idle')
-      expect(live.getSnapshot()).toMatchObject({ nodes: before.live, guides: [], marquee: null })
-      expect(state()).toMatchObject({ document: shirt, selectedIds: before.ids, canUndo: false })
-      if (kind === 'panning' && end.type === 'ESCAPE') expect(camera.getSnapshot()).toEqual(before.camera)
+  it.each(['translating', 'resizing', 'rotating', 'marquee', 'panning'] as const)(
+    'puts %s back on Escape, on a pointer taken away, and before a pinch',
+    (kind) => {
+      const begin = {
+        translating: [50, 50, {}],
+        resizing: [60, 60, { target: handle('se') }],
+        rotating: [50, 20, { target: { kind: 'rotate' } }],
+        marquee: [5, 5, {}],
+        panning: [5, 5, { button: 1 }]
+      } as const
+      const ends: StageEvent[] = [
+        { type: 'ESCAPE' },
+        { type: 'POINTER_CANCEL', pointerId: 1 },
+        {
+          type: 'POINTER_DOWN',
+          pointerId: 2,
+          kind: 'touch',
+          button: 0,
+          at: { x: 0, y: 0 },
+          target: { kind: 'stage' },
+          modifiers: bare
+        }
+      ]
+      for (const end of ends) {
+        const { down, go, send, click, state, live, activity, camera } = scene()
+        if (kind !== 'marquee') click(50, 50)
+        const before = { live: live.getSnapshot().nodes, ids: state().selectedIds, camera: camera.getSnapshot() }
+        const [x, y, options] = begin[kind]
+        const isFinger = end.type === 'POINTER_DOWN' && kind !== 'marquee' && kind !== 'panning'
+        down(x, y, { ...options, ...(isFinger ? { kind: 'touch' as const } : undefined) })
+        go('POINTER_MOVE', x + 30, y + 40)
+        expect(activity.getSnapshot().kind).toBe(kind)
+        if (end.type === 'POINTER_DOWN' && !isFinger) continue
+        send(end)
+        expect(activity.getSnapshot().kind).toBe(end.type === 'POINTER_DOWN' ? 'pinching' : 'idle')
+        expect(live.getSnapshot()).toMatchObject({ nodes: before.live, guides: [], marquee: null })
+        expect(state()).toMatchObject({ document: shirt, selectedIds: before.ids, canUndo: false })
+        if (kind === 'panning' && end.type === 'ESCAPE') expect(camera.getSnapshot()).toEqual(before.camera)
+      }
     }
-  })
+  )
 
   it('drags all that is chosen, and a click on one of them chooses it alone', () => {
     const { click, drag, at, state } = scene()
     click(50, 50)
     click(150, 150, { shift: true })
     drag([50, 50], [57, 71], { command: true })
-    expect([at('a'), at('b')]).toEqual([{ x: 57, y: 71 }, { x: 157, y: 171 }])
+    expect([at('a'), at('b')]).toEqual([
+      { x: 57, y: 71 },
+      { x: 157, y: 171 }
+    ])
     click(157, 171)
     expect(state().selectedIds).toEqual(['b'])
     click(157, 171, { shift: true })
@@ -137,9 +214,11 @@ describe('the design editor', () => {
     const near = scene()
     near.down(50, 50)
     near.go('POINTER_MOVE', 148.6, 252)
-    expect(near.live.getSnapshot().guides).toMatchObject([{ kind: 'line', line: { axis: 'x', at: 150, source: 'area-centre' } }])
+    expect(near.live.getSnapshot().guides).toMatchObject([
+      { kind: 'line', line: { axis: 'x', at: 150, source: 'area-centre' } }
+    ])
     expect(near.at('a').x).toBe(150)
-    expect(near.told.getSnapshot()).toMatchObject({ what: 'snapped' })
+    expect(near.announcement.getSnapshot()).toMatchObject({ what: 'snapped' })
     near.go('POINTER_UP', 148.6, 252)
     expect(near.live.getSnapshot().guides).toEqual([])
     const free = scene()
@@ -192,7 +271,10 @@ describe('the design editor', () => {
     if (!frame) throw new Error('Nothing is chosen.')
     const [right, bottom] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
     const { size } = node('words') as TextNode
-    drag([right, bottom], [right + frame.width * 0.1, bottom + frame.height * 0.1], { target: handle('se'), command: true })
+    drag([right, bottom], [right + frame.width * 0.1, bottom + frame.height * 0.1], {
+      target: handle('se'),
+      command: true
+    })
     expect((node('words') as TextNode).size).toBeCloseTo(size * 1.1, 1)
     const before = live.getSnapshot().frame
     if (!before) throw new Error('Nothing is chosen.')
@@ -333,15 +415,18 @@ describe('the design editor', () => {
   })
 
   it('chooses several by finger alone until it is done, and goes on after every gesture', () => {
-    const { click, drag, down, go, state, at, activity, live, told, send, commands } = scene()
+    const { click, drag, down, go, state, at, activity, live, announcement, send, commands } = scene()
     const finger = { kind: 'touch' } as const
     click(50, 50, finger)
-    send({ type: 'GATHER', isOn: true })
+    send({ type: 'MULTI_SELECT', isOn: true })
     expect(live.getSnapshot().handles).toEqual([])
     click(150, 150, finger)
-    expect([state().selectedIds, told.getSnapshot()]).toMatchObject([['a', 'b'], { what: 'selected', nodes: [{}, {}] }])
+    expect([state().selectedIds, announcement.getSnapshot()]).toMatchObject([
+      ['a', 'b'],
+      { what: 'selected', nodes: [{}, {}] }
+    ])
     click(50, 50, finger)
-    expect([state().selectedIds, told.getSnapshot()]).toMatchObject([['b'], { what: 'selected', nodes: [{}] }])
+    expect([state().selectedIds, announcement.getSnapshot()]).toMatchObject([['b'], { what: 'selected', nodes: [{}] }])
     // Beside everything nothing is let go; a box takes what it touches besides.
     click(250, 50, finger)
     drag([190, 250], [230, 320], finger)
@@ -351,30 +436,36 @@ describe('the design editor', () => {
     down(120, 120, { ...finger, pointerId: 2 })
     go('POINTER_UP', 50, 50)
     go('POINTER_UP', 120, 120, { pointerId: 2 })
-    expect([state().selectedIds, activity.getSnapshot()]).toEqual([['b', 'c'], { kind: 'gathering' }])
+    expect([state().selectedIds, activity.getSnapshot()]).toEqual([['b', 'c'], { kind: 'multiSelecting' }])
     drag([150, 150], [107, 171], { ...finger, command: true })
-    expect([at('b'), at('c')]).toEqual([{ x: 107, y: 171 }, { x: 157, y: 321 }])
+    expect([at('b'), at('c')]).toEqual([
+      { x: 107, y: 171 },
+      { x: 157, y: 321 }
+    ])
     send({ type: 'ESCAPE' })
     expect([state().selectedIds, activity.getSnapshot()]).toEqual([['b', 'c'], { kind: 'idle' }])
     expect(live.getSnapshot().handles).not.toEqual([])
     // What is made of them ends it, and so does another side.
-    send({ type: 'GATHER', isOn: true })
+    send({ type: 'MULTI_SELECT', isOn: true })
     commands.group()
     expect(activity.getSnapshot()).toEqual({ kind: 'idle' })
   })
 
   it('snaps within a group to its brothers, not to what moves with it', () => {
-    const { commands, down, go, live, told } = scene()
+    const { commands, down, go, live, announcement } = scene()
     commands.select(['a', 'b'])
     commands.group()
     commands.select(['a'])
     down(50, 50)
     go('POINTER_MOVE', 128, 97)
     // Its right edge, a little short of the left edge of b.
-    expect(live.getSnapshot()).toMatchObject({ frame: { x: 130 }, guides: [{ line: { axis: 'x', at: 140, source: 'node-edge' } }] })
-    expect(told.getSnapshot()).toMatchObject({ what: 'snapped', beside: [{ id: 'b' }] })
+    expect(live.getSnapshot()).toMatchObject({
+      frame: { x: 130 },
+      guides: [{ line: { axis: 'x', at: 140, source: 'node-edge' } }]
+    })
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'snapped', beside: [{ id: 'b' }] })
     go('POINTER_UP', 128, 97)
-    expect(told.getSnapshot()).toMatchObject({ what: 'moved', beside: [{ id: 'b' }] })
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'moved', beside: [{ id: 'b' }] })
   })
 
   it('cuts a picture without moving what stays, and gives all of it back on Escape', () => {
@@ -397,14 +488,22 @@ describe('the design editor', () => {
   it('grows a picture behind its frame with two fingers, and goes on cropping', () => {
     const { send, node, state, activity, pixel } = scene(withNodes(photo))
     send({ type: 'CROP', nodeId: 'photo' })
-    const finger = (pointerId: number, x: number) => ({ pointerId, at: pixel({ x, y: 200 }), modifiers: { shift: false, alt: false, command: false } })
+    const finger = (pointerId: number, x: number) => ({
+      pointerId,
+      at: pixel({ x, y: 200 }),
+      modifiers: { shift: false, alt: false, command: false }
+    })
     const target = { kind: 'stage' } as const
     send({ type: 'POINTER_DOWN', kind: 'touch', button: 0, target, ...finger(1, 140) })
     send({ type: 'POINTER_DOWN', kind: 'touch', button: 0, target, ...finger(2, 160) })
     send({ type: 'POINTER_MOVE', ...finger(1, 130) })
     send({ type: 'POINTER_MOVE', ...finger(2, 170) })
     for (const id of [1, 2]) send({ type: 'POINTER_UP', ...finger(id, id === 1 ? 130 : 170) })
-    expect(node('photo')).toMatchObject({ x: photo.x, width: photo.width, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })
+    expect(node('photo')).toMatchObject({
+      x: photo.x,
+      width: photo.width,
+      crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
+    })
     expect(activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
     send({ type: 'ESCAPE' })
     expect(state()).toMatchObject({ canUndo: false, nodes: [photo] })

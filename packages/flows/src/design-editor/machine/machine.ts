@@ -1,6 +1,6 @@
 import { cropping } from './cropping.ts'
 import { editingText } from './editing-text.ts'
-import { gathering } from './gathering.ts'
+import { multiSelecting } from './multi-selecting.ts'
 import { idle } from './idle.ts'
 import { marquee } from './marquee.ts'
 import { panning } from './panning.ts'
@@ -14,13 +14,33 @@ import { translating } from './translating.ts'
 /** Tools and gestures of the design tool. One gesture is one step of the history; Escape returns to where it began. */
 export const designEditorMachine = editorSetup.createMachine({
   id: 'editor',
-  context: ({ input }) => ({ tools: input, press: null, pointers: {}, isSpaceDown: false, isGathering: false, gesture: null, activeId: null }),
+  context: ({ input }) => ({
+    tools: input,
+    press: null,
+    pointers: {},
+    isSpaceDown: false,
+    isMultiSelecting: false,
+    gesture: null,
+    activeId: null
+  }),
   initial: 'idle',
-  states: { idle, gathering, pointing, translating, resizing, rotating, marquee, panning, pinching, editingText, cropping },
+  states: {
+    idle,
+    multiSelecting,
+    pointing,
+    translating,
+    resizing,
+    rotating,
+    marquee,
+    panning,
+    pinching,
+    editingText,
+    cropping
+  },
   on: {
     WHEEL: { actions: 'roll' },
     SPACE: { actions: 'space' },
-    GATHER: { actions: 'gather' },
-    RESET: { target: '.idle', actions: ['putBack', 'letGo', 'gather'] }
+    MULTI_SELECT: { actions: 'setMultiSelecting' },
+    RESET: { target: '.idle', actions: ['putBack', 'letGo', 'setMultiSelecting'] }
   }
 })

@@ -5,13 +5,25 @@ import { editorSetup } from './setup.ts'
 import type { MachineContext, MachineEvent } from './types.ts'
 
 /** With Shift, or where several are being chosen, it adds to what is chosen; with Alt it takes only what lies wholly inside. */
-function follow({ context: { tools, press, gesture, isGathering }, event }: { context: MachineContext; event: MachineEvent }) {
+function follow({
+  context: { tools, press, gesture, isMultiSelecting },
+  event
+}: {
+  context: MachineContext
+  event: MachineEvent
+}) {
   const fonts = tools.fonts()
-  if (gesture?.kind !== 'marquee' || press === null || fonts === undefined || (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP')) return
+  if (
+    gesture?.kind !== 'marquee' ||
+    press === null ||
+    fonts === undefined ||
+    (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP')
+  )
+    return
   const { document, nodes } = tools.store.getSnapshot()
   const box = boxBetween(press.from, toMillimetres(tools.camera.getSnapshot(), event.at))
   const found = caught(nodes, box, fonts, event.modifiers.alt ? 'enclosing' : 'touching').map(({ id }) => id)
-  tools.store.select(event.modifiers.shift || isGathering ? [...gesture.selectedIds, ...found] : found)
+  tools.store.select(event.modifiers.shift || isMultiSelecting ? [...gesture.selectedIds, ...found] : found)
   tools.show(document, { marquee: box })
 }
 
@@ -24,7 +36,12 @@ const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) =
 
 /** A box is drawn around things. */
 export const marquee = editorSetup.createStateConfig({
-  entry: [assign(({ context: { tools } }) => ({ gesture: { kind: 'marquee', selectedIds: tools.store.getSnapshot().selectedIds } })), follow],
+  entry: [
+    assign(({ context: { tools } }) => ({
+      gesture: { kind: 'marquee', selectedIds: tools.store.getSnapshot().selectedIds }
+    })),
+    follow
+  ],
   on: {
     POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: [putBack, 'down'] },
     POINTER_MOVE: { guard: 'isOwn', actions: ['track', follow] },

@@ -14,7 +14,12 @@ const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) =
 
 /** The stage is moved: with Space, the middle button, or a finger on nothing. */
 export const panning = editorSetup.createStateConfig({
-  entry: [assign(({ context: { tools, press } }) => ({ gesture: { kind: 'panning', camera: tools.camera.getSnapshot(), at: press?.at ?? { x: 0, y: 0 } } })), follow],
+  entry: [
+    assign(({ context: { tools, press } }) => ({
+      gesture: { kind: 'panning', camera: tools.camera.getSnapshot(), at: press?.at ?? { x: 0, y: 0 } }
+    })),
+    follow
+  ],
   on: {
     POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: 'down' },
     POINTER_MOVE: { guard: 'isOwn', actions: ['track', follow] },

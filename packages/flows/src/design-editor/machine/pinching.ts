@@ -7,7 +7,14 @@ import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 /** The two fingers that came down last. */
 function begin({ tools, pointers }: MachineContext): Gesture | null {
   const [a, b] = Object.entries(pointers).slice(-2)
-  return a && b ? { kind: 'pinching', camera: tools.camera.getSnapshot(), ids: [Number(a[0]), Number(b[0])], from: { a: a[1], b: b[1] } } : null
+  return a && b
+    ? {
+        kind: 'pinching',
+        camera: tools.camera.getSnapshot(),
+        ids: [Number(a[0]), Number(b[0])],
+        from: { a: a[1], b: b[1] }
+      }
+    : null
 }
 
 function follow({ context: { tools, gesture, pointers }, event }: { context: MachineContext; event: MachineEvent }) {
@@ -16,7 +23,8 @@ function follow({ context: { tools, gesture, pointers }, event }: { context: Mac
   if (a && b) tools.camera.set(pinched(gesture.camera, gesture.from, { a, b }, tools.camera.limits()))
 }
 
-const isOneOfThem = ({ context: { gesture }, event }: { context: MachineContext; event: MachineEvent }) => gesture?.kind === 'pinching' && 'pointerId' in event && gesture.ids.includes(event.pointerId)
+const isOneOfThem = ({ context: { gesture }, event }: { context: MachineContext; event: MachineEvent }) =>
+  gesture?.kind === 'pinching' && 'pointerId' in event && gesture.ids.includes(event.pointerId)
 
 const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) => {
   if (gesture?.kind === 'pinching') tools.camera.set(gesture.camera)

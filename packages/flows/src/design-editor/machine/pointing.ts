@@ -11,7 +11,7 @@ const isOn =
   ({ context: { press } }: Seen) =>
     press?.target.kind === kind
 const isOnFreeNode = ({ context: { press } }: Seen) => press !== null && press.hit !== null && !press.hit.isLocked
-const isFinger = ({ context: { press, isGathering } }: Seen) => press?.kind === 'touch' && !isGathering
+const isFinger = ({ context: { press, isMultiSelecting } }: Seen) => press?.kind === 'touch' && !isMultiSelecting
 
 /** A pointer is down and has hardly moved: a click, unless it goes on. What it went down on decides what becomes of it. */
 export const pointing = editorSetup.createStateConfig({

@@ -11,9 +11,15 @@ function begin({ tools }: MachineContext): Gesture | null {
 }
 
 function follow({ context: { tools, press, gesture }, event }: { context: MachineContext; event: MachineEvent }) {
-  if (gesture?.kind !== 'rotating' || press === null || (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP')) return
+  if (gesture?.kind !== 'rotating' || press === null || (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP'))
+    return
   const { shift, command } = event.modifiers
-  const { frame, guides } = turnedFrame(gesture.frame, press.from, toMillimetres(tools.camera.getSnapshot(), event.at), shift ? 'steps' : command ? 'free' : 'snapping')
+  const { frame, guides } = turnedFrame(
+    gesture.frame,
+    press.from,
+    toMillimetres(tools.camera.getSnapshot(), event.at),
+    shift ? 'steps' : command ? 'free' : 'snapping'
+  )
   const made = new Map(gesture.located.map((one) => [one.node.id, fitted(one, gesture.frame, frame, true)]))
   tools.show(withHeld(gesture.document, tools.store.getSnapshot().areaId, made), { guides, frame })
 }

@@ -7,18 +7,42 @@ import type { MachineContext, MachineEvent, Press, Tools } from './types.ts'
 /** How far a pointer goes before it is a drag and no longer a click, in pixels. */
 const threshold = { mouse: 4, pen: 6, touch: 8 } as const
 
-const pressOf = ({ tools, isGathering }: MachineContext, event: MachineEvent & { type: 'POINTER_DOWN' }): Press => {
+const pressOf = (
+  { tools, isMultiSelecting }: MachineContext,
+  event: MachineEvent & { type: 'POINTER_DOWN' }
+): Press => {
   const { pointerId, kind, button, at, target, modifiers } = event
   const { nodes, selectedIds } = tools.store.getSnapshot()
-  const found = target.kind === 'node' ? nodes.find(({ id }) => id === target.nodeId) : target.kind === 'stage' ? hitAt(tools, at, kind, modifiers.command) : undefined
-  const hit = found ? { id: found.id, isLocked: found.locked ?? false, wasSelected: selectedIds.includes(found.id) } : null
-  return { pointerId, kind, button, at, from: toMillimetres(tools.camera.getSnapshot(), at), target, modifiers, isAdding: modifiers.shift || isGathering, hit, selectedIds }
+  const found =
+    target.kind === 'node'
+      ? nodes.find(({ id }) => id === target.nodeId)
+      : target.kind === 'stage'
+        ? hitAt(tools, at, kind, modifiers.command)
+        : undefined
+  const hit = found
+    ? { id: found.id, isLocked: found.locked ?? false, wasSelected: selectedIds.includes(found.id) }
+    : null
+  return {
+    pointerId,
+    kind,
+    button,
+    at,
+    from: toMillimetres(tools.camera.getSnapshot(), at),
+    target,
+    modifiers,
+    isAdding: modifiers.shift || isMultiSelecting,
+    hit,
+    selectedIds
+  }
 }
 
-const without = (pointers: Readonly<Record<number, Point>>, gone: number) => Object.fromEntries(Object.entries(pointers).filter(([id]) => Number(id) !== gone))
+const without = (pointers: Readonly<Record<number, Point>>, gone: number) =>
+  Object.fromEntries(Object.entries(pointers).filter(([id]) => Number(id) !== gone))
 
 function roll({ camera }: Tools, { at, dx, dy, isZoom }: MachineEvent & { type: 'WHEEL' }) {
-  camera.set(isZoom ? zoomed(camera.getSnapshot(), at, wheelFactor(dy), camera.limits()) : panned(camera.getSnapshot(), -dx, -dy))
+  camera.set(
+    isZoom ? zoomed(camera.getSnapshot(), at, wheelFactor(dy), camera.limits()) : panned(camera.getSnapshot(), -dx, -dy)
+  )
 }
 
 const types = {} as { context: MachineContext; events: MachineEvent; input: Tools }
@@ -27,16 +51,39 @@ const types = {} as { context: MachineContext; events: MachineEvent; input: Tool
 export const editorSetup = setup({
   types,
   guards: {
-    isFar: ({ context: { press }, event }) => press !== null && event.type === 'POINTER_MOVE' && event.pointerId === press.pointerId && Math.hypot(event.at.x - press.at.x, event.at.y - press.at.y) >= threshold[press.kind],
+    isFar: ({ context: { press }, event }) =>
+      press !== null &&
+      event.type === 'POINTER_MOVE' &&
+      event.pointerId === press.pointerId &&
+      Math.hypot(event.at.x - press.at.x, event.at.y - press.at.y) >= threshold[press.kind],
     isOwn: ({ context: { press }, event }) => 'pointerId' in event && event.pointerId === press?.pointerId,
-    isSecondFinger: ({ context: { pointers }, event }) => event.type === 'POINTER_DOWN' && event.kind === 'touch' && Object.keys(pointers).some((id) => Number(id) !== event.pointerId),
-    isPan: ({ context: { isSpaceDown }, event }) => event.type === 'POINTER_DOWN' && (event.button === 1 || (event.button === 0 && isSpaceDown)),
+    isSecondFinger: ({ context: { pointers }, event }) =>
+      event.type === 'POINTER_DOWN' &&
+      event.kind === 'touch' &&
+      Object.keys(pointers).some((id) => Number(id) !== event.pointerId),
+    isPan: ({ context: { isSpaceDown }, event }) =>
+      event.type === 'POINTER_DOWN' && (event.button === 1 || (event.button === 0 && isSpaceDown)),
     isMain: ({ event }) => event.type === 'POINTER_DOWN' && event.button === 0
   },
   actions: {
-    down: assign(({ context, event }) => (event.type === 'POINTER_DOWN' ? { press: pressOf(context, event), pointers: event.kind === 'touch' ? { ...context.pointers, [event.pointerId]: event.at } : context.pointers } : {})),
-    track: assign(({ context: { pointers }, event }) => (event.type === 'POINTER_MOVE' && event.pointerId in pointers ? { pointers: { ...pointers, [event.pointerId]: event.at } } : {})),
-    lift: assign(({ context: { pointers }, event }) => ((event.type === 'POINTER_UP' || event.type === 'POINTER_CANCEL') && event.pointerId in pointers ? { pointers: without(pointers, event.pointerId) } : {})),
+    down: assign(({ context, event }) =>
+      event.type === 'POINTER_DOWN'
+        ? {
+            press: pressOf(context, event),
+            pointers: event.kind === 'touch' ? { ...context.pointers, [event.pointerId]: event.at } : context.pointers
+          }
+        : {}
+    ),
+    track: assign(({ context: { pointers }, event }) =>
+      event.type === 'POINTER_MOVE' && event.pointerId in pointers
+        ? { pointers: { ...pointers, [event.pointerId]: event.at } }
+        : {}
+    ),
+    lift: assign(({ context: { pointers }, event }) =>
+      (event.type === 'POINTER_UP' || event.type === 'POINTER_CANCEL') && event.pointerId in pointers
+        ? { pointers: without(pointers, event.pointerId) }
+        : {}
+    ),
     letGo: assign({ press: null, gesture: null }),
     putBack: ({ context: { tools } }) => {
       tools.store.cancel()
@@ -47,7 +94,7 @@ export const editorSetup = setup({
     },
     space: assign(({ event }) => (event.type === 'SPACE' ? { isSpaceDown: event.isDown } : {})),
     /** Begins or ends choosing several, as it is told; anything but being told to begin ends it. */
-    gather: assign(({ event }) => ({ isGathering: event.type === 'GATHER' && event.isOn })),
+    setMultiSelecting: assign(({ event }) => ({ isMultiSelecting: event.type === 'MULTI_SELECT' && event.isOn })),
     /** Chooses what a pointer went down on, at once, so that it can be seen and dragged. */
     choosePressed: ({ context: { tools, press } }) => {
       if (press?.hit == null || press.hit.wasSelected) return
@@ -63,7 +110,8 @@ export const editorSetup = setup({
       if (press === null) return
       const { store } = tools
       const { hit, target, isAdding } = press
-      if (hit?.wasSelected) store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [hit.id])
+      if (hit?.wasSelected)
+        store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [hit.id])
       if (hit === null && target.kind === 'stage' && !isAdding) store.select([])
     }
   }

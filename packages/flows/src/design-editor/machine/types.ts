@@ -1,4 +1,19 @@
-import type { Camera, EditorArea, FontSet, Handle, LiveGuide, Modifiers, OrientedBox, Box, Point, PressTarget, StageEvent, DesignNode, DesignDocument, Cell } from '@motif/design'
+import type {
+  Camera,
+  EditorArea,
+  FontSet,
+  Handle,
+  LiveGuide,
+  Modifiers,
+  OrientedBox,
+  Box,
+  Point,
+  PressTarget,
+  StageEvent,
+  DesignNode,
+  DesignDocument,
+  Cell
+} from '@motif/design'
 import type { EditorStore } from '../store/editor-store.ts'
 import type { Limits } from '../services/camera.ts'
 import type { SnapField } from '../services/snapping.ts'
@@ -64,7 +79,7 @@ export interface MachineContext {
   pointers: Readonly<Record<number, Point>>
   isSpaceDown: boolean
   /** Several are being chosen. */
-  isGathering: boolean
+  isMultiSelecting: boolean
   gesture: Gesture | null
   /** The text being typed, or the picture being cropped, last or now. */
   activeId: string | null

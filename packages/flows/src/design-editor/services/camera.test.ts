@@ -1,12 +1,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitted, heldIn, limitsFor, panned, pinched, revealed, toMillimetres, toPixels, wheelFactor, zoomed } from './camera.ts'
+import {
+  fitted,
+  heldIn,
+  limitsFor,
+  panned,
+  pinched,
+  revealed,
+  toMillimetres,
+  toPixels,
+  wheelFactor,
+  zoomed
+} from './camera.ts'
 
 const viewport = { width: 800, height: 600, insets: { top: 0, right: 0, bottom: 200, left: 0 } }
 const world = { left: 0, top: 0, right: 400, bottom: 400 }
 const limits = { least: 0.1, most: 50 }
 const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) })
-const camera = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }), scale: fc.double({ min: 0.2, max: 20, noNaN: true }) })
+const camera = fc.record({
+  x: fc.integer({ min: -500, max: 500 }),
+  y: fc.integer({ min: -500, max: 500 }),
+  scale: fc.double({ min: 0.2, max: 20, noNaN: true })
+})
 
 describe('the camera', () => {
   it('fits all of a box into what nothing covers', () => {
@@ -51,10 +66,14 @@ describe('the camera', () => {
   it('moves as little as needed to show a box beside a sheet', () => {
     const start = { x: 0, y: 0, scale: 1 }
     expect(revealed(start, { left: 50, top: 50, right: 100, bottom: 100 }, viewport)).toBe(start)
-    expect(revealed(start, { left: 50, top: 450, right: 100, bottom: 500 }, viewport)).toEqual({ x: 0, y: -116, scale: 1 })
+    expect(revealed(start, { left: 50, top: 450, right: 100, bottom: 500 }, viewport)).toEqual({
+      x: 0,
+      y: -116,
+      scale: 1
+    })
   })
 
-  it('never loses the goods', () => {
+  it('never loses the product', () => {
     const lost = heldIn(panned({ x: 0, y: 0, scale: 1 }, 9000, -9000), world, viewport)
     expect(lost).toEqual({ x: 736, y: -336, scale: 1 })
   })

@@ -8,12 +8,25 @@ export interface Limits {
 }
 
 /** Out to a quarter of what fits, in until a millimetre is as wide as a thumb. */
-export const limitsFor = (fitting: Camera): Limits => ({ least: fitting.scale / 4, most: Math.max(60, fitting.scale * 4) })
+export const limitsFor = (fitting: Camera): Limits => ({
+  least: fitting.scale / 4,
+  most: Math.max(60, fitting.scale * 4)
+})
 
-export const toPixels = ({ x, y, scale }: Camera, point: Point): Point => ({ x: point.x * scale + x, y: point.y * scale + y })
-export const toMillimetres = ({ x, y, scale }: Camera, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale })
+export const toPixels = ({ x, y, scale }: Camera, point: Point): Point => ({
+  x: point.x * scale + x,
+  y: point.y * scale + y
+})
+export const toMillimetres = ({ x, y, scale }: Camera, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale
+})
 
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({ ...camera, x: camera.x + dx, y: camera.y + dy })
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy
+})
 
 /** Grows around a point of the stage: what lies under it stays under it. */
 export function zoomed(camera: Camera, around: Point, factor: number, { least, most }: Limits): Camera {
@@ -41,8 +54,12 @@ export const wheelFactor = (dy: number): number => Math.exp(-Math.min(100, Math.
 
 /** All of a box in the part of the stage nothing covers, with a share of it left around. */
 export function fitted(box: Box, { width, height, insets }: Viewport, margin = 0): Camera {
-  const free = { width: Math.max(1, width - insets.left - insets.right), height: Math.max(1, height - insets.top - insets.bottom) }
-  const scale = Math.min(free.width / (box.right - box.left || 1), free.height / (box.bottom - box.top || 1)) * (1 - 2 * margin)
+  const free = {
+    width: Math.max(1, width - insets.left - insets.right),
+    height: Math.max(1, height - insets.top - insets.bottom)
+  }
+  const scale =
+    Math.min(free.width / (box.right - box.left || 1), free.height / (box.bottom - box.top || 1)) * (1 - 2 * margin)
   return {
     scale,
     x: insets.left + free.width / 2 - ((box.left + box.right) / 2) * scale,
@@ -58,16 +75,23 @@ function pull(low: number, high: number, least: number, most: number): number {
 
 /** Moves as little as needed to have a box in the part of the stage nothing covers. */
 export function revealed(camera: Camera, box: Box, { width, height, insets }: Viewport, margin = 16): Camera {
-  const [topLeft, bottomRight] = [toPixels(camera, { x: box.left, y: box.top }), toPixels(camera, { x: box.right, y: box.bottom })]
+  const [topLeft, bottomRight] = [
+    toPixels(camera, { x: box.left, y: box.top }),
+    toPixels(camera, { x: box.right, y: box.bottom })
+  ]
   const dx = pull(topLeft.x, bottomRight.x, insets.left + margin, width - insets.right - margin)
   const dy = pull(topLeft.y, bottomRight.y, insets.top + margin, height - insets.bottom - margin)
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy)
 }
 
-/** Never so far that the goods are lost from sight: some of them stay on the stage. */
+/** Never so far that the product is lost from sight: some of it stays on the stage. */
 export function heldIn(camera: Camera, world: Box, { width, height }: Viewport, least = 64): Camera {
-  const [topLeft, bottomRight] = [toPixels(camera, { x: world.left, y: world.top }), toPixels(camera, { x: world.right, y: world.bottom })]
-  const hold = (low: number, high: number, length: number) => (high < least ? least - high : low > length - least ? length - least - low : 0)
+  const [topLeft, bottomRight] = [
+    toPixels(camera, { x: world.left, y: world.top }),
+    toPixels(camera, { x: world.right, y: world.bottom })
+  ]
+  const hold = (low: number, high: number, length: number) =>
+    high < least ? least - high : low > length - least ? length - least - low : 0
   const [dx, dy] = [hold(topLeft.x, bottomRight.x, width), hold(topLeft.y, bottomRight.y, height)]
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy)
 }

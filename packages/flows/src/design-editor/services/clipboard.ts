@@ -9,9 +9,13 @@ interface Copied {
   nodes: readonly DesignNode[]
 }
 
-export const copyText = (nodes: readonly DesignNode[]): string => JSON.stringify({ kind, version: documentVersion, nodes } satisfies Copied)
+export const copyText = (nodes: readonly DesignNode[]): string =>
+  JSON.stringify({ kind, version: documentVersion, nodes } satisfies Copied)
 
-export type ReadClipboard = { kind: 'nodes'; nodes: DesignNode[] } | { kind: 'foreign' } | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
+export type ReadClipboard =
+  | { kind: 'nodes'; nodes: DesignNode[] }
+  | { kind: 'foreign' }
+  | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
 /** Reads what `copyText` wrote. Anything else is foreign; what claims to be ours is held to the document's schema. */
 export function readClipboard(text: string): ReadClipboard {
@@ -21,7 +25,8 @@ export function readClipboard(text: string): ReadClipboard {
   } catch {
     value = undefined
   }
-  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== kind) return { kind: 'foreign' }
+  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== kind)
+    return { kind: 'foreign' }
   const { version, nodes } = value as Partial<Copied>
   if (Array.isArray(nodes) && nodes.length > nodeLimit) return { kind: 'refused', code: 'too-many' }
   const read = readDesign({ version: version ?? 0, product: 'clipboard', areas: { clipboard: nodes ?? [] } })
@@ -31,7 +36,9 @@ export function readClipboard(text: string): ReadClipboard {
 
 /** The same node with names of its own throughout. */
 export function withNewIds(node: DesignNode, newId: () => string): DesignNode {
-  return node.type === 'group' ? { ...node, id: newId(), children: node.children.map((child) => withNewIds(child, newId)) } : { ...node, id: newId() }
+  return node.type === 'group'
+    ? { ...node, id: newId(), children: node.children.map((child) => withNewIds(child, newId)) }
+    : { ...node, id: newId() }
 }
 
 /** The middle of the places nodes stand at. */

@@ -1,6 +1,19 @@
-import { type Box, type DesignNode, type FontSet, type OrientedBox, type Point, boundsOf, cornersOf } from '@motif/design'
+import {
+  type Box,
+  type DesignNode,
+  type FontSet,
+  type OrientedBox,
+  type Point,
+  boundsOf,
+  cornersOf
+} from '@motif/design'
 
-export const boxBetween = (a: Point, b: Point): Box => ({ left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x), bottom: Math.max(a.y, b.y) })
+export const boxBetween = (a: Point, b: Point): Box => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  right: Math.max(a.x, b.x),
+  bottom: Math.max(a.y, b.y)
+})
 
 const isIn = ({ left, top, right, bottom }: Box, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
 
@@ -14,7 +27,12 @@ function touches(box: Box, frame: OrientedBox): boolean {
   ]
   const theirs = cornersOf(frame)
   const angle = (frame.rotation * Math.PI) / 180
-  const across: Point[] = [{ x: 1, y: 0 }, { x: 0, y: 1 }, { x: Math.cos(angle), y: Math.sin(angle) }, { x: -Math.sin(angle), y: Math.cos(angle) }]
+  const across: Point[] = [
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: Math.cos(angle), y: Math.sin(angle) },
+    { x: -Math.sin(angle), y: Math.cos(angle) }
+  ]
   return across.every(({ x, y }) => {
     const along = (points: readonly Point[]) => points.map((point) => point.x * x + point.y * y)
     const [a, b] = [along(ours), along(theirs)]
@@ -23,7 +41,12 @@ function touches(box: Box, frame: OrientedBox): boolean {
 }
 
 /** Nodes a box drawn around things takes: those it touches, or only those wholly inside. Hidden and locked ones stay out. */
-export const caught = (nodes: readonly DesignNode[], box: Box, fonts: FontSet, mode: 'touching' | 'enclosing'): DesignNode[] =>
+export const caught = (
+  nodes: readonly DesignNode[],
+  box: Box,
+  fonts: FontSet,
+  mode: 'touching' | 'enclosing'
+): DesignNode[] =>
   nodes.filter((node) => {
     if (node.hidden || node.locked) return false
     const frame = boundsOf(node, fonts)

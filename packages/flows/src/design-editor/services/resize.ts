@@ -39,7 +39,10 @@ export interface Pull {
 }
 
 /** What a frame becomes when one of its handles is pulled. The opposite side stays where it is, or the middle. */
-export function pulledFrame(from: OrientedBox, { handle, by, isEven, isFromCentre, snapTo }: Pull): { frame: OrientedBox; guides: LiveGuide[] } {
+export function pulledFrame(
+  from: OrientedBox,
+  { handle, by, isEven, isFromCentre, snapTo }: Pull
+): { frame: OrientedBox; guides: LiveGuide[] } {
   const side = pulls[handle]
   const own = turned(by, -from.rotation)
   const times = isFromCentre ? 2 : 1
@@ -50,14 +53,21 @@ export function pulledFrame(from: OrientedBox, { handle, by, isEven, isFromCentr
   if (isEven) {
     const [wide, high] = [size.width / (from.width || 1), size.height / (from.height || 1)]
     const least = Math.min(1, Math.max(shortest / (from.width || 1), shortest / (from.height || 1)))
-    const grow = Math.max(least, side.x === 0 ? high : side.y === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high)
+    const grow = Math.max(
+      least,
+      side.x === 0 ? high : side.y === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high
+    )
     size = { width: from.width * grow, height: from.height * grow }
   }
   const sized = ({ width, height }: Size): OrientedBox => {
-    const shift = isFromCentre ? { x: 0, y: 0 } : turned({ x: ((width - from.width) / 2) * side.x, y: ((height - from.height) / 2) * side.y }, from.rotation)
+    const shift = isFromCentre
+      ? { x: 0, y: 0 }
+      : turned({ x: ((width - from.width) / 2) * side.x, y: ((height - from.height) / 2) * side.y }, from.rotation)
     return { ...from, x: from.x + shift.x, y: from.y + shift.y, width, height }
   }
-  const ways: Size[] = isEven ? [{ width: from.width, height: from.height }] : [...(side.x === 0 ? [] : [{ width: 1, height: 0 }]), ...(side.y === 0 ? [] : [{ width: 0, height: 1 }])]
+  const ways: Size[] = isEven
+    ? [{ width: from.width, height: from.height }]
+    : [...(side.x === 0 ? [] : [{ width: 1, height: 0 }]), ...(side.y === 0 ? [] : [{ width: 0, height: 1 }])]
   const snapped = snapTo === undefined ? { size, guides: [] } : snappedSize(size, sized, ways, snapTo)
   return { frame: sized(snapped.size), guides: snapped.guides }
 }

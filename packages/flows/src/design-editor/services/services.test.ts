@@ -23,13 +23,25 @@ describe('pulling a frame', () => {
   })
 
   it('never makes it shorter than a millimetre, nor turns it inside out', () => {
-    expect(pulledFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, ...free }).frame).toMatchObject({ width: 1, height: 1, x: 80.5, y: 90.5 })
-    expect(pulledFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, isEven: true, isFromCentre: false }).frame).toMatchObject({ width: 2, height: 1 })
+    expect(pulledFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, ...free }).frame).toMatchObject({
+      width: 1,
+      height: 1,
+      x: 80.5,
+      y: 90.5
+    })
+    expect(
+      pulledFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, isEven: true, isFromCentre: false }).frame
+    ).toMatchObject({ width: 2, height: 1 })
   })
 
   it('snaps the edge that is pulled', () => {
     const field = snapField([{ left: 0, top: 0, right: 130, bottom: 10 }], area)
-    const { frame: after, guides } = pulledFrame(frame, { handle: 'e', by: { x: 9, y: 0 }, ...free, snapTo: { field, scale: 2 } })
+    const { frame: after, guides } = pulledFrame(frame, {
+      handle: 'e',
+      by: { x: 9, y: 0 },
+      ...free,
+      snapTo: { field, scale: 2 }
+    })
     expect(after).toMatchObject({ width: 50, x: 105 })
     expect(guides).toMatchObject([{ kind: 'line', line: { axis: 'x', at: 130 } }])
   })
@@ -38,12 +50,37 @@ describe('pulling a frame', () => {
     const turned = { ...frame, rotation }
     const pull = { handle: 'se' as const, by: { x: 12, y: 9 }, isEven: false, isFromCentre: false }
     const wanted = outsideOf(pulledFrame(turned, pull).frame)
-    const field = { lines: [{ axis: 'x', at: wanted.right + 1, source: 'node-edge' }, { axis: 'y', at: wanted.bottom - 1, source: 'node-edge' }] as const, others: [] }
+    const field = {
+      lines: [
+        { axis: 'x', at: wanted.right + 1, source: 'node-edge' },
+        { axis: 'y', at: wanted.bottom - 1, source: 'node-edge' }
+      ] as const,
+      others: []
+    }
     const free = pulledFrame(turned, { ...pull, snapTo: { field, scale: 2 } })
-    expect([outsideOf(free.frame).right, outsideOf(free.frame).bottom]).toEqual([expect.closeTo(wanted.right + 1), expect.closeTo(wanted.bottom - 1)])
+    expect([outsideOf(free.frame).right, outsideOf(free.frame).bottom]).toEqual([
+      expect.closeTo(wanted.right + 1),
+      expect.closeTo(wanted.bottom - 1)
+    ])
     const [corner] = cornersOf(turned)
     expect(cornersOf(free.frame)[0]).toEqual({ x: expect.closeTo(corner.x), y: expect.closeTo(corner.y) })
-    const even = pulledFrame(turned, { ...pull, isEven: true, snapTo: { field: { lines: [{ axis: 'x', at: outsideOf(pulledFrame(turned, { ...pull, isEven: true }).frame).right + 1, source: 'node-edge' }], others: [] }, scale: 2 } })
+    const even = pulledFrame(turned, {
+      ...pull,
+      isEven: true,
+      snapTo: {
+        field: {
+          lines: [
+            {
+              axis: 'x',
+              at: outsideOf(pulledFrame(turned, { ...pull, isEven: true }).frame).right + 1,
+              source: 'node-edge'
+            }
+          ],
+          others: []
+        },
+        scale: 2
+      }
+    })
     expect(even.guides).toHaveLength(1)
     expect(even.frame.width / even.frame.height).toBeCloseTo(2)
   })
@@ -61,14 +98,22 @@ describe('pulling a frame', () => {
 describe('turning a frame', () => {
   it('follows the pointer around the middle', () => {
     expect(turnedFrame(frame, { x: 100, y: 50 }, { x: 160, y: 100 }, 'free').frame.rotation).toBe(90)
-    expect(turnedFrame(frame, { x: 100, y: 50 }, { x: 101.5, y: 50 }, 'snapping')).toMatchObject({ frame: { rotation: 0 }, guides: [{ kind: 'angle', degrees: 0 }] })
-    expect(turnedFrame({ ...frame, rotation: 7 }, { x: 100, y: 50 }, { x: 110, y: 50 }, 'steps').frame.rotation).toBe(15)
+    expect(turnedFrame(frame, { x: 100, y: 50 }, { x: 101.5, y: 50 }, 'snapping')).toMatchObject({
+      frame: { rotation: 0 },
+      guides: [{ kind: 'angle', degrees: 0 }]
+    })
+    expect(turnedFrame({ ...frame, rotation: 7 }, { x: 100, y: 50 }, { x: 110, y: 50 }, 'steps').frame.rotation).toBe(
+      15
+    )
   })
 })
 
 describe('snapping a move', () => {
   it('finds gaps as wide as those that are there', () => {
-    const others = [{ left: 0, top: 0, right: 20, bottom: 20 }, { left: 50, top: 0, right: 70, bottom: 20 }]
+    const others = [
+      { left: 0, top: 0, right: 20, bottom: 20 },
+      { left: 50, top: 0, right: 70, bottom: 20 }
+    ]
     const moving = { left: 200, top: 0, right: 220, bottom: 20 }
     const { by, guides } = snappedMove(moving, { x: -99, y: 0 }, { lines: [], others }, 2)
     expect(by.x).toBe(-100)
@@ -78,12 +123,25 @@ describe('snapping a move', () => {
   it('leaves an axis alone that it may not move along', () => {
     const field = snapField([], area)
     const moving = { left: 0, top: 0, right: 20, bottom: 20 }
-    expect(snappedMove(moving, { x: 139, y: 1 }, field, 2, { x: true, y: false })).toMatchObject({ by: { x: 140, y: 1 }, guides: [{ line: { axis: 'x' } }] })
+    expect(snappedMove(moving, { x: 139, y: 1 }, field, 2, { x: true, y: false })).toMatchObject({
+      by: { x: 140, y: 1 },
+      guides: [{ line: { axis: 'x' } }]
+    })
   })
 })
 
 describe('cutting a picture', () => {
-  const photo: ImageNode = { type: 'image', id: 'p', image: 'u', x: 100, y: 100, rotation: 0, opacity: 1, width: 80, height: 40 }
+  const photo: ImageNode = {
+    type: 'image',
+    id: 'p',
+    image: 'u',
+    x: 100,
+    y: 100,
+    rotation: 0,
+    opacity: 1,
+    width: 80,
+    height: 40
+  }
 
   it('takes from a side and gives it back', () => {
     const less = cropped(photo, 'se', { x: -20, y: -10 })
@@ -93,15 +151,29 @@ describe('cutting a picture', () => {
 
   it('never shows what is not there, whatever is pulled', () => {
     expect(cropped(photo, 'w', { x: 500, y: 0 }).crop).toMatchObject({ x: 0.98, width: 0.02 })
-    expect(shiftedWithin(cropped(photo, 'w', { x: 20, y: 0 }), { x: -500, y: 0 }).crop).toMatchObject({ x: 0.25, width: 0.75 })
+    expect(shiftedWithin(cropped(photo, 'w', { x: 20, y: 0 }), { x: -500, y: 0 }).crop).toMatchObject({
+      x: 0.25,
+      width: 0.75
+    })
   })
 
   it('shows a part by its shares, or the largest of a ratio, and what stays does not move', () => {
     const part = croppedTo(photo, { x: 0.5, y: 0, width: 0.5, height: 1 })
     expect(part).toMatchObject({ x: 120, y: 100, width: 40, height: 40, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })
-    expect(croppedToRatio(photo, 1)).toMatchObject({ x: 100, width: 40, height: 40, crop: { x: 0.25, y: 0, width: 0.5, height: 1 } })
-    expect(croppedToRatio(part, 4)).toMatchObject({ width: 80, height: 20, crop: { x: 0, y: 0.25, width: 1, height: 0.5 } })
-    expect(croppedTo(croppedToRatio({ ...photo, rotation: 30, flipX: true }, 0.5), { x: 0, y: 0, width: 1, height: 1 })).toEqual({ ...photo, rotation: 30, flipX: true })
+    expect(croppedToRatio(photo, 1)).toMatchObject({
+      x: 100,
+      width: 40,
+      height: 40,
+      crop: { x: 0.25, y: 0, width: 0.5, height: 1 }
+    })
+    expect(croppedToRatio(part, 4)).toMatchObject({
+      width: 80,
+      height: 20,
+      crop: { x: 0, y: 0.25, width: 1, height: 0.5 }
+    })
+    expect(
+      croppedTo(croppedToRatio({ ...photo, rotation: 30, flipX: true }, 0.5), { x: 0, y: 0, width: 1, height: 1 })
+    ).toEqual({ ...photo, rotation: 30, flipX: true })
   })
 
   it('grows the picture behind its frame, and never so little that the frame would show through', () => {
@@ -115,7 +187,13 @@ describe('cutting a picture', () => {
     const part = croppedTo(photo, { x: 0.5, y: 0, width: 0.5, height: 1 })
     expect(withPicture(part, { image: 'v', width: 4001, height: 2000 })).toEqual({ ...part, image: 'v' })
     const tall = withPicture(part, { image: 'v', width: 1000, height: 2000 })
-    expect(tall).toMatchObject({ image: 'v', x: part.x, width: 40, height: 40, crop: { x: 0, y: 0.25, width: 1, height: 0.5 } })
+    expect(tall).toMatchObject({
+      image: 'v',
+      x: part.x,
+      width: 40,
+      height: 40,
+      crop: { x: 0, y: 0.25, width: 1, height: 0.5 }
+    })
     expect(withPicture(part, { image: 'v', width: 500, height: 500 })).not.toHaveProperty('crop')
   })
 

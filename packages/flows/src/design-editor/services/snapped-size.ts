@@ -14,7 +14,12 @@ interface Edge {
   follows: readonly number[]
 }
 
-const ends = [['x', 'left'], ['x', 'right'], ['y', 'top'], ['y', 'bottom']] as const satisfies readonly (readonly ['x' | 'y', keyof Box])[]
+const ends = [
+  ['x', 'left'],
+  ['x', 'right'],
+  ['y', 'top'],
+  ['y', 'bottom']
+] as const satisfies readonly (readonly ['x' | 'y', keyof Box])[]
 
 /** A way that hardly moves an edge would have to be gone far for it to get anywhere. */
 const furthest = 3
@@ -36,14 +41,21 @@ function alone({ by, follows }: Edge): number[] {
 function together(a: Edge, b: Edge): number[] | undefined {
   const [[p = 0, q = 0], [r = 0, s = 0]] = [a.follows, b.follows]
   const determinant = p * s - q * r
-  return Math.abs(determinant) < 1e-3 ? undefined : [(a.by * s - q * b.by) / determinant, (p * b.by - a.by * r) / determinant]
+  return Math.abs(determinant) < 1e-3
+    ? undefined
+    : [(a.by * s - q * b.by) / determinant, (p * b.by - a.by * r) / determinant]
 }
 
 /**
  * The size nearest to the one wanted with which visible edges come to lie on lines, however the frame is turned. Edges move
  * evenly with the size as long as the frame is turned the same, so that it is found at once. `ways` says how the size may change.
  */
-export function snappedSize(wanted: Size, sized: (size: Size) => OrientedBox, ways: readonly Size[], { field, scale }: { field: SnapField; scale: number }): { size: Size; guides: LiveGuide[] } {
+export function snappedSize(
+  wanted: Size,
+  sized: (size: Size) => OrientedBox,
+  ways: readonly Size[],
+  { field, scale }: { field: SnapField; scale: number }
+): { size: Size; guides: LiveGuide[] } {
   const now = outsideOf(sized(wanted))
   const changed = ways.map((way) => outsideOf(sized(plus(wanted, [way], [1]))))
   const edges = ends.flatMap(([axis, end]): Edge[] => {
@@ -52,12 +64,23 @@ export function snappedSize(wanted: Size, sized: (size: Size) => OrientedBox, wa
     const line = nearestLine(axis, now[end], field.lines, scale)
     return line === undefined ? [] : [{ line, by: line.at - now[end], follows }]
   })
-  const nearest = (axis: 'x' | 'y') => edges.filter(({ line }) => line.axis === axis).toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
+  const nearest = (axis: 'x' | 'y') =>
+    edges.filter(({ line }) => line.axis === axis).toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
   const [x, y] = [nearest('x'), nearest('y')]
-  const isNear = (amounts: readonly number[]) => Math.hypot(...ways.map((way, index) => Math.hypot(way.width, way.height) * (amounts[index] ?? 0))) <= furthest * reachAt(scale)
+  const isNear = (amounts: readonly number[]) =>
+    Math.hypot(...ways.map((way, index) => Math.hypot(way.width, way.height) * (amounts[index] ?? 0))) <=
+    furthest * reachAt(scale)
   const both = x && y && ways.length > 1 ? together(x, y) : undefined
   const [one] = [x, y].flatMap((edge) => edge ?? []).toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by))
-  const offers = [...(x && y && both ? [{ amounts: both, on: [x, y] }] : []), ...(one ? [{ amounts: alone(one), on: [one] }] : [])].map(({ amounts, on }) => ({ amounts, on, size: plus(wanted, ways, amounts) }))
-  const taken = offers.find(({ amounts, size }) => isNear(amounts) && size.width >= Math.min(wanted.width, least) && size.height >= Math.min(wanted.height, least))
-  return taken ? { size: taken.size, guides: taken.on.map(({ line }) => ({ kind: 'line', line })) } : { size: wanted, guides: [] }
+  const offers = [
+    ...(x && y && both ? [{ amounts: both, on: [x, y] }] : []),
+    ...(one ? [{ amounts: alone(one), on: [one] }] : [])
+  ].map(({ amounts, on }) => ({ amounts, on, size: plus(wanted, ways, amounts) }))
+  const taken = offers.find(
+    ({ amounts, size }) =>
+      isNear(amounts) && size.width >= Math.min(wanted.width, least) && size.height >= Math.min(wanted.height, least)
+  )
+  return taken
+    ? { size: taken.size, guides: taken.on.map(({ line }) => ({ kind: 'line', line })) }
+    : { size: wanted, guides: [] }
 }

@@ -10,21 +10,40 @@ export interface SnapField {
 }
 
 /** What there is to snap to, found once when a gesture begins. */
-export const snapField = (others: readonly SnapBox[], area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>): SnapField => ({ lines: snapLines(others, area), others })
+export const snapField = (
+  others: readonly SnapBox[],
+  area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>
+): SnapField => ({ lines: snapLines(others, area), others })
 
 export const reachAt = (scale: number): number => reachPx / scale
 
-const shifted = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y })
+const shifted = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y
+})
 
 /** Where a box that is moved by so much comes to lie. An axis it may not move along is left alone. */
-export function snappedMove(box: Box, by: Point, { lines, others }: SnapField, scale: number, axes: { x: boolean; y: boolean } = { x: true, y: true }): { by: Point; guides: LiveGuide[] } {
+export function snappedMove(
+  box: Box,
+  by: Point,
+  { lines, others }: SnapField,
+  scale: number,
+  axes: { x: boolean; y: boolean } = { x: true, y: true }
+): { by: Point; guides: LiveGuide[] } {
   const { dx, dy, guides } = snap(shifted(box, by), { lines, others, reach: reachAt(scale) })
   const held = guides.filter((guide) => axes[guide.kind === 'line' ? guide.line.axis : guide.axis])
   return { by: { x: by.x + (axes.x ? dx : 0), y: by.y + (axes.y ? dy : 0) }, guides: held }
 }
 
 /** The line nearest to an edge that is pulled, if one is near enough. */
-export function nearestLine(axis: 'x' | 'y', at: number, lines: readonly SnapLine[], scale: number): SnapLine | undefined {
+export function nearestLine(
+  axis: 'x' | 'y',
+  at: number,
+  lines: readonly SnapLine[],
+  scale: number
+): SnapLine | undefined {
   const near = lines.filter((line) => line.axis === axis && Math.abs(line.at - at) <= reachAt(scale))
   return near.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
 }
@@ -34,6 +53,6 @@ const there = 0.01
 
 /** The lines a box lies on, with its edges or its middle: what is said where nobody sees them drawn. */
 export function linesMet({ left, top, right, bottom }: Box, lines: readonly SnapLine[]): SnapLine[] {
-  const places = { x: [(left + right) / 2, left, right], y: [(top + bottom) / 2, top, bottom] }
-  return lines.filter(({ axis, at }) => places[axis].some((place) => Math.abs(place - at) < there))
+  const positions = { x: [(left + right) / 2, left, right], y: [(top + bottom) / 2, top, bottom] }
+  return lines.filter(({ axis, at }) => positions[axis].some((place) => Math.abs(place - at) < there))
 }

@@ -55,7 +55,7 @@ export interface EditorStore extends Observable<EditorState> {
   /** Puts the gesture under way back. */
   cancel: () => void
   /** What comes next is another step, also with the same key. */
-  seal: () => void
+  endStep: () => void
   /** Puts the last step back for good where it has this key: as if it had never been. */
   revert: (key: string) => void
   /** Another design: its history begins anew. */
@@ -63,14 +63,20 @@ export interface EditorStore extends Observable<EditorState> {
   onChange: (listener: (change: Change) => void) => () => void
 }
 
-const sameIds = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index])
+const sameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index])
 
 /** The document outside the machine, with what is chosen in it and how it came to be. */
 export function createEditorStore(document: DesignDocument, areaId: string): EditorStore {
   let past: Step[] = []
   let future: Step[] = []
   let moment: Moment = { document, areaId, selectedIds: [] }
-  const stateOf = (): EditorState => ({ ...moment, nodes: nodesOf(moment.document, moment.areaId), canUndo: past.length > 0, canRedo: future.length > 0 })
+  const stateOf = (): EditorState => ({
+    ...moment,
+    nodes: nodesOf(moment.document, moment.areaId),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0
+  })
   const state = createCell(stateOf())
   const shown = createCell(document)
   const listeners = new Set<(change: Change) => void>()
@@ -83,7 +89,8 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
     shown.set(moment.document)
   }
   function tell(name: Change['name'], ids: readonly string[], before: Moment) {
-    const find = (id: string) => (locate(nodesOf(moment.document, moment.areaId), id) ?? locate(nodesOf(before.document, before.areaId), id))?.node
+    const find = (id: string) =>
+      (locate(nodesOf(moment.document, moment.areaId), id) ?? locate(nodesOf(before.document, before.areaId), id))?.node
     const change = { name, nodes: ids.flatMap((id) => find(id) ?? []) }
     for (const listener of listeners) listener(change)
   }
@@ -145,7 +152,7 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
       return true
     },
     cancel: () => shown.set(moment.document),
-    seal: () => {
+    endStep: () => {
       const last = past.at(-1)
       if (last) past[past.length - 1] = { ...last, key: undefined }
     },

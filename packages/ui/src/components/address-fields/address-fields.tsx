@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type AddressField, addressFormat, findRegion, type Region } from '@motif/contract/address-rules'
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import type { FieldBinding } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { TextField } from '../field/index.ts'
 import { PhoneField } from '../phone-field/index.ts'
 import { SelectField } from '../select/index.ts'
@@ -24,14 +24,57 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
   const { fields, required, regions } = addressFormat(country.value)
   const labels = addressLabels(country.value)
   const fill = (part: string) => (section === undefined ? part : `${section} ${part}`)
-  const labelOf = (part: 'city' | 'region' | 'postalCode') => (required.has(part) ? labels[part] : m.addresses_optional({ label: labels[part] }))
+  const labelOf = (part: 'city' | 'region' | 'postalCode') =>
+    required.has(part) ? labels[part] : m.addresses_optional({ label: labels[part] })
   const parts: Record<AddressField, ReactNode> = {
-    line1: <TextField key="line1" {...field('line1')} label={m.addresses_line1()} placeholder={m.addresses_line1_hint()} autoComplete={fill('address-line1')} />,
-    line2: <TextField key="line2" {...field('line2')} label={m.addresses_line2()} autoComplete={fill('address-line2')} isRequired={false} />,
-    city: <TextField key="city" {...field('city')} label={labelOf('city')} autoComplete={fill('address-level2')} isRequired={required.has('city')} />,
-    region: <RegionField key="region" country={country.value} regions={regions} binding={field('region')} label={labelOf('region')} autoComplete={fill('address-level1')} isRequired={required.has('region')} />,
+    line1: (
+      <TextField
+        key="line1"
+        {...field('line1')}
+        label={m.addresses_line1()}
+        placeholder={m.addresses_line1_hint()}
+        autoComplete={fill('address-line1')}
+      />
+    ),
+    line2: (
+      <TextField
+        key="line2"
+        {...field('line2')}
+        label={m.addresses_line2()}
+        autoComplete={fill('address-line2')}
+        isRequired={false}
+      />
+    ),
+    city: (
+      <TextField
+        key="city"
+        {...field('city')}
+        label={labelOf('city')}
+        autoComplete={fill('address-level2')}
+        isRequired={required.has('city')}
+      />
+    ),
+    region: (
+      <RegionField
+        key="region"
+        country={country.value}
+        regions={regions}
+        binding={field('region')}
+        label={labelOf('region')}
+        autoComplete={fill('address-level1')}
+        isRequired={required.has('region')}
+      />
+    ),
     postalCode: (
-      <TextField key="postal" {...field('postalCode')} label={labelOf('postalCode')} autoComplete={fill('postal-code')} autoCapitalize="characters" spellCheck={false} isRequired={required.has('postalCode')} />
+      <TextField
+        key="postal"
+        {...field('postalCode')}
+        label={labelOf('postalCode')}
+        autoComplete={fill('postal-code')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        isRequired={required.has('postalCode')}
+      />
     )
   }
   return (
@@ -48,7 +91,13 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
       </SelectField>
       <TextField {...field('name')} label={m.addresses_name()} autoComplete={fill('name')} />
       {rowsOf(fields).map((row) => (
-        <chakra.div key={row.join()} display="grid" gridTemplateColumns={row.length === 1 ? '1fr' : { base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }} gap={5} alignItems="start">
+        <chakra.div
+          key={row.join()}
+          display="grid"
+          gridTemplateColumns={row.length === 1 ? '1fr' : { base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
+          gap={5}
+          alignItems="start"
+        >
           {row.map((part) => parts[part])}
         </chakra.div>
       ))}
@@ -84,7 +133,13 @@ const RegionField = ({ binding, country, regions, label, autoComplete, isRequire
     <TextField {...binding} label={label} autoComplete={autoComplete} isRequired={isRequired} />
   ) : (
     // A region of the country chosen before is none of this one's: the select shows it as not chosen, and keeps it until another is.
-    <SelectField {...binding} value={findRegion(country, binding.value)?.value ?? ''} label={label} autoComplete={autoComplete} isRequired={isRequired}>
+    <SelectField
+      {...binding}
+      value={findRegion(country, binding.value)?.value ?? ''}
+      label={label}
+      autoComplete={autoComplete}
+      isRequired={isRequired}
+    >
       <option value="" disabled={isRequired}>
         {m.addresses_region_choose()}
       </option>

@@ -1,15 +1,33 @@
 import type { Address } from '@motif/contract'
 import { addressFormat, findRegion, impliedCity, isPostalCode, tidyPostalCode } from '@motif/contract/address-rules'
+import { m } from '@motif/messages'
 import { nameError, type FormErrors } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { toE164 } from '../phone-field/index.ts'
 import type { AddressTexts } from './empty-address.ts'
 import { addressLabels } from './labels.ts'
 
-export const addressKeys = ['country', 'name', 'line1', 'line2', 'city', 'region', 'postalCode', 'phone'] as const satisfies readonly (keyof AddressTexts)[]
+export const addressKeys = [
+  'country',
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'phone'
+] as const satisfies readonly (keyof AddressTexts)[]
 
 /** Texts of an address, or of as much of one as is there. */
-export const fromAddress = ({ name = '', line1 = '', line2 = '', city = '', region = '', postalCode = '', country = '', phone = '' }: Partial<Address>): AddressTexts => ({ name, line1, line2, city, region, postalCode, country, phone })
+export const fromAddress = ({
+  name = '',
+  line1 = '',
+  line2 = '',
+  city = '',
+  region = '',
+  postalCode = '',
+  country = '',
+  phone = ''
+}: Partial<Address>): AddressTexts => ({ name, line1, line2, city, region, postalCode, country, phone })
 
 /** As the server takes it; call it on texts without errors. Parts the country does not write are left out. */
 export function toAddress(texts: AddressTexts): Address {
@@ -37,7 +55,9 @@ function lineError(value: string, max: number, missing: string | undefined): str
 
 function cityError(city: string, country: string): string | undefined {
   const { fields, required } = addressFormat(country)
-  return fields.includes('city') ? lineError(city, 80, required.has('city') ? m.addresses_city_missing() : undefined) : undefined
+  return fields.includes('city')
+    ? lineError(city, 80, required.has('city') ? m.addresses_city_missing() : undefined)
+    : undefined
 }
 
 function postalError(postalCode: string, country: string): string | undefined {
@@ -46,19 +66,32 @@ function postalError(postalCode: string, country: string): string | undefined {
   const { postalCode: label } = addressLabels(country)
   const code = tidyPostalCode(postalCode)
   if (isPostalCode(code, country) && /^[A-Z0-9 -]{0,16}$/.test(code)) return undefined
-  return code === '' ? m.addresses_postal_missing({ label }) : m.addresses_postal_wrong({ label, example: postalExample ?? '12345' })
+  return code === ''
+    ? m.addresses_postal_missing({ label })
+    : m.addresses_postal_wrong({ label, example: postalExample ?? '12345' })
 }
 
 function regionError(region: string, country: string): string | undefined {
   const { fields, required, regions } = addressFormat(country)
   if (!fields.includes('region')) return undefined
-  const missing = required.has('region') ? m.addresses_region_missing({ label: addressLabels(country).region }) : undefined
+  const missing = required.has('region')
+    ? m.addresses_region_missing({ label: addressLabels(country).region })
+    : undefined
   const isForeign = regions.length > 0 && findRegion(country, region) === undefined
   return isForeign ? missing : lineError(region, 80, missing)
 }
 
 /** What is wrong with an address, by part; the server's lengths and shapes. */
-export function addressErrors({ name, line1, line2, city, region, postalCode, country, phone }: AddressTexts): FormErrors<keyof AddressTexts> {
+export function addressErrors({
+  name,
+  line1,
+  line2,
+  city,
+  region,
+  postalCode,
+  country,
+  phone
+}: AddressTexts): FormErrors<keyof AddressTexts> {
   return {
     country: country === '' ? m.addresses_country_missing() : undefined,
     name: nameError(name),

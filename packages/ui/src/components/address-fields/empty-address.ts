@@ -11,4 +11,13 @@ export interface AddressTexts {
 }
 
 /** Apart from the rules of countries, which are large: a form may begin without them. */
-export const emptyAddress: AddressTexts = { name: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: '', phone: '' }
+export const emptyAddress: AddressTexts = {
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: ''
+}

@@ -1,5 +1,5 @@
 import { addressFormat } from '@motif/contract/address-rules'
-import { m } from '../../messages/index.ts'
+import { m } from '@motif/messages'
 
 type Words = Readonly<Record<string, () => string>>
 
@@ -17,13 +17,22 @@ const regions: Words = {
   state: () => m.addresses_state()
 }
 
-const postalCodes: Words = { zip: () => m.addresses_zip_code(), pin: () => m.addresses_pin_code(), eircode: () => m.addresses_eircode() }
-const cities: Words = { district: () => m.addresses_district(), post_town: () => m.addresses_city_gb(), suburb: () => m.addresses_city_au() }
+const postalCodes: Words = {
+  zip: () => m.addresses_zip_code(),
+  pin: () => m.addresses_pin_code(),
+  eircode: () => m.addresses_eircode()
+}
+const cities: Words = {
+  district: () => m.addresses_district(),
+  post_town: () => m.addresses_city_gb(),
+  suburb: () => m.addresses_city_au()
+}
 
 /** Where English speakers, and the Dutch, say postcode. */
 const postcode = new Set(['AU', 'GB', 'NL', 'NZ'])
 
-const wordOf = (words: Words, type: string | undefined, usual: () => string): string => (type === undefined ? usual : (words[type] ?? usual))()
+const wordOf = (words: Words, type: string | undefined, usual: () => string): string =>
+  (type === undefined ? usual : (words[type] ?? usual))()
 
 /** What the parts of an address are called in a country. */
 export function addressLabels(country: string): { city: string; region: string; postalCode: string } {
@@ -31,6 +40,8 @@ export function addressLabels(country: string): { city: string; region: string; 
   return {
     city: wordOf(cities, cityType, () => m.addresses_city()),
     region: wordOf(regions, regionType, () => m.addresses_province()),
-    postalCode: postcode.has(country) ? m.addresses_postcode() : wordOf(postalCodes, postalType, () => m.addresses_postal_code())
+    postalCode: postcode.has(country)
+      ? m.addresses_postcode()
+      : wordOf(postalCodes, postalType, () => m.addresses_postal_code())
   }
 }

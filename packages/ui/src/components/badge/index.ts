@@ -1,2 +1,1 @@
 export { Badge } from './badge.tsx'
-export { badgeRecipe } from './recipe.ts'

@@ -2,7 +2,18 @@ import { defineRecipe } from '@chakra-ui/react'
 
 export const badgeRecipe = defineRecipe({
   className: 'badge',
-  base: { display: 'inline-flex', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 0.5, borderRadius: 'full', fontSize: 'xs', fontWeight: 'medium', lineHeight: 'snug', '& svg': { width: '14px', height: '14px', strokeWidth: '2px' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    paddingInline: 2,
+    paddingBlock: 0.5,
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: 'snug',
+    '& svg': { width: '14px', height: '14px', strokeWidth: '2px' }
+  },
   variants: {
     tone: {
       plain: { bg: 'bg.raised', color: 'fg' },

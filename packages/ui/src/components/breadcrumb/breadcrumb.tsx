@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ChevronRight } from 'lucide-react'
-import { m } from '../../messages/index.ts'
 import { Link } from '../link/index.ts'
 
 export interface BreadcrumbProps {

@@ -17,7 +17,13 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
 
 export function Button({ isBusy = false, onClick, children, ...rest }: ButtonProps) {
   return (
-    <Root type="button" aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick} {...rest}>
+    <Root
+      type="button"
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {isBusy ? <Spinner /> : null}
       {children}
     </Root>

@@ -1,4 +1,3 @@
 export { Button, type ButtonProps } from './button.tsx'
 export { LinkButton, type LinkButtonProps } from './link-button.tsx'
-export { buttonRecipe } from './recipe.ts'
 export { Spinner } from './spinner.tsx'

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import type { ChangeEvent } from 'react'
-import { m } from '../../messages/index.ts'
 import { Field, Input } from '../field/index.ts'
 import { caretAfter, formatCardNumber } from './card-number.ts'
 
@@ -45,7 +45,14 @@ export function CardNumberField({ name, value, error, onChange, onBlur }: CardNu
             fontSize="lg"
             paddingInlineEnd={11}
           />
-          <chakra.span position="absolute" insetInlineEnd={3} insetBlockStart="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none">
+          <chakra.span
+            position="absolute"
+            insetInlineEnd={3}
+            insetBlockStart="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+          >
             <CreditCard size={20} strokeWidth={1.75} aria-hidden />
           </chakra.span>
         </chakra.div>

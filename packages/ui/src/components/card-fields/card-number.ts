@@ -15,10 +15,12 @@ export function formatCardNumber(written: string): string {
 export function isCardNumber(written: string): boolean {
   const digits = written.replace(/\s/g, '')
   if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = Array.from(digits).reverse().reduce((sum, digit, index) => {
-    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, index) => {
+      const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

@@ -50,6 +50,10 @@ function followTheme(changed: () => void): () => void {
 
 /** Our colours, type and corners for a provider's form, in the theme that shows. */
 export function usePaymentLook(): PaymentLook {
-  const isDark = useSyncExternalStore(followTheme, () => html().classList.contains('dark'), () => false)
+  const isDark = useSyncExternalStore(
+    followTheme,
+    () => html().classList.contains('dark'),
+    () => false
+  )
   return useMemo(() => look(isDark), [isDark])
 }

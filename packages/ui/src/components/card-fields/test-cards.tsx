@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { m } from '../../messages/index.ts'
+import { m } from '@motif/messages'
 import { formatCardNumber } from './card-number.ts'
 
 /** Cards the built-in provider knows. */

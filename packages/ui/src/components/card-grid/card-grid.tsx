@@ -2,7 +2,16 @@ import { chakra } from '@chakra-ui/react'
 
 /** Cards with a picture each, as many abreast as there is room for on a page of its own. */
 export const CardGrid = chakra('ul', {
-  base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 4, md: 6 }, rowGap: { base: 8, md: 12 } }
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))'
+    },
+    columnGap: { base: 4, md: 6 },
+    rowGap: { base: 8, md: 12 }
+  }
 })
 
 /** How wide the picture of a card is. */

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { CircleAlert } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { m } from '../../messages/index.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState
+} from 'react'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { type Digits, digitsOf, place } from './digits.ts'
 import { digitRecipe } from './recipe.ts'
@@ -26,7 +35,16 @@ export interface CodeInputProps {
 }
 
 /** A one-time code in single boxes that behave as one field: typing moves on, backspace moves back, pasting fills them all. */
-export function CodeInput({ label, hint, error, length = 6, name, takesFocus = false, onChange, onComplete }: CodeInputProps) {
+export function CodeInput({
+  label,
+  hint,
+  error,
+  length = 6,
+  name,
+  takesFocus = false,
+  onChange,
+  onComplete
+}: CodeInputProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const [digits, setDigits] = useState<Digits>(() => digitsOf('', length))
@@ -88,12 +106,24 @@ export function CodeInput({ label, hint, error, length = 6, name, takesFocus = f
 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <chakra.fieldset minWidth={0} aria-labelledby={`${id}-label`} aria-describedby={described} display="flex" flexDirection="column" gap={1.5}>
+    <chakra.fieldset
+      minWidth={0}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      display="flex"
+      flexDirection="column"
+      gap={1.5}
+    >
       <chakra.span id={`${id}-label`} textStyle="label">
         {label}
       </chakra.span>
       {/* Figures run left to right in every language. */}
-      <chakra.div dir="ltr" display="grid" gridTemplateColumns={`repeat(${length}, minmax(0, 1fr))`} gap={{ base: 2, sm: 3 }}>
+      <chakra.div
+        dir="ltr"
+        display="grid"
+        gridTemplateColumns={`repeat(${length}, minmax(0, 1fr))`}
+        gap={{ base: 2, sm: 3 }}
+      >
         {digits.map((digit, index) => (
           <Digit
             // oxlint-disable-next-line react/no-array-index-key -- a box is its place
@@ -134,4 +164,5 @@ export function CodeInput({ label, hint, error, length = 6, name, takesFocus = f
 }
 
 /** A box that holds a digit and is typed into without being selected holds two; the old one goes. */
-const typedInto = (value: string, old: string): string => (value.length === 2 && old !== '' ? value.replace(old, '') : value)
+const typedInto = (value: string, old: string): string =>
+  value.length === 2 && old !== '' ? value.replace(old, '') : value

@@ -1,7 +1,8 @@
 /** A code as boxes hold it: one digit each, or nothing. */
 export type Digits = readonly string[]
 
-export const digitsOf = (code: string, length: number): Digits => Array.from({ length }, (_, index) => code[index] ?? '')
+export const digitsOf = (code: string, length: number): Digits =>
+  Array.from({ length }, (_, index) => code[index] ?? '')
 
 /** Puts typed or pasted text into the boxes from one on; whatever is no digit falls away. A whole code always begins at the first box. */
 export function place(digits: Digits, at: number, text: string): { digits: Digits; next: number } {

@@ -1,5 +1,5 @@
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
-import { m } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -19,7 +19,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that matters. */
-export const ConfirmDialog = ({ isOpen, title, children, confirmLabel, isDangerous = false, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  isDangerous = false,
+  isBusy = false,
+  onConfirm,
+  onCancel
+}: ConfirmDialogProps) => (
   <Dialog
     isOpen={isOpen}
     onClose={onCancel}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 /** Small ink drawings of our own, 120 × 96, in strokes of the text's colour with one touch of accent. */
 export const drawings = {
-  /** An empty shelf with a hook. */
-  shelf: (
+  /** An empty market stall. */
+  stall: (
     <>
       <path d="M14 78h92M22 78v9M98 78v9" />
       <path d="M30 78V46h22v32M60 78V58h14v20" />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { drawings } from './drawings.tsx'
 
 export interface EmptyStateProps {
@@ -12,15 +12,48 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** Of the title: 1 where it stands for the whole page. @default 2 */
   headingLevel?: 1 | 2 | 3
+  /** To move the focus to the title, where it takes the place of what was pressed. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** Nothing is here yet: a drawing, a sentence, an action. */
-export const EmptyState = ({ drawing = 'shelf', title, children, action, headingLevel = 2 }: EmptyStateProps) => (
-  <chakra.div display="flex" flexDirection="column" alignItems="center" textAlign="center" gap={4} paddingBlock={{ base: 12, md: 20 }} paddingInline={4}>
-    <chakra.svg viewBox="0 0 120 96" width="150px" height="120px" aria-hidden fill="none" stroke="currentcolor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" css={{ '& [data-accent]': { stroke: 'accent' } }}>
+export const EmptyState = ({
+  drawing = 'stall',
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  titleRef
+}: EmptyStateProps) => (
+  <chakra.div
+    display="flex"
+    flexDirection="column"
+    alignItems="center"
+    textAlign="center"
+    gap={4}
+    paddingBlock={{ base: 12, md: 20 }}
+    paddingInline={4}
+  >
+    <chakra.svg
+      viewBox="0 0 120 96"
+      width="150px"
+      height="120px"
+      aria-hidden
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      css={{ '& [data-accent]': { stroke: 'accent' } }}
+    >
       {drawings[drawing]}
     </chakra.svg>
-    <chakra.h2 as={`h${headingLevel}`} textStyle="section" maxWidth="26ch">
+    <chakra.h2
+      as={`h${headingLevel}`}
+      textStyle="section"
+      maxWidth="26ch"
+      {...(titleRef && { ref: titleRef, tabIndex: -1, outline: 'none' })}
+    >
       {title}
     </chakra.h2>
     {children ? (
@@ -28,6 +61,10 @@ export const EmptyState = ({ drawing = 'shelf', title, children, action, heading
         {children}
       </chakra.div>
     ) : null}
-    {action ? <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap={3} marginTop={2}>{action}</chakra.div> : null}
+    {action ? (
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap={3} marginTop={2}>
+        {action}
+      </chakra.div>
+    ) : null}
   </chakra.div>
 )

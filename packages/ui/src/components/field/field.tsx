@@ -24,13 +24,20 @@ export interface FieldProps {
 /** Label, hint and error around a control, joined for screen readers. */
 export function Field({ label, hint, error, isRequired = true, children }: FieldProps) {
   const id = useId()
-  const described = [hint === undefined ? undefined : `${id}-hint`, error === undefined ? undefined : `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint === undefined ? undefined : `${id}-hint`, error === undefined ? undefined : `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <chakra.div display="flex" flexDirection="column" gap={1.5}>
       <chakra.label htmlFor={id} textStyle="label">
         {label}
       </chakra.label>
-      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': error === undefined ? undefined : true, required: isRequired })}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === undefined ? undefined : true,
+        required: isRequired
+      })}
       {hint === undefined ? null : (
         <chakra.div id={`${id}-hint`} textStyle="small" color="fg.muted">
           {hint}

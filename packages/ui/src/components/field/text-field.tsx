@@ -4,7 +4,8 @@ import { inputRecipe } from './recipe.ts'
 
 export const Input = chakra('input', inputRecipe)
 
-export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'required' | 'children'>, Omit<FieldProps, 'children'> {}
+export interface TextFieldProps
+  extends Omit<HTMLChakraProps<'input'>, 'required' | 'children'>, Omit<FieldProps, 'children'> {}
 
 /** One line of text with its label, hint and error. */
 export const TextField = ({ label, hint, error, isRequired, ...input }: TextFieldProps) => (

@@ -1,8 +1,7 @@
 import type { Cart } from '@motif/contract'
-import { memberWords } from '@motif/design'
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { RouterLink } from '../../provider/index.ts'
 import { ProductPicture } from '../picture/index.ts'
 
@@ -12,7 +11,7 @@ export interface LineItemProps {
   line: Line
   /** Its change is being saved. @default false */
   isPending?: boolean
-  /** Where the goods are shown; no link without it. */
+  /** Where the product is shown; no link without it. */
   href?: string | undefined
   /** Shows the count in words, for lines that can't be changed here. @default false */
   hasCount?: boolean
@@ -20,13 +19,13 @@ export interface LineItemProps {
   children?: ReactNode
 }
 
-/** "Navy · L", the values say enough beside the goods' name; the names are there for who asks. */
+/** "Navy · L", the values say enough beside the product's name; the names are there for who asks. */
 const optionWords = (line: Line) => line.options.map(({ value }) => value).join(' · ')
 const optionTitle = (line: Line) => line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
 /** One line: picture, name, chosen options, price. Plain elements: `LineList` brings the looks. */
 export const LineItem = ({ line, isPending = false, href, hasCount = false, children }: LineItemProps) => {
-  const whom = line.design ? memberWords(line.design.document) : ''
+  const whom = line.design?.member ?? ''
   return (
     <li data-pending={isPending || undefined} aria-busy={isPending || undefined}>
       <ProductPicture picture={line.image} sizes="120px" alt="" alignSelf="start" />
@@ -35,11 +34,20 @@ export const LineItem = ({ line, isPending = false, href, hasCount = false, chil
         <p className="line-total">{formatMoney(line.total)}</p>
         <p className="line-quiet" title={optionTitle(line)}>
           {optionWords(line)}
-          {line.design ? <> · {m.cart_own_design()}</> : null}
-          {whom === '' ? null : <> · <bdi>{whom}</bdi></>}
+          {line.design ? <> · {m.cart_design()}</> : null}
+          {whom === '' ? null : (
+            <>
+              {' '}
+              · <bdi>{whom}</bdi>
+            </>
+          )}
         </p>
         <p className="line-quiet" style={{ textAlign: 'end' }}>
-          {hasCount ? `${line.quantity} × ${formatMoney(line.unitPrice)}` : line.quantity > 1 ? m.cart_each({ price: formatMoney(line.unitPrice) }) : null}
+          {hasCount
+            ? `${line.quantity} × ${formatMoney(line.unitPrice)}`
+            : line.quantity > 1
+              ? m.cart_each({ price: formatMoney(line.unitPrice) })
+              : null}
         </p>
         {children === undefined ? null : <div className="line-below">{children}</div>}
       </div>

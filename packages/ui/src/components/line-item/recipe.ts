@@ -20,19 +20,50 @@ export const lineListRecipe = defineRecipe({
       containIntrinsicSize: 'auto 10rem'
     },
     '& > li[data-pending] picture': { opacity: 0.5 },
-    '& .line-words': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4, rowGap: 1, alignContent: 'start' },
+    '& .line-words': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 4,
+      rowGap: 1,
+      alignContent: 'start'
+    },
     '& .line-name': { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     '& .line-name a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '& .line-total': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end', lineHeight: 'snug' },
-    '& .line-quiet': { color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& .line-total': {
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'end',
+      lineHeight: 'snug'
+    },
+    '& .line-quiet': {
+      color: 'fg.muted',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere'
+    },
     // Says which line a button is of, to those who don't see where it stands.
-    '& .line-hidden': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    '& .line-hidden': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap'
+    },
     '& .line-below': { gridColumn: '1 / -1' }
   },
   variants: {
     size: {
-      md: { '--line-picture': { base: '5.5rem', md: '7.5rem' }, '--line-space': { base: 'spacing.4', md: 'spacing.6' } },
-      sm: { '--line-picture': '4rem', '--line-space': 'spacing.3', '& > li': { contentVisibility: 'visible', '&:last-of-type': { borderBlockEndWidth: 0 } } }
+      md: {
+        '--line-picture': { base: '5.5rem', md: '7.5rem' },
+        '--line-space': { base: 'spacing.4', md: 'spacing.6' }
+      },
+      sm: {
+        '--line-picture': '4rem',
+        '--line-space': 'spacing.3',
+        '& > li': { contentVisibility: 'visible', '&:last-of-type': { borderBlockEndWidth: 0 } }
+      }
     }
   },
   defaultVariants: { size: 'md' }

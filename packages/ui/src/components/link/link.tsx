@@ -3,8 +3,17 @@ import { RouterLink } from '../../provider/link.tsx'
 
 const linkRecipe = defineRecipe({
   className: 'link',
-  base: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px', transitionProperty: 'color', transitionDuration: 'state', _hover: { color: 'accent' } },
-  variants: { isUnderlined: { true: { textDecoration: 'underline' }, false: { _hover: { textDecoration: 'underline' } } } },
+  base: {
+    color: 'inherit',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    transitionProperty: 'color',
+    transitionDuration: 'state',
+    _hover: { color: 'accent' }
+  },
+  variants: {
+    isUnderlined: { true: { textDecoration: 'underline' }, false: { _hover: { textDecoration: 'underline' } } }
+  },
   defaultVariants: { isUnderlined: true }
 })
 

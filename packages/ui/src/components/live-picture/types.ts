@@ -1,6 +1,6 @@
 import type { Picture } from '@motif/contract'
 
-/** Paints pictures of goods on a canvas by itself, so that nobody waits for the server's. */
+/** Paints product pictures on a canvas by itself, so that nobody waits for the server's. */
 export interface LivePainter {
   /** True once the picture stands on the canvas; false where another came before. Rejects where it cannot be painted. */
   show(picture: Picture): Promise<boolean>

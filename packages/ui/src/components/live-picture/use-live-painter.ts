@@ -6,12 +6,20 @@ import { whenIdle } from './when-idle.ts'
 const none: readonly Picture[] = []
 
 /** Keeps a canvas at the newest picture; gives the address of the one that stands there, once any does. */
-export function useLivePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture, open: OpenLivePainter | undefined, next: readonly Picture[] = none): string | undefined {
+export function useLivePainter(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  picture: Picture,
+  open: OpenLivePainter | undefined,
+  next: readonly Picture[] = none
+): string | undefined {
   const [painted, setPainted] = useState<string>()
   const painter = useRef<LivePainter>(undefined)
   const show = useEffectEvent((shown: Picture) => {
     // What cannot be painted comes from the server as before.
-    painter.current?.show(shown).then((isThere) => (isThere ? setPainted(shown.url) : undefined), () => setPainted(undefined))
+    painter.current?.show(shown).then(
+      (isThere) => (isThere ? setPainted(shown.url) : undefined),
+      () => setPainted(undefined)
+    )
   })
   const showNewest = useEffectEvent(() => show(picture))
   const prepare = useEffectEvent(() => painter.current?.prepare(next))

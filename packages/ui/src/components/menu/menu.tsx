@@ -83,7 +83,17 @@ export function Menu({ label, trigger, items, head }: MenuProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
       }}
     >
-      <Button variant="quiet" paddingInline={0} minWidth="target" aria-label={label} title={label} aria-haspopup="menu" aria-expanded={isOpen} {...(isOpen ? { 'aria-controls': id } : undefined)} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        paddingInline={0}
+        minWidth="target"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': id } : undefined)}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {trigger}
       </Button>
       {isOpen ? (
@@ -106,7 +116,17 @@ export function Menu({ label, trigger, items, head }: MenuProps) {
 
 const Anchor = chakra(RouterLink)
 
-function MenuLine({ item, css, checkCss, onDone }: { item: MenuItem; css: object | undefined; checkCss: object | undefined; onDone: () => void }) {
+function MenuLine({
+  item,
+  css,
+  checkCss,
+  onDone
+}: {
+  item: MenuItem
+  css: object | undefined
+  checkCss: object | undefined
+  onDone: () => void
+}) {
   const face = (
     <>
       {item.icon}
@@ -129,7 +149,9 @@ function MenuLine({ item, css, checkCss, onDone }: { item: MenuItem; css: object
     <chakra.button
       type="button"
       tabIndex={-1}
-      {...(item.isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.isChosen })}
+      {...(item.isChosen === undefined
+        ? { role: 'menuitem' }
+        : { role: 'menuitemradio', 'aria-checked': item.isChosen })}
       css={css ?? {}}
       onClick={() => {
         onDone()

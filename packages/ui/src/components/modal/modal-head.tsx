@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { X } from 'lucide-react'
-import { m } from '../../messages/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 
 export interface ModalHeadProps {
@@ -11,7 +11,17 @@ export interface ModalHeadProps {
 
 /** The title of a dialog or sheet, and the way out. */
 export const ModalHead = ({ titleId, title, onClose }: ModalHeadProps) => (
-  <chakra.header display="flex" alignItems="center" justifyContent="space-between" gap={4} paddingInlineStart={6} paddingInlineEnd={3} paddingBlock={3} borderBottomWidth="1px" flexShrink={0}>
+  <chakra.header
+    display="flex"
+    alignItems="center"
+    justifyContent="space-between"
+    gap={4}
+    paddingInlineStart={6}
+    paddingInlineEnd={3}
+    paddingBlock={3}
+    borderBottomWidth="1px"
+    flexShrink={0}
+  >
     <chakra.h2 id={titleId} fontSize="xl">
       {title}
     </chakra.h2>

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'open' | 'onClose'> {
   isOpen: boolean
@@ -7,15 +7,18 @@ export interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'open' | 'on
   onClose: () => void
 }
 
-/** The browser's modal dialog: it keeps focus inside, gives it back, and closes with Escape or a press beside it. */
+/** The browser's modal dialog: it keeps focus inside (first on `data-initial-focus`, where something has it), gives it back, and closes with Escape or a press beside it. */
 export function Modal({ isOpen, onClose, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Its end comes before it is taken from the page: of a dialog that is there no more, Firefox does not give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return undefined
     const { style } = document.documentElement
     const before = style.overflow
     dialog.showModal()
+    // The browser's choice is the first control there is, which is the way out.
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     style.overflow = 'hidden'
     return () => {
       style.overflow = before

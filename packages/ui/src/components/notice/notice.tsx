@@ -11,7 +11,16 @@ export interface NoticeProps extends HTMLChakraProps<'div'> {
 export function Notice({ tone, children, ...rest }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <chakra.div role={tone === 'bad' ? 'alert' : 'status'} display="flex" gap={3} padding={4} borderRadius="control" bg={`${tone}.soft`} color="fg" {...rest}>
+    <chakra.div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      display="flex"
+      gap={3}
+      padding={4}
+      borderRadius="control"
+      bg={`${tone}.soft`}
+      color="fg"
+      {...rest}
+    >
       <chakra.span color={tone} flexShrink={0} marginTop="2px">
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </chakra.span>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Ban, CircleCheck, Clock, PackageCheck, Printer, Truck, Undo2 } from 'lucide-react'
-import { m } from '../../messages/index.ts'
 import { Badge } from '../badge/index.ts'
 
 const looks = {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
+import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { type Line, LineItem, LineList } from '../line-item/index.ts'
 import { TotalsList } from './totals-list.tsx'
 
@@ -21,14 +21,25 @@ const Panel = chakra('section', { base: { bg: 'bg.raised', borderRadius: 'panel'
 export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, children }: OrderSummaryProps) {
   const content = (
     <>
-      <LineList size="sm" maxHeight="24rem" overflowY="auto" tabIndex={lines.length > 4 ? 0 : undefined} aria-label={m.cart_title()} marginBlockEnd={4}>
+      <LineList
+        size="sm"
+        maxHeight="24rem"
+        overflowY="auto"
+        tabIndex={lines.length > 4 ? 0 : undefined}
+        aria-label={m.cart_title()}
+        marginBlockEnd={4}
+      >
         {lines.map((line) => (
           <LineItem key={line.id} line={line} hasCount />
         ))}
       </LineList>
       {children}
       <chakra.div borderBlockStartWidth="1px" paddingBlockStart={4}>
-        <TotalsList totals={totals} isBusy={isBusy} {...(shippingUnknown === undefined ? undefined : { shippingUnknown })} />
+        <TotalsList
+          totals={totals}
+          isBusy={isBusy}
+          {...(shippingUnknown === undefined ? undefined : { shippingUnknown })}
+        />
       </chakra.div>
     </>
   )
@@ -40,7 +51,15 @@ export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, c
         </chakra.h2>
         {content}
       </Panel>
-      <chakra.details hideFrom="lg" bg="bg.raised" paddingInline={{ base: 4, md: 6 }} css={{ '&[open] summary svg': { transform: 'rotate(180deg)' }, '& summary::-webkit-details-marker': { display: 'none' } }}>
+      <chakra.details
+        hideFrom="lg"
+        bg="bg.raised"
+        paddingInline={{ base: 4, md: 6 }}
+        css={{
+          '&[open] summary svg': { transform: 'rotate(180deg)' },
+          '& summary::-webkit-details-marker': { display: 'none' }
+        }}
+      >
         <chakra.summary display="flex" alignItems="center" gap={2} minHeight="3.5rem" cursor="pointer" listStyle="none">
           <chakra.span fontWeight="medium">{m.cart_summary()}</chakra.span>
           <chakra.span color="fg.muted" textStyle="small">

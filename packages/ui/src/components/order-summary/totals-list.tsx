@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money, Totals } from '@motif/contract'
+import { m } from '@motif/messages'
 import { formatMoney, formatPercent } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface TotalsListProps {
   totals: Totals
@@ -11,7 +11,14 @@ export interface TotalsListProps {
   isBusy?: boolean
 }
 
-const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: 4, '& dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 4,
+    '& dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' }
+  }
+})
 
 const shippingWords = (shipping: Money | null, unknown: string) => {
   if (shipping === null) return <chakra.span color="fg.muted">{unknown}</chakra.span>
@@ -22,7 +29,14 @@ const shippingWords = (shipping: Money | null, unknown: string) => {
 export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown(), isBusy = false }: TotalsListProps) {
   const { subtotal, discount, shipping, tax, includedTax, taxes, total } = totals
   return (
-    <chakra.dl display="flex" flexDirection="column" gap={2} aria-busy={isBusy || undefined} color={isBusy ? 'fg.muted' : 'fg'} transition="color 150ms">
+    <chakra.dl
+      display="flex"
+      flexDirection="column"
+      gap={2}
+      aria-busy={isBusy || undefined}
+      color={isBusy ? 'fg.muted' : 'fg'}
+      transition="color 150ms"
+    >
       <Row>
         <dt>{m.cart_subtotal()}</dt>
         <dd>{formatMoney(subtotal)}</dd>
@@ -38,7 +52,13 @@ export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown()
         <dd>{shippingWords(shipping, shippingUnknown)}</dd>
       </Row>
       {tax && tax.amount > 0 ? <AddedTax totals={totals} tax={tax} /> : null}
-      <Row alignItems="baseline" marginBlockStart={2} paddingBlockStart={4} borderBlockStartWidth="1px" fontWeight="semibold">
+      <Row
+        alignItems="baseline"
+        marginBlockStart={2}
+        paddingBlockStart={4}
+        borderBlockStartWidth="1px"
+        fontWeight="semibold"
+      >
         <dt>{shipping === null ? m.cart_total_open() : m.cart_total()}</dt>
         <chakra.dd fontFamily="heading" fontSize="2xl" letterSpacing="tight" lineHeight="title">
           {formatMoney(total)}
@@ -60,7 +80,8 @@ export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown()
   )
 }
 
-const rateWords = ({ name, percent }: Totals['taxes'][number]) => m.cart_tax_rate({ name, percent: formatPercent(percent) })
+const rateWords = ({ name, percent }: Totals['taxes'][number]) =>
+  m.cart_tax_rate({ name, percent: formatPercent(percent) })
 
 /** Tax on top of the prices, rate by rate where the shop names them. */
 const AddedTax = ({ totals: { taxes }, tax }: { totals: Totals; tax: Money }) =>

@@ -14,9 +14,24 @@ export interface PageProps extends Omit<HTMLChakraProps<'div'>, 'title'> {
 
 /** The shop's page width and gutters, with the title in its place. */
 export const Page = ({ title, lead, actions, measure = 'content', children, ...rest }: PageProps) => (
-  <chakra.div marginInline="auto" width="full" maxWidth={`calc(var(--chakra-sizes-${measure}) + 2 * var(--page-gutter))`} paddingInline="var(--page-gutter)" paddingBlock={{ base: 6, md: 10 }} css={{ '--page-gutter': { base: 'spacing.4', md: 'spacing.6', xl: 'spacing.10' } }} {...rest}>
+  <chakra.div
+    marginInline="auto"
+    width="full"
+    maxWidth={`calc(var(--chakra-sizes-${measure}) + 2 * var(--page-gutter))`}
+    paddingInline="var(--page-gutter)"
+    paddingBlock={{ base: 6, md: 10 }}
+    css={{ '--page-gutter': { base: 'spacing.4', md: 'spacing.6', xl: 'spacing.10' } }}
+    {...rest}
+  >
     {title === undefined && actions === undefined ? null : (
-      <chakra.header display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap={4} marginBottom={{ base: 6, md: 10 }}>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap={4}
+        marginBottom={{ base: 6, md: 10 }}
+      >
         <chakra.div minWidth={0}>
           {title === undefined ? null : <chakra.h1 textStyle="page">{title}</chakra.h1>}
           {lead === undefined ? null : (
@@ -25,7 +40,11 @@ export const Page = ({ title, lead, actions, measure = 'content', children, ...r
             </chakra.p>
           )}
         </chakra.div>
-        {actions === undefined ? null : <chakra.div display="flex" flexWrap="wrap" gap={3}>{actions}</chakra.div>}
+        {actions === undefined ? null : (
+          <chakra.div display="flex" flexWrap="wrap" gap={3}>
+            {actions}
+          </chakra.div>
+        )}
       </chakra.header>
     )}
     {children}

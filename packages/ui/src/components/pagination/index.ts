@@ -1,2 +1,1 @@
-export { pageNumbers } from './page-numbers.ts'
 export { Pagination, type PaginationProps } from './pagination.tsx'

@@ -1,6 +1,8 @@
 /** The page numbers to offer: first, last, and those around the current one; `'gap'` stands for those left out. */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount))
+  const wanted = new Set(
+    [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
+  )
   const sorted = [...wanted].sort((a, b) => a - b)
   return sorted.flatMap((number, index) => {
     const before = sorted[index - 1] ?? 0

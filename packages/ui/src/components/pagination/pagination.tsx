@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { m } from '../../messages/index.ts'
 import { LinkButton } from '../button/index.ts'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -16,15 +16,37 @@ export interface PaginationProps {
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <chakra.nav aria-label={m.common_pages()} display="flex" justifyContent="center" alignItems="center" gap={1} flexWrap="wrap" paddingBlock={8}>
+    <chakra.nav
+      aria-label={m.common_pages()}
+      display="flex"
+      justifyContent="center"
+      alignItems="center"
+      gap={1}
+      flexWrap="wrap"
+      paddingBlock={8}
+    >
       {page > 1 ? (
-        <LinkButton variant="quiet" size="sm" rel="prev" href={hrefOf({ page: page - 1 })} aria-label={m.common_page_previous()} minWidth="target" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          rel="prev"
+          href={hrefOf({ page: page - 1 })}
+          aria-label={m.common_page_previous()}
+          minWidth="target"
+          _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+        >
           <ChevronLeft aria-hidden />
         </LinkButton>
       ) : null}
       {pageNumbers(page, pageCount).map((number, index) =>
         number === 'gap' ? (
-          <chakra.span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden minWidth={6} textAlign="center" color="fg.muted">
+          <chakra.span
+            key={`gap-${index < 2 ? 'start' : 'end'}`}
+            aria-hidden
+            minWidth={6}
+            textAlign="center"
+            color="fg.muted"
+          >
             …
           </chakra.span>
         ) : (
@@ -43,7 +65,15 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         )
       )}
       {page < pageCount ? (
-        <LinkButton variant="quiet" size="sm" rel="next" href={hrefOf({ page: page + 1 })} aria-label={m.common_page_next()} minWidth="target" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          rel="next"
+          href={hrefOf({ page: page + 1 })}
+          aria-label={m.common_page_next()}
+          minWidth="target"
+          _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+        >
           <ChevronRight aria-hidden />
         </LinkButton>
       ) : null}

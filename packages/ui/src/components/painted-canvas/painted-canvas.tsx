@@ -7,7 +7,7 @@ export interface PaintedCanvasProps {
   isShown: boolean
 }
 
-/** Lies over a picture of goods, for the same goods painted here. The picture's words stand for both. */
+/** Lies over a product picture, for the same product painted here. The picture's words stand for both. */
 export const PaintedCanvas = ({ ref, isShown }: PaintedCanvasProps) => (
   <chakra.canvas
     ref={ref}

@@ -1,2 +1,2 @@
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
-export { type Strength, strengthOf } from './strength.ts'
+export { type Strength } from './strength.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { m } from '../../messages/index.ts'
 import { Field, Input, type TextFieldProps } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -23,7 +23,14 @@ export function PasswordField({ label, hint, error, isRequired, strengthFor, ...
       {(parts) => (
         <>
           <chakra.div position="relative">
-            <Input {...parts} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} paddingInlineEnd={12} {...input} />
+            <Input
+              {...parts}
+              type={isShown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              paddingInlineEnd={12}
+              {...input}
+            />
             <IconButton
               label={isShown ? m.accounts_password_hide() : m.accounts_password_show()}
               icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { useEffect, useState } from 'react'
-import { m } from '../../messages/index.ts'
 import { type Person, type Strength, strengthOf } from './strength.ts'
 
 const levels = ['weak', 'fair', 'good', 'strong'] as const
@@ -38,7 +38,14 @@ export function StrengthMeter({ password, person }: { password: string; person: 
     <chakra.div display="flex" alignItems="center" gap={3} minHeight={5}>
       <chakra.div aria-hidden display="flex" gap={1} flex="1">
         {levels.map((level, index) => (
-          <chakra.span key={level} flex="1" height={1} borderRadius="full" bg={strength !== undefined && index < reached ? tones[strength] : 'border'} transition="background-color 150ms" />
+          <chakra.span
+            key={level}
+            flex="1"
+            height={1}
+            borderRadius="full"
+            bg={strength !== undefined && index < reached ? tones[strength] : 'border'}
+            transition="background-color 150ms"
+          />
         ))}
       </chakra.div>
       <chakra.output textStyle="small" color="fg.muted" minWidth="9.5rem" textAlign="end">

@@ -8,7 +8,13 @@ export interface Person {
   email?: string
 }
 
-const alphabets: readonly (readonly [RegExp, number])[] = [[/\p{Ll}/u, 26], [/\p{Lu}/u, 26], [/\d/, 10], [/[^\p{L}\d]/u, 33], [/[^\p{ASCII}]/u, 100]]
+const alphabets: readonly (readonly [RegExp, number])[] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\d/, 10],
+  [/[^\p{L}\d]/u, 33],
+  [/[^\p{ASCII}]/u, 100]
+]
 
 /** Characters that follow from the one before ("aaa", "abc", "321") add next to nothing. */
 function freshCharacters(characters: readonly string[]): number {

@@ -1,10 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Picture } from '@motif/contract'
 
-const srcSet = ({ url, widths }: Picture, format: 'avif' | 'webp') => widths.map((width) => `${url}-${width}.${format} ${width}w`).join(', ')
+const srcSet = ({ url, widths }: Picture, format: 'avif' | 'webp') =>
+  widths.map((width) => `${url}-${width}.${format} ${width}w`).join(', ')
 
 /** The width nearest above the one asked for, for browsers that read no srcset. */
-export const pictureUrl = (picture: Picture, width: number): string => `${picture.url}-${picture.widths.find((have) => have >= width) ?? picture.widths.at(-1)}.webp`
+export const pictureUrl = (picture: Picture, width: number): string =>
+  `${picture.url}-${picture.widths.find((have) => have >= width) ?? picture.widths.at(-1)}.webp`
 
 /** The width at which a picture of 4:5 is wholly seen with what stands around it, in windows wider than a phone's but low, as when zoomed in. */
 export const inSight = 'max(20rem, 60svh)'
@@ -19,10 +21,26 @@ export interface ProductPictureProps extends Omit<HTMLChakraProps<'picture'>, 'c
   alt?: string
 }
 
-/** A picture of goods in modern formats and the size needed, on its bed's colour until it is there. */
-export function ProductPicture({ picture, sizes, isPriority = false, alt = picture.alt, ...rest }: ProductPictureProps) {
+/** A product picture in modern formats and the size needed, on its background's colour until it is there. */
+export function ProductPicture({
+  picture,
+  sizes,
+  isPriority = false,
+  alt = picture.alt,
+  ...rest
+}: ProductPictureProps) {
   return (
-    <chakra.picture display="block" overflow="hidden" borderRadius="panel" {...rest} style={{ backgroundColor: picture.placeholder, aspectRatio: `${picture.width} / ${picture.height}`, ...rest.style }}>
+    <chakra.picture
+      display="block"
+      overflow="hidden"
+      borderRadius="panel"
+      {...rest}
+      style={{
+        backgroundColor: picture.placeholder,
+        aspectRatio: `${picture.width} / ${picture.height}`,
+        ...rest.style
+      }}
+    >
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
       {/* A plain element: the style sheet Emotion would write beside it makes Chrome's scanner fetch the fallback too. */}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
+import { m } from '@motif/messages'
 import { PenTool } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
 import { ProductPicture } from '../picture/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -25,8 +25,14 @@ const Anchor = chakra(RouterLink)
 
 const stockWords = { 'in-stock': () => null, low: () => m.catalogue_low(), out: () => m.catalogue_out() } as const
 
-/** Goods in a grid: picture, name, price, colours. The whole tile leads to the goods, in the colour shown. */
-export function ProductTile({ product, sizes, isPriority = false, hasSwatches = true, headingLevel = 3 }: ProductTileProps) {
+/** A product in a grid: picture, name, price, colours. The whole tile leads to the product, in the colour shown. */
+export function ProductTile({
+  product,
+  sizes,
+  isPriority = false,
+  hasSwatches = true,
+  headingLevel = 3
+}: ProductTileProps) {
   const [colour, setColour] = useState<string>()
   const shown = product.colours.find(({ value }) => value === colour)
   const picture = shown?.image ?? product.images[0]
@@ -35,28 +41,78 @@ export function ProductTile({ product, sizes, isPriority = false, hasSwatches = 
   return (
     <chakra.article position="relative" minWidth={0} css={{ '&:hover img': { transform: 'scale(1.02)' } }}>
       <chakra.div position="relative">
-        {picture ? <ProductPicture key={picture.url} picture={picture} alt="" sizes={sizes} isPriority={isPriority} css={{ '& img': { transitionProperty: 'transform', transitionDuration: 'come' } }} /> : null}
+        {picture ? (
+          <ProductPicture
+            key={picture.url}
+            picture={picture}
+            alt=""
+            sizes={sizes}
+            isPriority={isPriority}
+            css={{ '& img': { transitionProperty: 'transform', transitionDuration: 'come' } }}
+          />
+        ) : null}
         {/* Everything of ours can be opened and changed: the pen is for what waits to be designed. */}
         {product.isCustomisable && !product.isReadyMade ? (
-          <chakra.span position="absolute" top={2} insetInlineEnd={2} display="grid" placeItems="center" boxSize="32px" borderRadius="full" bg="bg.float" color="fg" title={m.catalogue_customisable()}>
+          <chakra.span
+            position="absolute"
+            top={2}
+            insetInlineEnd={2}
+            display="grid"
+            placeItems="center"
+            boxSize="32px"
+            borderRadius="full"
+            bg="bg.float"
+            color="fg"
+            title={m.catalogue_customisable()}
+          >
             <PenTool size={16} strokeWidth={1.75} aria-hidden />
             <VisuallyHidden>{m.catalogue_customisable()}</VisuallyHidden>
           </chakra.span>
         ) : null}
         {stock ? (
-          <chakra.span position="absolute" bottom={2} insetInlineStart={2} paddingInline={2} paddingBlock={0.5} borderRadius="full" bg="bg.float" color={product.stock === 'out' ? 'fg' : 'warn'} fontSize="xs" fontWeight="medium">
+          <chakra.span
+            position="absolute"
+            bottom={2}
+            insetInlineStart={2}
+            paddingInline={2}
+            paddingBlock={0.5}
+            borderRadius="full"
+            bg="bg.float"
+            color={product.stock === 'out' ? 'fg' : 'warn'}
+            fontSize="xs"
+            fontWeight="medium"
+          >
             {stock}
           </chakra.span>
         ) : null}
       </chakra.div>
       <chakra.div paddingTop={3} display="flex" flexDirection="column">
-        <chakra.div as={`h${headingLevel}`} fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="0" lineHeight="snug" minWidth={0}>
+        <chakra.div
+          as={`h${headingLevel}`}
+          fontFamily="body"
+          fontSize="md"
+          fontWeight="medium"
+          letterSpacing="0"
+          lineHeight="snug"
+          minWidth={0}
+        >
           <Anchor
             href={`/product/${product.slug}${shown ? `?colour=${shown.value}` : ''}`}
             lineClamp={2}
             dir="auto"
             textAlign="start"
-            css={{ '&::after': { content: '""', position: 'absolute', insetInline: 0, top: 0, aspectRatio: '4 / 5', borderRadius: 'panel' }, '&:focus-visible': { outline: 'none' }, '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }}
+            css={{
+              '&::after': {
+                content: '""',
+                position: 'absolute',
+                insetInline: 0,
+                top: 0,
+                aspectRatio: '4 / 5',
+                borderRadius: 'panel'
+              },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' }
+            }}
           >
             {product.name}
           </Anchor>
@@ -64,7 +120,13 @@ export function ProductTile({ product, sizes, isPriority = false, hasSwatches = 
         <chakra.p textStyle="figure" color="fg.muted" marginTop={0.5}>
           {product.hasPriceRange ? m.catalogue_from({ price }) : price}
         </chakra.p>
-        {hasSwatches ? <SwatchStrip product={product} shown={colour ?? product.colours[0]?.value} onShow={(change) => setColour(change.colour)} /> : null}
+        {hasSwatches ? (
+          <SwatchStrip
+            product={product}
+            shown={colour ?? product.colours[0]?.value}
+            onShow={(change) => setColour(change.colour)}
+          />
+        ) : null}
       </chakra.div>
     </chakra.article>
   )

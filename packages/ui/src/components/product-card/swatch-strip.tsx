@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
-import { m } from '../../messages/index.ts'
+import { m } from '@motif/messages'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 /** More would not fit beneath a picture on a phone. */
@@ -13,7 +13,7 @@ export interface SwatchStripProps {
   onShow: (change: { colour: string }) => void
 }
 
-/** The colours goods come in; pointing at one, focusing or tapping it shows its picture. */
+/** The colours a product comes in; pointing at one, focusing or tapping it shows its picture. */
 export function SwatchStrip({ product: { name, colours }, shown, onShow }: SwatchStripProps) {
   if (colours.length < 2) return null
   const rest = colours.length - atMost

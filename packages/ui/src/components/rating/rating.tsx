@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Star } from 'lucide-react'
 import { formatNumber, formatRating } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export interface RatingProps extends HTMLChakraProps<'span'> {
@@ -11,17 +11,24 @@ export interface RatingProps extends HTMLChakraProps<'span'> {
   count?: number
 }
 
-const places = [1, 2, 3, 4, 5]
+const stars = [1, 2, 3, 4, 5]
 
 /** Stars, filled to the half, with the figures in words for screen readers. */
 export const Rating = ({ average, count, ...rest }: RatingProps) => (
   <chakra.span display="inline-flex" alignItems="center" gap={2} textStyle="small" color="fg.muted" {...rest}>
     <chakra.span aria-hidden display="inline-flex" gap="1px" color="fg">
-      {places.map((place) => (
-        <chakra.span key={place} position="relative" display="inline-block" boxSize="16px">
+      {stars.map((star) => (
+        <chakra.span key={star} position="relative" display="inline-block" boxSize="16px">
           <Star size={16} strokeWidth={1.5} />
-          {average > place - 0.75 ? (
-            <chakra.span position="absolute" top={0} insetInlineStart={0} height="16px" overflow="hidden" style={{ width: average >= place - 0.25 ? '100%' : '50%' }}>
+          {average > star - 0.75 ? (
+            <chakra.span
+              position="absolute"
+              top={0}
+              insetInlineStart={0}
+              height="16px"
+              overflow="hidden"
+              style={{ width: average >= star - 0.25 ? '100%' : '50%' }}
+            >
               <chakra.span display="block" width="16px">
                 <Star size={16} strokeWidth={1.5} fill="currentcolor" />
               </chakra.span>

@@ -7,8 +7,22 @@ const Control = chakra('select', inputRecipe)
 /** The browser's own select in our clothes; `option` elements are its children. */
 export const Select = ({ width, ...rest }: HTMLChakraProps<'select'>) => (
   <chakra.span position="relative" display="inline-flex" width={width ?? 'full'}>
-    <Control appearance="none" paddingInlineEnd={10} cursor="pointer" textOverflow="ellipsis" {...rest} css={{ '& option': { bg: 'bg.float', color: 'fg' } }} />
-    <chakra.span position="absolute" insetInlineEnd={3} top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted">
+    <Control
+      appearance="none"
+      paddingInlineEnd={10}
+      cursor="pointer"
+      textOverflow="ellipsis"
+      {...rest}
+      css={{ '& option': { bg: 'bg.float', color: 'fg' } }}
+    />
+    <chakra.span
+      position="absolute"
+      insetInlineEnd={3}
+      top="50%"
+      transform="translateY(-50%)"
+      pointerEvents="none"
+      color="fg.muted"
+    >
       <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
     </chakra.span>
   </chakra.span>

@@ -33,7 +33,12 @@ export function Sheet({ isOpen, onClose, title, children, footer, side = 'end' }
       borderTopRadius={{ base: 'panel', md: 0 }}
       borderBottomRadius={0}
     >
-      <chakra.div display="flex" flexDirection="column" maxHeight={{ base: '88dvh', md: '100dvh' }} height={{ md: 'full' }}>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        maxHeight={{ base: '88dvh', md: '100dvh' }}
+        height={{ md: 'full' }}
+      >
         <ModalHead titleId={titleId} title={title} onClose={onClose} />
         <chakra.div padding={6} overflowY="auto" flex="1" minHeight={0}>
           {children}

@@ -50,11 +50,29 @@ export function Step({ number, title, state, summary, changeLabel, onChange, chi
         >
           {state === 'done' ? <Check size={18} strokeWidth={1.75} /> : number}
         </chakra.span>
-        <chakra.h2 ref={heading} id={id} tabIndex={-1} outline="none" fontSize="xl" flex="1" scrollMarginBlockStart="5.5rem" color={state === 'todo' ? 'fg.muted' : 'fg'} aria-current={state === 'current' ? 'step' : undefined}>
+        <chakra.h2
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          outline="none"
+          fontSize="xl"
+          flex="1"
+          scrollMarginBlockStart="5.5rem"
+          color={state === 'todo' ? 'fg.muted' : 'fg'}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           {title}
         </chakra.h2>
         {state === 'done' && onChange ? (
-          <Button variant="quiet" size="sm" marginInlineEnd={-3} textDecoration="underline" textUnderlineOffset="0.2em" aria-describedby={id} onClick={onChange}>
+          <Button
+            variant="quiet"
+            size="sm"
+            marginInlineEnd={-3}
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+            aria-describedby={id}
+            onClick={onChange}
+          >
             {changeLabel}
           </Button>
         ) : null}

@@ -8,7 +8,15 @@ export const swatchGroupRecipe = defineSlotRecipe({
     legend: { display: 'flex', gap: 2, textStyle: 'label', marginBottom: 1.5 },
     list: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -1.5 },
     item: { position: 'relative', display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
-    input: { position: 'absolute', inset: 0, boxSize: 'full', margin: 0, opacity: 0, cursor: 'inherit', _disabled: { cursor: 'not-allowed' } },
+    input: {
+      position: 'absolute',
+      inset: 0,
+      boxSize: 'full',
+      margin: 0,
+      opacity: 0,
+      cursor: 'inherit',
+      _disabled: { cursor: 'not-allowed' }
+    },
     dot: {
       // A swatch that is not its colour says nothing.
       forcedColorAdjust: 'none',
@@ -25,7 +33,11 @@ export const swatchGroupRecipe = defineSlotRecipe({
       'input:hover + &': { outlineColor: 'border.control' },
       'input:checked + &': { outlineColor: 'fg', _highContrast: { outlineColor: 'Highlight' } },
       'input:focus-visible + &': { outlineColor: 'accent' },
-      'input:disabled + &': { opacity: 0.4, backgroundImage: 'linear-gradient(to top right, transparent 47%, var(--chakra-colors-fg) 47% 53%, transparent 53%)' }
+      'input:disabled + &': {
+        opacity: 0.4,
+        backgroundImage:
+          'linear-gradient(to top right, transparent 47%, var(--chakra-colors-fg) 47% 53%, transparent 53%)'
+      }
     }
   }
 })

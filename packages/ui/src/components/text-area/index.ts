@@ -1,1 +1,1 @@
-export { TextArea, TextAreaField, type TextAreaFieldProps } from './text-area.tsx'
+export { TextAreaField, type TextAreaFieldProps } from './text-area.tsx'

@@ -1,13 +1,16 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { Field, type FieldProps, inputRecipe } from '../field/index.ts'
 
-export const TextArea = chakra('textarea', inputRecipe)
+const TextArea = chakra('textarea', inputRecipe)
 
-export interface TextAreaFieldProps extends Omit<HTMLChakraProps<'textarea'>, 'required' | 'children'>, Omit<FieldProps, 'children'> {}
+export interface TextAreaFieldProps
+  extends Omit<HTMLChakraProps<'textarea'>, 'required' | 'children'>, Omit<FieldProps, 'children'> {}
 
 /** Several lines of text with label, hint and error; grows with what is typed where the browser can. */
 export const TextAreaField = ({ label, hint, error, isRequired, ...area }: TextAreaFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(isRequired === undefined ? undefined : { isRequired })}>
-    {(parts) => <TextArea rows={5} resize="vertical" css={{ fieldSizing: 'content' }} minHeight="8rem" {...parts} {...area} />}
+    {(parts) => (
+      <TextArea rows={5} resize="vertical" css={{ fieldSizing: 'content' }} minHeight="8rem" {...parts} {...area} />
+    )}
   </Field>
 )

@@ -1,2 +1,9 @@
-export { type Clock, createToaster, lifetime, type Toast, type ToastContent, type Toaster as ToasterStore, toaster } from './store.ts'
+export {
+  type Clock,
+  createToaster,
+  type Toast,
+  type ToastContent,
+  type Toaster as ToasterStore,
+  toaster
+} from './store.ts'
 export { Toaster, type ToasterProps } from './toaster.tsx'

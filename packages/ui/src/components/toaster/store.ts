@@ -7,7 +7,7 @@ export interface ToastContent {
   description?: string
   /** An icon and a colour beside the words. */
   tone?: 'good' | 'info' | 'warn' | 'bad'
-  /** What it is about, such as the goods just added; takes the icon's place. */
+  /** What it is about, such as the product just added; takes the icon's place. */
   picture?: Picture
   /** A way to answer, such as Undo. Acting closes the toast. */
   action?: { label: string; onAct: () => void }
@@ -40,7 +40,7 @@ export interface Toaster {
 }
 
 /** How long a message stays, in milliseconds. */
-export const lifetime = 5000
+const lifetime = 5000
 /** More would hide the page; the oldest goes. */
 const atOnce = 4
 
@@ -89,7 +89,11 @@ export function createToaster({ clock = systemClock }: { clock?: Clock } = {}): 
       times += 1
       const id = replaced?.id ?? times
       countdowns.set(id, { left: lifetime, since: 0, stop: null })
-      change(replaced ? toasts.map((toast) => (toast === replaced ? { ...content, id, times } : toast)) : [...toasts, { ...content, id, times }])
+      change(
+        replaced
+          ? toasts.map((toast) => (toast === replaced ? { ...content, id, times } : toast))
+          : [...toasts, { ...content, id, times }]
+      )
       const oldest = toasts[0]
       if (oldest && toasts.length > atOnce) dismiss(oldest.id)
       // Pointed at, the new one waits as the old one did.

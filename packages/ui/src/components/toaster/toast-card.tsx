@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import * as motion from 'framer-motion/m'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { m } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { ProductPicture } from '../picture/index.ts'
@@ -17,11 +17,13 @@ const throwSpeed = 600
 export interface ToastCardProps {
   toast: Toast
   toaster: Toaster
+  /** Whether anything moves it from where it begins. */
+  isMoved: boolean
   ref?: Ref<HTMLLIElement>
 }
 
 /** One message: it waits while pointed at or focused, and goes when clicked or dragged aside. */
-export function ToastCard({ toast, toaster, ref }: ToastCardProps) {
+export function ToastCard({ toast, toaster, isMoved, ref }: ToastCardProps) {
   const wasDragged = useRef(false)
   const dismiss = () => toaster.dismiss(toast.id)
   const Icon = toast.tone === undefined ? null : icons[toast.tone]
@@ -32,7 +34,7 @@ export function ToastCard({ toast, toaster, ref }: ToastCardProps) {
       drag="x"
       dragSnapToOrigin
       dragElastic={1}
-      initial={{ opacity: 0, y: -12 }}
+      initial={isMoved && { opacity: 0, y: -12 }}
       animate={{ opacity: 1, y: 0 }}
       exit={{ opacity: 0, scale: 0.97 }}
       style={{ pointerEvents: 'auto', cursor: 'pointer' }}
@@ -54,9 +56,29 @@ export function ToastCard({ toast, toaster, ref }: ToastCardProps) {
       onFocus={() => toaster.pause(toast.id)}
       onBlur={() => toaster.resume(toast.id)}
     >
-      <chakra.div display="flex" alignItems="center" gap={3} padding={3} bg="bg.float" color="fg" borderWidth="1px" borderRadius="panel" boxShadow="float" userSelect="none">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={3}
+        padding={3}
+        bg="bg.float"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="panel"
+        boxShadow="float"
+        userSelect="none"
+      >
         {toast.picture ? (
-          <ProductPicture picture={toast.picture} alt="" sizes="56px" width="56px" flexShrink={0} borderRadius="control" pointerEvents="none" css={{ '@media (max-width: 22em)': { display: 'none' } }} />
+          <ProductPicture
+            picture={toast.picture}
+            alt=""
+            sizes="56px"
+            width="56px"
+            flexShrink={0}
+            borderRadius="control"
+            pointerEvents="none"
+            css={{ '@media (max-width: 22em)': { display: 'none' } }}
+          />
         ) : Icon ? (
           <chakra.span color={toast.tone ?? 'fg'} flexShrink={0} marginInlineStart={1}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />

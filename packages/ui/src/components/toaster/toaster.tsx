@@ -1,10 +1,22 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { m } from '../../messages/index.ts'
 import { type Toast, type Toaster as ToasterStore, toaster as shopToaster } from './store.ts'
+import type { ToastListProps } from './toast-list.tsx'
 
-/** Motion is fetched when the first message shows, not with the page. */
-const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
+/** Motion is fetched when the first message shows, not with the page. Where it does not arrive, the message stands still. */
+const ToastList = lazy(async () => {
+  const [{ ToastList }, features] = await Promise.all([
+    import('./toast-list.tsx'),
+    import('./motion-features.ts').then(
+      ({ features }) => features,
+      () => undefined
+    )
+  ])
+  return {
+    default: (props: Omit<ToastListProps, 'features'>) => <ToastList {...props} features={features} />
+  }
+})
 
 const none: readonly Toast[] = []
 

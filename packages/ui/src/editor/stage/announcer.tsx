@@ -1,7 +1,14 @@
-import { type DesignNode, type LiveGuide, type SnapSource, type Told, boxAround, cornersOf } from '@motif/design'
+import {
+  type DesignNode,
+  type LiveGuide,
+  type SnapSource,
+  type Announcement,
+  boxAround,
+  cornersOf
+} from '@motif/design'
+import { m } from '@motif/messages'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { m } from '../../messages/index.ts'
 import { useEditor, useObservable } from '../context.tsx'
 import { nodeName } from '../node-label.ts'
 
@@ -27,10 +34,17 @@ const named = (nodes: readonly DesignNode[]) => {
 }
 
 /** What a screen reader says of a change: what it was about, what was done, and where that leaves it. */
-function sentenceOf({ what, nodes, box, layer }: Told): string {
+function sentenceOf({ what, nodes, box, layer }: Announcement): string {
   const name = named(nodes)
   const { left, top } = boxAround(box ? cornersOf(box) : [])
-  const at = { name, x: whole(left), y: whole(top), width: whole(box?.width ?? 0), height: whole(box?.height ?? 0), degrees: whole(box?.rotation ?? 0) }
+  const at = {
+    name,
+    x: whole(left),
+    y: whole(top),
+    width: whole(box?.width ?? 0),
+    height: whole(box?.height ?? 0),
+    degrees: whole(box?.rotation ?? 0)
+  }
   switch (what) {
     case 'moved':
     case 'aligned':
@@ -65,7 +79,9 @@ function sentenceOf({ what, nodes, box, layer }: Told): string {
       return m.editor_said_shown({ name })
     case 'reordered':
       if (layer === undefined) return m.editor_said_reordered({ name })
-      return layer.group ? m.editor_layer_in({ name, index: layer.index + 1, count: layer.count, group: nodeName(layer.group) }) : m.editor_layer_at({ name, index: layer.index + 1, count: layer.count })
+      return layer.group
+        ? m.editor_layer_in({ name, index: layer.index + 1, count: layer.count, group: nodeName(layer.group) })
+        : m.editor_layer_at({ name, index: layer.index + 1, count: layer.count })
     case 'selected':
       return m.editor_chosen_count({ count: nodes.length })
     case 'flipped':
@@ -74,6 +90,7 @@ function sentenceOf({ what, nodes, box, layer }: Told): string {
     case 'typed':
     // The button pressed says it.
     case 'recoloured':
+    case 'fitted':
     case 'replaced':
     case 'area':
     case 'copied':
@@ -85,27 +102,27 @@ function sentenceOf({ what, nodes, box, layer }: Told): string {
 }
 
 /** With what it lies on, or snaps to. */
-function said(told: Told): string {
-  const sentence = sentenceOf(told)
-  if (told.guides === undefined) return sentence
-  const guides = told.guides.map((guide) => nameOfGuide(guide, told.beside ?? [])).join(', ')
+function said(announcement: Announcement): string {
+  const sentence = sentenceOf(announcement)
+  if (announcement.guides === undefined) return sentence
+  const guides = announcement.guides.map((guide) => nameOfGuide(guide, announcement.beside ?? [])).join(', ')
   return sentence === '' ? m.editor_said_snapped({ guides }) : m.editor_said_met({ said: sentence, guides })
 }
 
 /** A line that is only passed on the way is not worth a word: so long it must hold, in milliseconds. */
 const passing = 200
 
-function useWorthSaying(told: Told | undefined): Told | undefined {
-  const [held, setHeld] = useState(told)
+function useWorthSaying(announcement: Announcement | undefined): Announcement | undefined {
+  const [held, setHeld] = useState(announcement)
   useEffect(() => {
-    const timer = setTimeout(() => setHeld(told), passing)
+    const timer = setTimeout(() => setHeld(announcement), passing)
     return () => clearTimeout(timer)
-  }, [told])
-  return told?.what === 'snapped' ? held : told
+  }, [announcement])
+  return announcement?.what === 'snapped' ? held : announcement
 }
 
 /** Says what changes to those who do not see it. */
 export function Announcer() {
-  const told = useWorthSaying(useObservable(useEditor().told, (value) => value))
-  return <VisuallyHidden as="output">{told === undefined ? '' : said(told)}</VisuallyHidden>
+  const announcement = useWorthSaying(useObservable(useEditor().announcement, (value) => value))
+  return <VisuallyHidden as="output">{announcement === undefined ? '' : said(announcement)}</VisuallyHidden>
 }

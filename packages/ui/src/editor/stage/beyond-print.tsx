@@ -18,7 +18,18 @@ export function BeyondPrint({ nodeId, widthMm, heightMm }: { nodeId: string; wid
   const { definitions, content } = nodeToSvg(text.node, { fonts, images, mode: 'screen' })
   const drawing = readSvg(`<svg>${definitions}${content}</svg>`)
   return (
-    <chakra.svg aria-hidden viewBox={`0 0 ${widthMm} ${heightMm}`} position="absolute" left={0} top={0} overflow="visible" pointerEvents="none" maxWidth="none" style={{ width: widthMm, height: heightMm }} data-testid="beyond-print">
+    <chakra.svg
+      aria-hidden
+      viewBox={`0 0 ${widthMm} ${heightMm}`}
+      position="absolute"
+      left={0}
+      top={0}
+      overflow="visible"
+      pointerEvents="none"
+      maxWidth="none"
+      style={{ width: widthMm, height: heightMm }}
+      data-testid="beyond-print"
+    >
       <clipPath id={clip}>
         <path d={`M${-far} ${-far}H${far}V${far}H${-far}ZM0 0H${widthMm}V${heightMm}H0Z`} clipRule="evenodd" />
       </clipPath>

@@ -2,13 +2,17 @@ import type { Point } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type EditorSetting, useEditorSetting } from '../context.tsx'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
 /** What was copied last, for where the browser does not let a page read the clipboard. */
 let lastCopied = ''
 
 /** Puts nodes, a picture or words from the clipboard on the area. */
-function pasteFrom({ editor, onAddImage, onAddText }: EditorSetting, { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }): boolean {
+function pasteFrom(
+  { editor, onAddImage, onAddText }: EditorSetting,
+  { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }
+): boolean {
   const place = at === undefined ? {} : { at }
   const outcome = editor.commands.paste(text, place)
   if (outcome.kind !== 'foreign') return true
@@ -35,7 +39,11 @@ export async function pasteFromMenu(setting: EditorSetting, at: Point | undefine
 export function useClipboard(stage: RefObject<HTMLElement | null>, pointer: RefObject<Point | undefined>) {
   const setting = useEditorSetting()
   const take = useEffectEvent((event: ClipboardEvent) => {
-    if (isTyping(event.target) || (event.target instanceof Node && event.target.ownerDocument?.getSelection()?.isCollapsed === false)) return
+    if (
+      isTyping(event.target) ||
+      (event.target instanceof Node && event.target.ownerDocument?.getSelection()?.isCollapsed === false)
+    )
+      return
     const text = event.type === 'cut' ? setting.editor.commands.cut() : setting.editor.commands.copy()
     if (text === undefined) return
     lastCopied = text
@@ -45,7 +53,14 @@ export function useClipboard(stage: RefObject<HTMLElement | null>, pointer: RefO
   const give = useEffectEvent((event: ClipboardEvent) => {
     if (isTyping(event.target)) return
     const data = event.clipboardData
-    if (pasteFrom(setting, { text: data?.getData('text/plain') ?? '', files: [...(data?.files ?? [])], at: pointer.current })) event.preventDefault()
+    if (
+      pasteFrom(setting, {
+        text: data?.getData('text/plain') ?? '',
+        files: [...(data?.files ?? [])],
+        at: pointer.current
+      })
+    )
+      event.preventDefault()
   })
   useEffect(() => {
     const page = stage.current?.ownerDocument

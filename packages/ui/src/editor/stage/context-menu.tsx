@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react'
 import type { Point } from '@motif/design'
+import { m } from '@motif/messages'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { menuRecipe } from '../../components/menu/recipe.ts'
-import { m } from '../../messages/index.ts'
 import { type EditorAction, actions, keysToRead } from '../actions.ts'
 import { toMillimetres } from '../camera.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
@@ -30,12 +30,31 @@ export function ContextMenu({ at, onClose }: ContextMenuProps) {
     ...(chosen.length === 0
       ? []
       : [
-          { id: 'copy', label: () => m.editor_do_copy(), keys: 'Mod+C', run: (now: EditorSetting) => copyFromMenu(now, false) },
-          { id: 'cut', label: () => m.editor_do_cut(), keys: 'Mod+X', run: (now: EditorSetting) => copyFromMenu(now, true) }
+          {
+            id: 'copy',
+            label: () => m.editor_do_copy(),
+            keys: 'Mod+C',
+            run: (now: EditorSetting) => copyFromMenu(now, false)
+          },
+          {
+            id: 'cut',
+            label: () => m.editor_do_cut(),
+            keys: 'Mod+X',
+            run: (now: EditorSetting) => copyFromMenu(now, true)
+          }
         ]),
-    { id: 'paste', label: () => m.editor_do_paste(), keys: 'Mod+V', run: (now) => void pasteFromMenu(now, toMillimetres(now.editor.camera.getSnapshot(), at)) }
+    {
+      id: 'paste',
+      label: () => m.editor_do_paste(),
+      keys: 'Mod+V',
+      run: (now) => void pasteFromMenu(now, toMillimetres(now.editor.camera.getSnapshot(), at))
+    }
   ]
-  const all: Item[] = [...clipboard, ...possible, ...(chosen.length === 0 ? actions.filter(({ id }) => id === 'select-all' && state.nodes.length > 0) : [])]
+  const all: Item[] = [
+    ...clipboard,
+    ...possible,
+    ...(chosen.length === 0 ? actions.filter(({ id }) => id === 'select-all' && state.nodes.length > 0) : [])
+  ]
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
   useLayoutEffect(() => {
@@ -71,7 +90,19 @@ export function ContextMenu({ at, onClose }: ContextMenuProps) {
   }
 
   return (
-    <chakra.div ref={root} role="menu" aria-label={m.editor_menu()} data-over-stage="" tabIndex={-1} onKeyDown={walk} css={styles['list']} insetInlineEnd="auto" top="auto" maxHeight="calc(100% - 16px)" overflowY="auto">
+    <chakra.div
+      ref={root}
+      role="menu"
+      aria-label={m.editor_menu()}
+      data-over-stage=""
+      tabIndex={-1}
+      onKeyDown={walk}
+      css={styles['list']}
+      insetInlineEnd="auto"
+      top="auto"
+      maxHeight="calc(100% - 16px)"
+      overflowY="auto"
+    >
       {all.map(({ id, label, keys, run }) => (
         <chakra.button
           key={id}

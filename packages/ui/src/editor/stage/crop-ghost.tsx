@@ -18,9 +18,26 @@ export function CropGhost({ nodeId, widthMm, heightMm }: { nodeId: string; width
   const crop = node.crop ?? all
   const whole = { width: node.width / crop.width, height: node.height / crop.height }
   return (
-    <chakra.svg aria-hidden viewBox={`0 0 ${widthMm} ${heightMm}`} position="absolute" left={0} top={0} overflow="visible" pointerEvents="none" maxWidth="none" style={{ width: widthMm, height: heightMm }} data-testid="crop-ghost">
+    <chakra.svg
+      aria-hidden
+      viewBox={`0 0 ${widthMm} ${heightMm}`}
+      position="absolute"
+      left={0}
+      top={0}
+      overflow="visible"
+      pointerEvents="none"
+      maxWidth="none"
+      style={{ width: widthMm, height: heightMm }}
+      data-testid="crop-ghost"
+    >
       <g transform={transformOf(node)} opacity={0.35}>
-        <image href={images(node.image)} x={-node.width / 2 - crop.x * whole.width} y={-node.height / 2 - crop.y * whole.height} {...whole} preserveAspectRatio="none" />
+        <image
+          href={images(node.image)}
+          x={-node.width / 2 - crop.x * whole.width}
+          y={-node.height / 2 - crop.y * whole.height}
+          {...whole}
+          preserveAspectRatio="none"
+        />
       </g>
     </chakra.svg>
   )

@@ -15,7 +15,7 @@ function newPaper(widthMm: number, heightMm: number): Paper {
   return { edges, drawing }
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 const holding = new Set<Activity['kind']>(['translating', 'resizing', 'rotating', 'cropping'])
 
 /** What differs from what is kept: a gesture has it in hand. */
@@ -32,9 +32,9 @@ export function DesignCanvas({ widthMm, heightMm }: { widthMm: number; heightMm:
   useEffect(() => {
     if (!fonts || !pile.current) return undefined
     const layer = createNodeLayer(pile.current, { fonts, images }, () => newPaper(widthMm, heightMm))
-    let held = nothing
+    let held = noIds
     const draw = () => {
-      if (!holding.has(editor.activity.getSnapshot().kind)) held = nothing
+      if (!holding.has(editor.activity.getSnapshot().kind)) held = noIds
       else if (held.size === 0) held = heldBy(editor)
       layer.update(editor.live.getSnapshot().nodes, held)
     }
@@ -45,5 +45,12 @@ export function DesignCanvas({ widthMm, heightMm }: { widthMm: number; heightMm:
       layer.forget()
     }
   }, [editor, fonts, images, widthMm, heightMm])
-  return <div ref={pile} aria-hidden data-testid="sheets" style={{ position: 'absolute', left: 0, top: 0, pointerEvents: 'none' }} />
+  return (
+    <div
+      ref={pile}
+      aria-hidden
+      data-testid="sheets"
+      style={{ position: 'absolute', left: 0, top: 0, pointerEvents: 'none' }}
+    />
+  )
 }

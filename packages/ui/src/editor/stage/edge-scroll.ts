@@ -17,7 +17,10 @@ function speedAt(at: number, from: number, low: number, high: number): number {
   return at > high - zone && at - from >= towards ? speed(at - high + zone) : 0
 }
 
-export const edgeSpeed = (at: Point, from: Point, { left, top, right, bottom }: Box): Point => ({ x: speedAt(at.x, from.x, left, right), y: speedAt(at.y, from.y, top, bottom) })
+export const edgeSpeed = (at: Point, from: Point, { left, top, right, bottom }: Box): Point => ({
+  x: speedAt(at.x, from.x, left, right),
+  y: speedAt(at.y, from.y, top, bottom)
+})
 
 export interface EdgeScroll {
   /** Where the pointer is, and where it was put down. */
@@ -31,7 +34,10 @@ export function createEdgeScroll(editor: Editor, { seen, again }: { seen: () => 
   let pointer: { at: Point; from: Point } | undefined
   let since: number | undefined
   let last = 0
-  const speedNow = () => (pointer === undefined || !scrolling.has(editor.activity.getSnapshot().kind) ? { x: 0, y: 0 } : edgeSpeed(pointer.at, pointer.from, seen()))
+  const speedNow = () =>
+    pointer === undefined || !scrolling.has(editor.activity.getSnapshot().kind)
+      ? { x: 0, y: 0 }
+      : edgeSpeed(pointer.at, pointer.from, seen())
   function go(time: number) {
     const { x, y } = speedNow()
     frame = 0

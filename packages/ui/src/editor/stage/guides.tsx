@@ -15,11 +15,25 @@ function gapsOf(guide: LiveGuide, { x, y, scale }: Camera, frame: OrientedBox | 
   const across = guide.axis === 'x' ? (frame?.y ?? 0) * scale + y : (frame?.x ?? 0) * scale + x
   return guide.between
     .map(([from, to]) => (guide.axis === 'x' ? [from * scale + x, to * scale + x] : [from * scale + y, to * scale + y]))
-    .map(([from, to]) => (guide.axis === 'x' ? `M${from} ${across - tick}V${across + tick}M${from} ${across}H${to}M${to} ${across - tick}V${across + tick}` : `M${across - tick} ${from}H${across + tick}M${across} ${from}V${to}M${across - tick} ${to}H${across + tick}`))
+    .map(([from, to]) =>
+      guide.axis === 'x'
+        ? `M${from} ${across - tick}V${across + tick}M${from} ${across}H${to}M${to} ${across - tick}V${across + tick}`
+        : `M${across - tick} ${from}H${across + tick}M${across} ${from}V${to}M${across - tick} ${to}H${across + tick}`
+    )
     .join('')
 }
 
-const Line = chakra('div', { base: { position: 'absolute', left: 0, top: 0, pointerEvents: 'none', bg: 'accent', willChange: 'transform', transform: 'translate(-10000px, -10000px)' } })
+const Line = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    pointerEvents: 'none',
+    bg: 'accent',
+    willChange: 'transform',
+    transform: 'translate(-10000px, -10000px)'
+  }
+})
 
 /** What is snapped to, and the box being drawn around things. */
 export function Guides() {
@@ -35,7 +49,10 @@ export function Guides() {
     // The same again would be painted again.
     if (path.current?.getAttribute('d') !== gaps) path.current?.setAttribute('d', gaps)
     // Lines are carried, not drawn anew; those that are not wanted wait outside.
-    const at = (axis: 'x' | 'y') => guides.flatMap((guide) => (guide.kind === 'line' && guide.line.axis === axis ? Math.round(guide.line.at * camera.scale + camera[axis]) : []))[0] ?? -far
+    const at = (axis: 'x' | 'y') =>
+      guides.flatMap((guide) =>
+        guide.kind === 'line' && guide.line.axis === axis ? Math.round(guide.line.at * camera.scale + camera[axis]) : []
+      )[0] ?? -far
     if (across.current) across.current.style.transform = `translateY(${at('y')}px)`
     if (down.current) down.current.style.transform = `translateX(${at('x')}px)`
     if (!box.current) return
@@ -49,11 +66,30 @@ export function Guides() {
   return (
     <>
       <chakra.svg aria-hidden position="absolute" inset={0} width="full" height="full" pointerEvents="none">
-        <chakra.path ref={path} fill="none" stroke="accent" strokeWidth="1" shapeRendering="crispEdges" data-testid="guides" />
+        <chakra.path
+          ref={path}
+          fill="none"
+          stroke="accent"
+          strokeWidth="1"
+          shapeRendering="crispEdges"
+          data-testid="guides"
+        />
       </chakra.svg>
       <Line ref={across} aria-hidden data-testid="guide-across" width="full" height="1px" />
       <Line ref={down} aria-hidden data-testid="guide-down" width="1px" height="full" />
-      <chakra.div ref={box} aria-hidden hidden data-testid="marquee" position="absolute" left={0} top={0} pointerEvents="none" borderWidth="1px" borderColor="accent" css={{ background: 'color-mix(in srgb, var(--chakra-colors-accent) 12%, transparent)' }} />
+      <chakra.div
+        ref={box}
+        aria-hidden
+        hidden
+        data-testid="marquee"
+        position="absolute"
+        left={0}
+        top={0}
+        pointerEvents="none"
+        borderWidth="1px"
+        borderColor="accent"
+        css={{ background: 'color-mix(in srgb, var(--chakra-colors-accent) 12%, transparent)' }}
+      />
     </>
   )
 }

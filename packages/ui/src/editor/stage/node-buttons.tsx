@@ -12,7 +12,11 @@ function inReadingOrder(nodes: readonly DesignNode[], fonts: FontSet): { node: D
   return nodes
     .filter(({ hidden }) => !hidden)
     .map((node) => ({ node, box: boundsOf(node, fonts) }))
-    .toSorted((a, b) => Math.round((a.box.y - a.box.height / 2) / row) - Math.round((b.box.y - b.box.height / 2) / row) || a.box.x - b.box.x)
+    .toSorted(
+      (a, b) =>
+        Math.round((a.box.y - a.box.height / 2) / row) - Math.round((b.box.y - b.box.height / 2) / row) ||
+        a.box.x - b.box.x
+    )
 }
 
 interface NodeButtonProps {
@@ -26,10 +30,21 @@ interface NodeButtonProps {
   onKeyDown: (id: string, event: KeyboardEvent) => void
 }
 
-const Spot = chakra('button', { base: { position: 'absolute', pointerEvents: 'none', outline: 'none', minWidth: 0, minHeight: 0, padding: 0 } })
+const Spot = chakra('button', {
+  base: { position: 'absolute', pointerEvents: 'none', outline: 'none', minWidth: 0, minHeight: 0, padding: 0 }
+})
 
 /** Pointers find nodes by where they lie; this is what a keyboard and a screen reader take hold of. */
-const NodeButton = memo(function NodeButton({ node, index, count, isSelected, fonts, onFocus, onPress, onKeyDown }: NodeButtonProps) {
+const NodeButton = memo(function NodeButton({
+  node,
+  index,
+  count,
+  isSelected,
+  fonts,
+  onFocus,
+  onPress,
+  onKeyDown
+}: NodeButtonProps) {
   const { x, y, width, height, rotation } = boundsOf(node, fonts)
   return (
     <Spot
@@ -41,7 +56,13 @@ const NodeButton = memo(function NodeButton({ node, index, count, isSelected, fo
       onFocus={() => onFocus(node.id)}
       onClick={() => onPress(node.id)}
       onKeyDown={(event) => onKeyDown(node.id, event)}
-      style={{ left: x - width / 2, top: y - height / 2, width, height, transform: rotation === 0 ? undefined : `rotate(${rotation}deg)` }}
+      style={{
+        left: x - width / 2,
+        top: y - height / 2,
+        width,
+        height,
+        transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`
+      }}
     />
   )
 })
@@ -58,32 +79,44 @@ export function NodeButtons() {
   const kept = useRef<ReadonlySet<string>>(new Set())
   const ordered = useMemo(() => (fonts ? inReadingOrder(nodes, fonts) : []), [nodes, fonts])
   const handlers = useMemo(() => {
-    const isGathering = () => editor.activity.getSnapshot().kind === 'gathering'
+    const isMultiSelecting = () => editor.activity.getSnapshot().kind === 'multiSelecting'
     return {
       onFocus: (id: string) => {
-        if (isGathering()) return
+        if (isMultiSelecting()) return
         const chosen = editor.store.getSnapshot().selectedIds
         // What is not chosen any more was let go by other means.
         if ([...kept.current].some((one) => !chosen.includes(one))) kept.current = new Set()
         if (!chosen.includes(id)) editor.commands.select([...kept.current, id])
       },
       onPress: (id: string) => {
-        if (!isGathering()) return
+        if (!isMultiSelecting()) return
         const chosen = editor.store.getSnapshot().selectedIds
         editor.commands.select(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
       },
       onKeyDown: (id: string, event: KeyboardEvent) => {
         // The press that follows is what counts.
-        if (isGathering() && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation()
-        if (isGathering()) return
+        if (isMultiSelecting() && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation()
+        if (isMultiSelecting()) return
         if (event.key === 'Escape') kept.current = new Set()
         if (event.key !== ' ') return
         event.preventDefault()
         if (!event.shiftKey) return
-        kept.current = new Set(kept.current.has(id) ? [...kept.current].filter((one) => one !== id) : [...kept.current, id])
+        kept.current = new Set(
+          kept.current.has(id) ? [...kept.current].filter((one) => one !== id) : [...kept.current, id]
+        )
       }
     }
   }, [editor])
   if (!fonts) return null
-  return ordered.map(({ node }, index) => <NodeButton key={node.id} node={node} index={index} count={ordered.length} isSelected={selectedIds.includes(node.id)} fonts={fonts} {...handlers} />)
+  return ordered.map(({ node }, index) => (
+    <NodeButton
+      key={node.id}
+      node={node}
+      index={index}
+      count={ordered.length}
+      isSelected={selectedIds.includes(node.id)}
+      fonts={fonts}
+      {...handlers}
+    />
+  ))
 }

@@ -1,4 +1,14 @@
-import { type DesignNode, type FontSet, type Matrix, invert, looksSame, matrixOf, multiply, nodeToSvg, transformOf } from '@motif/design'
+import {
+  type DesignNode,
+  type FontSet,
+  type Matrix,
+  invert,
+  looksSame,
+  matrixOf,
+  multiply,
+  nodeToSvg,
+  transformOf
+} from '@motif/design'
 import { type SvgElement, readSvg } from '../svg-markup.tsx'
 
 const space = 'http://www.w3.org/2000/svg'
@@ -67,7 +77,8 @@ function wayOf(from: readonly DesignNode[], to: readonly DesignNode[]): Matrix |
   let way: Matrix | undefined
   for (const [index, now] of to.entries()) {
     const before = from[index]
-    if (before === undefined || before.id !== now.id || before.opacity !== now.opacity || !looksSame(before, now)) return undefined
+    if (before === undefined || before.id !== now.id || before.opacity !== now.opacity || !looksSame(before, now))
+      return undefined
     const own = multiply(matrixOf(now), invert(matrixOf(before)))
     way ??= own
     if (!isNear(way, own)) return undefined
@@ -75,7 +86,8 @@ function wayOf(from: readonly DesignNode[], to: readonly DesignNode[]): Matrix |
   return way
 }
 
-const isSame = (a: readonly DesignNode[], b: readonly DesignNode[]) => a === b || (a.length === b.length && a.every((node, index) => node === b[index]))
+const isSame = (a: readonly DesignNode[], b: readonly DesignNode[]) =>
+  a === b || (a.length === b.length && a.every((node, index) => node === b[index]))
 
 function stand(element: SVGElement, node: DesignNode) {
   element.setAttribute('transform', transformOf(node))
@@ -88,7 +100,11 @@ function stand(element: SVGElement, node: DesignNode) {
  * anew and nothing else. What is held lies on a sheet of its own, which is carried as long as nothing on it changes: a frame
  * of a gesture has nothing painted anew then, however much lies around.
  */
-export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontSet; images: (id: string) => string | undefined }, newPaper: () => Paper): NodeLayer {
+export function createNodeLayer(
+  pile: Element,
+  { fonts, images }: { fonts: FontSet; images: (id: string) => string | undefined },
+  newPaper: () => Paper
+): NodeLayer {
   const drawn = new Map<string, Drawn>()
   const sheets: Sheet[] = []
   let last: readonly DesignNode[] = []
@@ -109,7 +125,7 @@ export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontS
     drawn.set(node.id, { element, node, sheet })
     return element
   }
-  function makeRoom(count: number) {
+  function addSheets(count: number) {
     while (sheets.length < count) {
       const sheet: Sheet = { ...newPaper(), nodes: [] }
       pile.append(sheet.edges)
@@ -145,7 +161,7 @@ export function createNodeLayer(pile: Element, { fonts, images }: { fonts: FontS
       if (nodes.length !== last.length || nodes.some(({ id }, index) => id !== last[index]?.id)) clear(nodes)
       ;[last, lastHeld] = [nodes, held]
       const runs = runsOf(nodes, held)
-      makeRoom(runs.length)
+      addSheets(runs.length)
       // The uppermost first: what it takes is gone from those beneath it before they are laid.
       for (const [index, run] of [...runs.entries()].toReversed()) {
         const sheet = sheets[index]

@@ -5,8 +5,15 @@ import { useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useActivity, useEditor, useLive } from '../context.tsx'
 
-const places: Record<Handle, readonly [left: number, top: number, turn: number]> = {
-  n: [50, 0, 0], ne: [100, 0, 45], e: [100, 50, 90], se: [100, 100, 135], s: [50, 100, 180], sw: [0, 100, 225], w: [0, 50, 270], nw: [0, 0, 315]
+const handlePositions: Record<Handle, readonly [left: number, top: number, turn: number]> = {
+  n: [50, 0, 0],
+  ne: [100, 0, 45],
+  e: [100, 50, 90],
+  se: [100, 100, 135],
+  s: [50, 100, 180],
+  sw: [0, 100, 225],
+  w: [0, 50, 270],
+  nw: [0, 0, 315]
 }
 const cropHandles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
@@ -25,10 +32,22 @@ const Grip = chakra('div', {
     placeItems: 'center'
   }
 })
-const Knob = chakra('span', { base: { display: 'block', bg: 'bg', borderWidth: '2px', borderColor: 'accent', borderRadius: '3px', width: '12px', height: '12px', boxShadow: 'float' } })
+const Knob = chakra('span', {
+  base: {
+    display: 'block',
+    bg: 'bg',
+    borderWidth: '2px',
+    borderColor: 'accent',
+    borderRadius: '3px',
+    width: '12px',
+    height: '12px',
+    boxShadow: 'float'
+  }
+})
 
 /** Which way a handle pulls on the screen, as the frame is turned. */
-const cursorFor = (handle: Handle, rotation: number) => cursors[(((Math.round((places[handle][2] + rotation) / 45) % 4) + 4) % 4) as 0 | 1 | 2 | 3]
+const cursorFor = (handle: Handle, rotation: number) =>
+  cursors[(((Math.round((handlePositions[handle][2] + rotation) / 45) % 4) + 4) % 4) as 0 | 1 | 2 | 3]
 
 /** So short a side has room for its corners alone, in pixels. */
 const narrow = 64
@@ -98,35 +117,79 @@ export function Overlay() {
         css={{
           contain: 'layout style',
           willChange: 'transform',
-          '&[data-wide=false] [data-side=n], &[data-wide=false] [data-side=s], &[data-high=false] [data-side=e], &[data-high=false] [data-side=w]': { display: 'none' },
+          '&[data-wide=false] [data-side=n], &[data-wide=false] [data-side=s], &[data-high=false] [data-side=e], &[data-high=false] [data-side=w]':
+            { display: 'none' },
           // What is small keeps its middle free to be taken hold of: the corners lie beside it.
           '&[data-size=tiny] [data-corner]': { translate: 'var(--out-x) var(--out-y)' }
         }}
       >
         {shown.map((handle) => {
-          const [left, top] = places[handle]
+          const [left, top] = handlePositions[handle]
           const isCorner = handle.length === 2
           return (
             <Grip
               key={handle}
               {...{ [isCropping ? 'data-crop' : 'data-handle']: handle }}
               {...(isCorner ? { 'data-corner': '' } : { 'data-side': handle })}
-              style={{ left: `${left}%`, top: `${top}%`, cursor: cursorFor(handle, rotation), ...({ '--out-x': left === 0 ? '-14px' : '14px', '--out-y': top === 0 ? '-14px' : '14px' } as object) }}
+              style={{
+                left: `${left}%`,
+                top: `${top}%`,
+                cursor: cursorFor(handle, rotation),
+                ...({ '--out-x': left === 0 ? '-14px' : '14px', '--out-y': top === 0 ? '-14px' : '14px' } as object)
+              }}
             >
-              <Knob style={isCorner ? undefined : handle === 'n' || handle === 's' ? { width: 20, height: 8 } : { width: 8, height: 20 }} />
+              <Knob
+                style={
+                  isCorner
+                    ? undefined
+                    : handle === 'n' || handle === 's'
+                      ? { width: 20, height: 8 }
+                      : { width: 8, height: 20 }
+                }
+              />
             </Grip>
           )
         })}
         {shown.length > 0 && !isCropping ? (
           <Grip data-rotate="" cursor="grab" style={{ left: '50%', top: 'calc(100% + 34px)' }}>
-            <chakra.span display="grid" placeItems="center" boxSize="6" borderRadius="full" bg="bg" color="fg" boxShadow="float" borderWidth="1px" borderColor="accent">
+            <chakra.span
+              display="grid"
+              placeItems="center"
+              boxSize="6"
+              borderRadius="full"
+              bg="bg"
+              color="fg"
+              boxShadow="float"
+              borderWidth="1px"
+              borderColor="accent"
+            >
               <RotateCw size={14} strokeWidth={2} />
             </chakra.span>
           </Grip>
         ) : null}
       </chakra.div>
       {/* Of one size and a surface of its own: other numbers in it lay out and paint nothing else. */}
-      <chakra.div ref={reading} aria-hidden hidden position="absolute" left={0} top={0} width={`${readingWidth}px`} height="7" lineHeight="7" pointerEvents="none" textAlign="center" bg="fg" color="bg" textStyle="small" fontVariantNumeric="tabular-nums" borderRadius="control" whiteSpace="nowrap" zIndex={1} css={{ contain: 'strict', willChange: 'transform' }} />
+      <chakra.div
+        ref={reading}
+        aria-hidden
+        hidden
+        position="absolute"
+        left={0}
+        top={0}
+        width={`${readingWidth}px`}
+        height="7"
+        lineHeight="7"
+        pointerEvents="none"
+        textAlign="center"
+        bg="fg"
+        color="bg"
+        textStyle="small"
+        fontVariantNumeric="tabular-nums"
+        borderRadius="control"
+        whiteSpace="nowrap"
+        zIndex={1}
+        css={{ contain: 'strict', willChange: 'transform' }}
+      />
     </>
   )
 }

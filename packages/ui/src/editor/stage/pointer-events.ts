@@ -1,4 +1,4 @@
-import type { Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
+import type { Activity, Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { createEdgeScroll } from './edge-scroll.ts'
 
@@ -9,10 +9,15 @@ interface Keys {
   metaKey: boolean
 }
 
-const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: Keys): Modifiers => ({ shift: shiftKey, alt: altKey, command: ctrlKey || metaKey })
+const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: Keys): Modifiers => ({
+  shift: shiftKey,
+  alt: altKey,
+  command: ctrlKey || metaKey
+})
 
 function targetOf(target: EventTarget | null): PressTarget {
-  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-handle], [data-rotate], [data-crop]') : null
+  const grip =
+    target instanceof Element ? target.closest<HTMLElement>('[data-handle], [data-rotate], [data-crop]') : null
   const { handle, rotate, crop } = grip?.dataset ?? {}
   if (handle !== undefined) return { kind: 'handle', handle: handle as never }
   if (crop !== undefined) return { kind: 'crop', handle: crop as never }
@@ -24,9 +29,10 @@ const kindOf = (pointerType: string) => kinds[pointerType as keyof typeof kinds]
 
 /** Two clicks are one double click within so many milliseconds and pixels. */
 const double = { within: 400, apart: 24 }
-/** A finger that stays so long, in milliseconds, asks for the menu. */
+/** A finger that stays so long, in milliseconds, asks for the menu, unless it drags something already. */
 const long = 550
 const still = 10
+const drags = new Set<Activity['kind']>(['translating', 'resizing', 'rotating', 'marquee', 'panning', 'pinching'])
 
 type Move = StageEvent & { type: 'POINTER_MOVE' }
 
@@ -85,7 +91,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     const later = () => {
       frame ||= requestAnimationFrame(flush)
     }
-    const isOwn = (event: Event) => !(event.target instanceof Element) || event.target.closest('[data-over-stage]') === null
+    const isOwn = (event: Event) =>
+      !(event.target instanceof Element) || event.target.closest('[data-over-stage]') === null
 
     const onDown = (event: PointerEvent) => {
       if (!isOwn(event)) return
@@ -103,9 +110,19 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
         // A pointer made by a script cannot be captured; its moves arrive all the same.
       }
       down.set(event.pointerId, at)
-      editor.send({ type: 'POINTER_DOWN', pointerId: event.pointerId, kind: kindOf(event.pointerType), button: event.button, target: targetOf(event.target), at, modifiers: modifiersOf(event) })
+      editor.send({
+        type: 'POINTER_DOWN',
+        pointerId: event.pointerId,
+        kind: kindOf(event.pointerType),
+        button: event.button,
+        target: targetOf(event.target),
+        at,
+        modifiers: modifiersOf(event)
+      })
       if (event.pointerType === 'touch' && down.size === 1) {
         timer = setTimeout(() => {
+          flush()
+          if (drags.has(editor.activity.getSnapshot().kind)) return
           editor.send({ type: 'POINTER_CANCEL', pointerId: event.pointerId })
           down.delete(event.pointerId)
           isHeld = true
@@ -143,7 +160,9 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       lastMove = undefined
       editor.send({ type: 'POINTER_UP', pointerId: event.pointerId, at, modifiers: modifiersOf(event) })
       if (event.button !== 0 || Math.hypot(at.x - from.x, at.y - from.y) > still || down.size > 0) return
-      const isDouble = event.timeStamp - lastClick.time < double.within && Math.hypot(at.x - lastClick.at.x, at.y - lastClick.at.y) < double.apart
+      const isDouble =
+        event.timeStamp - lastClick.time < double.within &&
+        Math.hypot(at.x - lastClick.at.x, at.y - lastClick.at.y) < double.apart
       lastClick = isDouble ? { time: 0, at } : { time: event.timeStamp, at }
       if (isDouble) editor.send({ type: 'DOUBLE_CLICK', at })
     }

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Dialog } from '../../components/dialog/index.ts'
-import { m } from '../../messages/index.ts'
 import { actions, keysToRead } from '../actions.ts'
 
-const groups = { edit: () => m.editor_keys_edit(), arrange: () => m.editor_keys_arrange(), view: () => m.editor_keys_view() } as const
+const groups = {
+  edit: () => m.editor_keys_edit(),
+  arrange: () => m.editor_keys_arrange(),
+  view: () => m.editor_keys_view()
+} as const
 
 const others = (): Record<keyof typeof groups, (readonly [string, string])[]> => ({
   edit: [
@@ -40,8 +44,20 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {groups[group]()}
             </chakra.h3>
             <chakra.dl css={{ '& > div + div': { borderBlockStartWidth: '1px' } }}>
-              {[...actions.filter((action) => action.group === group && action.keys).map(({ label, keys = '' }) => [label(), keys] as const), ...rows[group]].map(([label, keys]) => (
-                <chakra.div key={`${label} ${keys}`} display="flex" justifyContent="space-between" gap={4} paddingBlock={2} textStyle="small">
+              {[
+                ...actions
+                  .filter((action) => action.group === group && action.keys)
+                  .map(({ label, keys = '' }) => [label(), keys] as const),
+                ...rows[group]
+              ].map(([label, keys]) => (
+                <chakra.div
+                  key={`${label} ${keys}`}
+                  display="flex"
+                  justifyContent="space-between"
+                  gap={4}
+                  paddingBlock={2}
+                  textStyle="small"
+                >
                   <dt>{label}</dt>
                   <chakra.dd whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
                     {keysToRead(keys)}

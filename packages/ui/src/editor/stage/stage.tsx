@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Picture, PrintArea } from '@motif/contract'
 import type { Point } from '@motif/design'
+import { m } from '@motif/messages'
 import { Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ProductPicture, pictureUrl } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { m } from '../../messages/index.ts'
 import { AreaGuides } from '../area-guides.tsx'
 import { toMillimetres, toPixels } from '../camera.ts'
 import { useActivity, useEditorSetting, useEditorState } from '../context.tsx'
@@ -34,9 +34,15 @@ export interface StageProps {
   onShortcuts: () => void
 }
 
-const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> = { panning: 'grabbing', pinching: 'grabbing', rotating: 'grabbing', translating: 'move', editingText: 'text' }
+const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> = {
+  panning: 'grabbing',
+  pinching: 'grabbing',
+  rotating: 'grabbing',
+  translating: 'move',
+  editingText: 'text'
+}
 
-/** The goods with the print area, all that is on it, and every way to take hold of it. */
+/** The product with the print area, all that is on it, and every way to take hold of it. */
 export function Stage({ productName, picture, area, covered = 0, onShortcuts }: StageProps) {
   const setting = useEditorSetting()
   const { editor } = setting
@@ -66,7 +72,11 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
     covered,
     onPress: ({ phase, at, event }) => {
       if (editor.activity.getSnapshot().kind !== 'editingText') return false
-      if (phase === 'down') clicks.current = { count: event.timeStamp - clicks.current.time < 400 ? clicks.current.count + 1 : 1, time: event.timeStamp }
+      if (phase === 'down')
+        clicks.current = {
+          count: event.timeStamp - clicks.current.time < 400 ? clicks.current.count + 1 : 1,
+          time: event.timeStamp
+        }
       const isTaken = typing.current?.press(phase, at, clicks.current.count) ?? false
       // The focus stays with the words.
       if (isTaken) event.preventDefault()
@@ -84,7 +94,12 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
   useEffect(() => {
     const surface = stage.current
     if (!surface) return undefined
-    const measure = () => editor.camera.setViewport({ width: surface.clientWidth, height: surface.clientHeight, insets: { top: 0, right: 0, bottom: covered, left: 0 } })
+    const measure = () =>
+      editor.camera.setViewport({
+        width: surface.clientWidth,
+        height: surface.clientHeight,
+        insets: { top: 0, right: 0, bottom: covered, left: 0 }
+      })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(surface)
@@ -102,19 +117,26 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
         const page = stage.current?.ownerDocument
         const isFree = page?.activeElement === page?.body || stage.current?.contains(page?.activeElement ?? null)
         // Where several are being chosen, who lets one go stays with it.
-        if (isFree && !['editingText', 'gathering'].includes(editor.activity.getSnapshot().kind)) focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
+        if (isFree && !['editingText', 'multiSelecting'].includes(editor.activity.getSnapshot().kind))
+          focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
       })
     // What was put on is what comes next, whichever button did it; who is writing goes on writing.
     let isAwaited = false
     const takeUp = () =>
       requestAnimationFrame(() => {
-        if (isAwaited && !isTyping(stage.current?.ownerDocument.activeElement ?? null)) isAwaited = !focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
+        if (isAwaited && !isTyping(stage.current?.ownerDocument.activeElement ?? null))
+          isAwaited = !focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
       })
     const goOn = () => {
-      isAwaited = editor.told.getSnapshot()?.what === 'added'
+      isAwaited = editor.announcement.getSnapshot()?.what === 'added'
       if (isAwaited) takeUp()
     }
-    const stops = [editor.store.subscribe(follow), editor.activity.subscribe(follow), editor.told.subscribe(goOn), editor.fonts.subscribe(takeUp)]
+    const stops = [
+      editor.store.subscribe(follow),
+      editor.activity.subscribe(follow),
+      editor.announcement.subscribe(goOn),
+      editor.fonts.subscribe(takeUp)
+    ]
     return () => {
       for (const stop of stops) stop()
     }
@@ -130,7 +152,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
       aria-label={m.editor_stage({ product: productName, area: area.name })}
       aria-describedby={helpId}
       position="relative"
-      bg="bed"
+      bg="backdrop"
       overflow="hidden"
       width="full"
       height="full"
@@ -141,28 +163,66 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
       <VisuallyHidden id={helpId}>{m.editor_stage_help()}</VisuallyHidden>
       <World
         lines={
-          <div style={{ position: 'absolute', left: 0, top: 0, width: area.widthMm, height: area.heightMm, pointerEvents: 'none' }}>
+          <div
+            style={{
+              position: 'absolute',
+              left: 0,
+              top: 0,
+              width: area.widthMm,
+              height: area.heightMm,
+              pointerEvents: 'none'
+            }}
+          >
             <AreaGuides area={area} />
             <SelectedOutlines widthMm={area.widthMm} heightMm={area.heightMm} />
           </div>
         }
       >
         {/* On a surface of its own: what is dragged over it must not have it drawn again with every frame. */}
-        <div style={{ position: 'absolute', left: -area.view.x * world.width, top: -area.view.y * world.height, width: world.width, height: world.height, pointerEvents: 'none', transform: 'translateZ(0)' }}>
+        <div
+          style={{
+            position: 'absolute',
+            left: -area.view.x * world.width,
+            top: -area.view.y * world.height,
+            width: world.width,
+            height: world.height,
+            pointerEvents: 'none',
+            transform: 'translateZ(0)'
+          }}
+        >
           <Bed picture={picture} />
-          <ProductPicture picture={picture} sizes="(min-width: 64em) 60vw, 100vw" isPriority css={{ width: '100%', height: '100%', objectFit: 'fill', borderRadius: 0 }} />
+          <ProductPicture
+            picture={picture}
+            sizes="(min-width: 64em) 60vw, 100vw"
+            isPriority
+            css={{ width: '100%', height: '100%', objectFit: 'fill', borderRadius: 0 }}
+          />
         </div>
         <DesignCanvas widthMm={area.widthMm} heightMm={area.heightMm} />
-        {activity.kind === 'cropping' ? <CropGhost nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} /> : null}
-        {activity.kind === 'editingText' ? <BeyondPrint nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} /> : null}
+        {activity.kind === 'cropping' ? (
+          <CropGhost nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} />
+        ) : null}
+        {activity.kind === 'editingText' ? (
+          <BeyondPrint nodeId={activity.nodeId} widthMm={area.widthMm} heightMm={area.heightMm} />
+        ) : null}
         <NodeButtons />
       </World>
       <Guides />
       <Overlay />
-      {activity.kind === 'editingText' ? <TextEditor key={activity.nodeId} ref={typing} nodeId={activity.nodeId} /> : null}
+      {activity.kind === 'editingText' ? (
+        <TextEditor key={activity.nodeId} ref={typing} nodeId={activity.nodeId} />
+      ) : null}
       {isEmpty ? <StageHint>{m.editor_stage_empty()}</StageHint> : null}
       {isOver ? (
-        <chakra.div position="absolute" inset={3} borderWidth="2px" borderStyle="dashed" borderColor="accent" borderRadius="panel" pointerEvents="none">
+        <chakra.div
+          position="absolute"
+          inset={3}
+          borderWidth="2px"
+          borderStyle="dashed"
+          borderColor="accent"
+          borderRadius="panel"
+          pointerEvents="none"
+        >
           <StageHint>{m.editor_drop()}</StageHint>
         </chakra.div>
       ) : null}
@@ -180,7 +240,8 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
 function focusChosen(stage: HTMLElement | null, ids: readonly string[]): boolean {
   const focused = stage?.ownerDocument.activeElement?.getAttribute('data-node')
   if (focused != null && ids.includes(focused)) return true
-  const node = ids.length === 0 ? undefined : stage?.querySelector<HTMLElement>(`[data-node="${CSS.escape(ids.at(-1) ?? '')}"]`)
+  const node =
+    ids.length === 0 ? undefined : stage?.querySelector<HTMLElement>(`[data-node="${CSS.escape(ids.at(-1) ?? '')}"]`)
   node?.focus({ preventScroll: true })
   return node != null
 }
@@ -191,14 +252,30 @@ function smallOf(picture: Picture): string {
   return `image-set(url("${webp.replace(/webp$/, 'avif')}") type("image/avif"), url("${webp}") type("image/webp"))`
 }
 
-/** The picture once more, with its outermost pixels drawn out to all sides, so that what the goods stand on goes on without an edge. */
+/** The picture once more, with its outermost pixels drawn out to all sides, so that what the product stands on goes on without an edge. */
 const Bed = ({ picture }: { picture: Picture }) => (
-  <chakra.div aria-hidden position="absolute" insetBlock="-100%" insetInline="-400%" zIndex={-1} style={{ borderImage: `${smallOf(picture)} 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }} />
+  <chakra.div
+    aria-hidden
+    position="absolute"
+    insetBlock="-100%"
+    insetInline="-400%"
+    zIndex={-1}
+    style={{ borderImage: `${smallOf(picture)} 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }}
+  />
 )
 
 const StageHint = ({ children }: { children: string }) => (
   <chakra.div position="absolute" inset={0} display="grid" placeItems="center" pointerEvents="none" padding={2}>
-    <chakra.span textStyle="small" bg="bg.float" color="fg" paddingInline={3} paddingBlock={1.5} borderRadius="full" textAlign="center" maxWidth="14rem">
+    <chakra.span
+      textStyle="small"
+      bg="bg.float"
+      color="fg"
+      paddingInline={3}
+      paddingBlock={1.5}
+      borderRadius="full"
+      textAlign="center"
+      maxWidth="14rem"
+    >
       {children}
     </chakra.span>
   </chakra.div>

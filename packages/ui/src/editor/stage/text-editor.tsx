@@ -1,9 +1,28 @@
 import { chakra } from '@chakra-ui/react'
-import { type Caret, type FontSet, type Point, apply, caretsOf, contains, indexAt, invert, selectionOf } from '@motif/design'
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Caret,
+  type FontSet,
+  type Point,
+  apply,
+  caretsOf,
+  contains,
+  indexAt,
+  invert,
+  selectionOf
+} from '@motif/design'
+import { m } from '@motif/messages'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { useEditor, useEditorState, useFonts } from '../context.tsx'
-import { m } from '../../messages/index.ts'
 import { type PlacedText, svgMatrix, textAt } from './placed-text.ts'
 
 export interface TextPress {
@@ -47,7 +66,11 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
 
   const look = useCallback(() => {
     const { selectionStart = 0, selectionEnd = 0, selectionDirection } = area.current ?? {}
-    setRange((last) => (last.start === selectionStart && last.end === selectionEnd ? last : { start: selectionStart, end: selectionEnd, isBackward: selectionDirection === 'backward' }))
+    setRange((last) =>
+      last.start === selectionStart && last.end === selectionEnd
+        ? last
+        : { start: selectionStart, end: selectionEnd, isBackward: selectionDirection === 'backward' }
+    )
   }, [])
   const mark = (from: number, to: number) => {
     area.current?.setSelectionRange(Math.min(from, to), Math.max(from, to), from <= to ? 'forward' : 'backward')
@@ -81,7 +104,9 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
       const index = indexAt(now.node, apply(invert(now.matrix), point), fonts)
       if (phase === 'down') anchor.current = index
       if (phase === 'down' && clicks === 2) {
-        const word = [...new Intl.Segmenter('und', { granularity: 'word' }).segment(now.node.text)].find((one) => one.index <= index && one.index + one.segment.length >= index)
+        const word = [...new Intl.Segmenter('und', { granularity: 'word' }).segment(now.node.text)].find(
+          (one) => one.index <= index && one.index + one.segment.length >= index
+        )
         if (word) mark(word.index, word.index + word.segment.length)
       } else if (phase === 'down' && clicks > 2) mark(0, now.node.text.length)
       else if (phase === 'down' || clicks < 2) mark(anchor.current, index)
@@ -108,7 +133,8 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd, selectionDirection } = event.currentTarget
-    const [fixed, moving] = selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd]
+    const [fixed, moving] =
+      selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd]
     const carets = () => caretsOf(node, fonts)
     const go = (to: number | undefined) => {
       event.preventDefault()
@@ -177,14 +203,32 @@ function Marks({ text: { node, matrix }, range, fonts }: { text: PlacedText; ran
   const caret = caretsOf(node, fonts).find(({ index }) => index >= at)
   const marked = range.start === range.end ? [] : selectionOf(node, range.start, range.end, fonts)
   return (
-    <chakra.svg aria-hidden position="absolute" inset={0} width="full" height="full" pointerEvents="none" data-testid="text-marks">
+    <chakra.svg
+      aria-hidden
+      position="absolute"
+      inset={0}
+      width="full"
+      height="full"
+      pointerEvents="none"
+      data-testid="text-marks"
+    >
       <g ref={root} transform={`translate(${x} ${y}) scale(${scale}) ${svgMatrix(matrix)}`}>
         {marked.map((outline, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- stripes have no other name
-          <chakra.polygon key={index} points={outline.map((point) => `${point.x},${point.y}`).join(' ')} fill="accent" opacity={0.35} data-testid="text-marked" />
+          <chakra.polygon
+            // oxlint-disable-next-line react/no-array-index-key -- stripes have no other name
+            key={index}
+            points={outline.map((point) => `${point.x},${point.y}`).join(' ')}
+            fill="accent"
+            opacity={0.35}
+            data-testid="text-marked"
+          />
         ))}
         {caret ? (
-          <g transform={`translate(${caret.x} ${caret.y}) rotate(${caret.angle})`} data-testid="text-caret" data-index={caret.index}>
+          <g
+            transform={`translate(${caret.x} ${caret.y}) rotate(${caret.angle})`}
+            data-testid="text-caret"
+            data-index={caret.index}
+          >
             <chakra.line
               x1={0}
               y1={0}
@@ -194,7 +238,10 @@ function Marks({ text: { node, matrix }, range, fonts }: { text: PlacedText; ran
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
               animation="blink 1.1s steps(2, start) infinite"
-              css={{ '@keyframes blink': { to: { visibility: 'hidden' } }, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } }}
+              css={{
+                '@keyframes blink': { to: { visibility: 'hidden' } },
+                '@media (prefers-reduced-motion: reduce)': { animation: 'none' }
+              }}
             />
           </g>
         ) : null}

@@ -25,7 +25,8 @@ export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddIma
       setOver(true)
     }
     // Also told when it only goes from one thing on the stage to the next.
-    const leave = ({ relatedTarget }: DragEvent) => setOver(relatedTarget instanceof Node && surface?.contains(relatedTarget) === true)
+    const leave = ({ relatedTarget }: DragEvent) =>
+      setOver(relatedTarget instanceof Node && surface?.contains(relatedTarget) === true)
     const drop = (event: DragEvent) => take(event)
     surface?.addEventListener('dragover', over)
     surface?.addEventListener('dragleave', leave)

@@ -4,12 +4,23 @@ import { actionFor } from '../actions.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
 
 /** Whether keys belong to a field, a menu or a dialog. */
-export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], dialog, [role=menu]') !== null
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], dialog, [role=menu]'
+  ) !== null
 /** Arrow keys, Enter and Space belong to what has the focus, unless that is the stage. */
-const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest('button:not([data-node]), a, input, [role=radio], [role=listbox], [role=slider], summary') !== null
+const isBusy = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('button:not([data-node]), a, input, [role=radio], [role=listbox], [role=slider], summary') !== null
 const own = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
-const steps: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+}
 /** While a picture is cropped: how much these bring it nearer. */
 const nearer: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 const step = 1
@@ -21,7 +32,12 @@ interface KeysOptions {
   onShortcuts: () => void
 }
 
-function press(event: KeyboardEvent, setting: EditorSetting, chosen: readonly DesignNode[], { onMenu, onShortcuts }: KeysOptions): boolean {
+function press(
+  event: KeyboardEvent,
+  setting: EditorSetting,
+  chosen: readonly DesignNode[],
+  { onMenu, onShortcuts }: KeysOptions
+): boolean {
   const { editor } = setting
   const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
   if (event.key === 'Escape') {

@@ -5,7 +5,9 @@ import { useEditor } from '../context.tsx'
 /** After this many milliseconds without a move it is drawn sharp again. */
 const rest = 160
 
-const Layer = chakra('div', { base: { position: 'absolute', top: 0, left: 0, width: 0, height: 0, transformOrigin: '0 0' } })
+const Layer = chakra('div', {
+  base: { position: 'absolute', top: 0, left: 0, width: 0, height: 0, transformOrigin: '0 0' }
+})
 
 interface WorldProps {
   children: ReactNode
@@ -25,7 +27,8 @@ export function World({ children, lines }: WorldProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const { x, y, scale } = camera.getSnapshot()
-      for (const layer of [root.current, over.current]) if (layer) layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+      for (const layer of [root.current, over.current])
+        if (layer) layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
       over.current?.style.setProperty('--px', String(1 / scale))
     }
     const move = () => {

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react'
+import type { DesignFinding } from '@motif/contract'
 import { type ChosenOptions, isPossible } from '@motif/contract/product-rules'
-import { type ReactNode, useState } from 'react'
+import { m } from '@motif/messages'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
+import { FindingsToConfirm, withChoice } from '../../components/findings-to-confirm/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { OptionGroup } from '../../components/option-group/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { type Failure, sentenceOf } from '../../failure/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { type BuyableProduct, type Wanted, onlyRow, rowOption, rowsOf, sumOf } from './grid.ts'
 import { SizeRow } from './size-row.tsx'
 
@@ -17,13 +19,15 @@ export interface AddToCartSheetProps {
   product: BuyableProduct
   /** Of the design. */
   name: string
-  /** The design on its goods. */
+  /** The design on its product. */
   picture?: ReactNode
-  /** Chosen values by option; the one the rows are made of says where the first piece stands. */
+  /** Chosen values by option; of a line that is updated, the one the rows are made of says where its pieces stand. */
   choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
-  /** How many to begin with. @default 1 */
+  /** How many to begin with, where a product comes in one size and where a line is updated: of a new product nobody has chosen a size yet. @default 1 */
   quantity?: number
+  /** Sizes differ in what they are printed at, and the design is fitted to each: it is said. @default false */
+  isFittedToSizes?: boolean
   /** Pieces by variant that are in the cart besides. */
   inCart?: ReadonlyMap<string, number>
   /** `update`: what is chosen comes in the place of a line. @default 'add' */
@@ -34,7 +38,10 @@ export interface AddToCartSheetProps {
   isBusy?: boolean
   /** Why it did not happen. Without an answer of the shop, the same is to be asked for again and nothing else. */
   failure?: Failure | undefined
-  onAdd: (choice: { lines: { variantId: string; quantity: number }[] }) => void
+  /** What the shop asks to have confirmed before it takes the design. @default nothing */
+  toConfirm?: readonly DesignFinding[]
+  /** `confirmed`: identifiers of what was confirmed here. */
+  onAdd: (choice: { lines: { variantId: string; quantity: number }[]; confirmed: readonly string[] }) => void
   onClose: () => void
 }
 
@@ -45,22 +52,46 @@ interface OtherLines {
 }
 
 const none: ReadonlyMap<string, number> = new Map()
+const noFindings: readonly DesignFinding[] = []
 
 /** Colour, and how many of each size: one line of the cart for each. */
-export function AddToCartSheet({ product, name, picture, choices, onChoose, quantity = 1, inCart = none, purpose = 'add', others, isBusy = false, failure, onAdd, onClose }: AddToCartSheetProps) {
+export function AddToCartSheet({
+  product,
+  name,
+  picture,
+  choices,
+  onChoose,
+  quantity = 1,
+  isFittedToSizes = false,
+  inCart = none,
+  purpose = 'add',
+  others,
+  isBusy = false,
+  failure,
+  toConfirm = noFindings,
+  onAdd,
+  onClose
+}: AddToCartSheetProps) {
   const option = rowOption(product)
   const rows = rowsOf(product, choices, inCart, m.common_quantity())
   /** Their pieces come to what is wanted, or go out of it again. */
   const withOthers = (pieces: Wanted, times: 1 | 0 | -1): Wanted => {
-    const of = (value: string, variantId: string | undefined) => (pieces[value] ?? 0) + times * (others?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0)
+    const of = (value: string, variantId: string | undefined) =>
+      (pieces[value] ?? 0) + times * (others?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0)
     return Object.fromEntries(rows.map(({ value, variant }) => [value, Math.max(0, of(value, variant?.id))]))
   }
   const [wanted, setWanted] = useState<Wanted>(() => {
+    if (option !== undefined && purpose === 'add') return {}
     const value = option === undefined ? onlyRow : (choices[option.id] ?? '')
     const left = rows.find((row) => row.value === value)?.left ?? 0
     return withOthers({ [value]: Math.min(quantity, left) }, others?.isIncluded ? 1 : 0)
   })
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const isToConfirm = toConfirm.some(({ id }) => !confirmed.has(id))
   const [isAsked, setAsked] = useState(false)
+  const firstRow = useRef<HTMLUListElement>(null)
+  const missingId = useId()
+  const isMissing = isAsked && sumOf(product, rows, wanted, 0).pieces === 0
   // What another colour has fewer of is not wanted any more than there are.
   const fitting = Object.fromEntries(rows.map(({ value, left }) => [value, Math.min(wanted[value] ?? 0, left)]))
   const besides = product.variants.reduce((sum, { id }) => sum + (inCart.get(id) ?? 0), 0)
@@ -70,7 +101,8 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
   const isFixed = isBusy || isUncertain
   const add = () => {
     setAsked(true)
-    if (sum.lines.length > 0) onAdd({ lines: sum.lines })
+    if (sum.lines.length > 0) onAdd({ lines: sum.lines, confirmed: [...confirmed] })
+    else firstRow.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
   }
   const addWords = sum.pieces === 0 ? m.common_add_to_cart() : m.buying_add({ count: formatNumber(sum.pieces) })
   const updateWords = others?.isIncluded && others.lines.length > 0 ? m.buying_update_several() : m.buying_update()
@@ -83,12 +115,19 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
       footer={
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={4} paddingInline={2}>
           <chakra.output lineHeight="snug" minWidth={0}>
-            <Price money={sum.total} display="block" fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />
+            <Price
+              money={sum.total}
+              display="block"
+              fontFamily="heading"
+              fontSize="xl"
+              fontWeight="semibold"
+              letterSpacing="tight"
+            />
             <chakra.span textStyle="small" color="fg.muted">
               {m.buying_pieces({ count: sum.pieces })}
             </chakra.span>
           </chakra.output>
-          <Button variant="accent" isBusy={isBusy} onClick={add}>
+          <Button variant="accent" isBusy={isBusy} disabled={isToConfirm} onClick={add}>
             {words}
           </Button>
         </chakra.div>
@@ -112,11 +151,24 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
         </chakra.div>
         {product.options.map((shown) => {
           if (shown.id === option?.id || shown.values.length < 2) return null
-          const others = option === undefined ? choices : Object.fromEntries(Object.entries(choices).filter(([key]) => key !== option.id))
-          return <OptionGroup key={shown.id} option={shown} value={choices[shown.id] ?? null} onChange={({ value }) => onChoose({ optionId: shown.id, value })} isOffered={({ value }) => !isFixed && isPossible(product, others, shown.id, value)} />
+          const others =
+            option === undefined
+              ? choices
+              : Object.fromEntries(Object.entries(choices).filter(([key]) => key !== option.id))
+          return (
+            <OptionGroup
+              key={shown.id}
+              option={shown}
+              value={choices[shown.id] ?? null}
+              onChange={({ value }) => onChoose({ optionId: shown.id, value })}
+              isOffered={({ value }) => !isFixed && isPossible(product, others, shown.id, value)}
+            />
+          )
         })}
         <chakra.div>
-          <chakra.h3 textStyle="label">{option === undefined ? m.buying_how_many() : m.buying_how_many_of({ option: option.name })}</chakra.h3>
+          <chakra.h3 textStyle="label">
+            {option === undefined ? m.buying_how_many() : m.buying_how_many_of({ option: option.name })}
+          </chakra.h3>
           {others && others.lines.length > 0 ? (
             <Checkbox
               checked={others.isIncluded}
@@ -129,17 +181,54 @@ export function AddToCartSheet({ product, name, picture, choices, onChoose, quan
               {m.buying_others({ count: others.lines.length })}
             </Checkbox>
           ) : null}
-          <chakra.ul marginBlockStart={1}>
+          {isMissing ? (
+            <Notice id={missingId} tone="bad" marginBlockStart={2}>
+              {option === undefined ? m.buying_nothing() : m.buying_nothing_of({ option: option.name })}
+            </Notice>
+          ) : null}
+          <chakra.ul ref={firstRow} marginBlockStart={1}>
             {rows.map((row) => (
-              <SizeRow key={`${row.variant?.id ?? ''} ${row.value}`} row={row} each={sum.each(row)} quantity={fitting[row.value] ?? 0} isDisabled={isFixed} onQuantity={(pieces) => setWanted((all) => ({ ...all, ...fitting, [row.value]: pieces }))} />
+              <SizeRow
+                key={`${row.variant?.id ?? ''} ${row.value}`}
+                row={row}
+                each={sum.each(row)}
+                quantity={fitting[row.value] ?? 0}
+                isDisabled={isFixed}
+                describedBy={isMissing ? missingId : undefined}
+                onQuantity={(pieces) => setWanted((all) => ({ ...all, ...fitting, [row.value]: pieces }))}
+              />
             ))}
           </chakra.ul>
-          <chakra.output display="block" textStyle="small" color={sum.percentOff > 0 ? 'good' : 'fg.muted'} marginBlockStart={3}>
-            {[sum.percentOff > 0 ? m.buying_off({ percent: formatNumber(sum.percentOff) }) : '', sum.next ? m.buying_next({ count: sum.next.more, percent: formatNumber(sum.next.percentOff) }) : ''].filter(Boolean).join(' ')}
+          {isFittedToSizes ? (
+            <chakra.p textStyle="small" color="fg.muted" marginBlockStart={3}>
+              {m.buying_fitted()}
+            </chakra.p>
+          ) : null}
+          <chakra.output
+            display="block"
+            textStyle="small"
+            color={sum.percentOff > 0 ? 'good' : 'fg.muted'}
+            marginBlockStart={3}
+          >
+            {[
+              sum.percentOff > 0 ? m.buying_off({ percent: formatNumber(sum.percentOff) }) : '',
+              sum.next ? m.buying_next({ count: sum.next.more, percent: formatNumber(sum.next.percentOff) }) : ''
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </chakra.output>
         </chakra.div>
-        {isAsked && sum.pieces === 0 ? <Notice tone="bad">{m.buying_nothing()}</Notice> : null}
-        {failure && !isBusy ? <Notice tone="bad">{isUncertain ? m.buying_uncertain() : sentenceOf(failure)}</Notice> : null}
+        {toConfirm.length > 0 ? (
+          <FindingsToConfirm
+            findings={toConfirm}
+            confirmed={confirmed}
+            isDisabled={isBusy}
+            onConfirm={({ id, isConfirmed }) => setConfirmed((all) => withChoice(all, id, isConfirmed))}
+          />
+        ) : null}
+        {failure && !isBusy && toConfirm.length === 0 ? (
+          <Notice tone="bad">{isUncertain ? m.buying_uncertain() : sentenceOf(failure)}</Notice>
+        ) : null}
       </chakra.div>
     </Sheet>
   )

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Price } from '../../components/price/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
-import { m } from '../../messages/index.ts'
 import type { GridRow } from './grid.ts'
 
 /** Fewer than this many are said by number. */
@@ -15,18 +15,52 @@ interface SizeRowProps {
   each: Money
   quantity: number
   isDisabled: boolean
+  /** Id of what is said of all rows together. */
+  describedBy?: string | undefined
   onQuantity: (quantity: number) => void
 }
 
 /** A size with its price, what is left of it, and how many are wanted. */
-export function SizeRow({ row: { label, variant, left }, each, quantity, isDisabled, onQuantity }: SizeRowProps) {
+export function SizeRow({
+  row: { label, variant, left },
+  each,
+  quantity,
+  isDisabled,
+  describedBy,
+  onQuantity
+}: SizeRowProps) {
   // Somebody asked for more than there are, and was given what there is.
   const [isCut, setCut] = useState(false)
-  const words = variant === undefined ? m.buying_not_made() : left === 0 ? (variant.stock === 0 ? m.buying_sold_out() : m.buying_all_in_cart()) : isCut ? m.buying_cut({ count: left }) : left < few ? m.product_low_stock({ count: left }) : ''
+  const words =
+    variant === undefined
+      ? m.buying_not_made()
+      : left === 0
+        ? variant.stock === 0
+          ? m.buying_sold_out()
+          : m.buying_all_in_cart()
+        : isCut
+          ? m.buying_cut({ count: left })
+          : left < few
+            ? m.product_low_stock({ count: left })
+            : ''
   return (
-    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap={4} paddingBlock={2} minHeight="3.75rem" borderBlockEndWidth="1px">
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap={4}
+      paddingBlock={2}
+      minHeight="3.75rem"
+      borderBlockEndWidth="1px"
+    >
       <chakra.div minWidth={0} lineHeight="snug">
-        <chakra.span display="flex" flexWrap="wrap" columnGap={3} alignItems="baseline" color={left === 0 ? 'fg.muted' : undefined}>
+        <chakra.span
+          display="flex"
+          flexWrap="wrap"
+          columnGap={3}
+          alignItems="baseline"
+          color={left === 0 ? 'fg.muted' : undefined}
+        >
           <chakra.span fontWeight="semibold" overflowWrap="anywhere" dir="auto">
             {label}
           </chakra.span>
@@ -44,6 +78,7 @@ export function SizeRow({ row: { label, variant, left }, each, quantity, isDisab
             min={0}
             max={limits.quantityMax}
             isDisabled={isDisabled}
+            describedBy={describedBy}
             onChange={(change) => {
               setCut(change.quantity > left)
               onQuantity(Math.min(change.quantity, left))

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { SavedAddress } from '@motif/contract'
 import { phoneText } from '@motif/contract/phone-rules'
+import { m } from '@motif/messages'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Badge } from '../../components/badge/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface AddressCardProps {
   address: SavedAddress
@@ -17,7 +17,16 @@ export interface AddressCardProps {
 
 /** An address like a label on a parcel. */
 export const AddressCard = ({ address, countryName, isPending, onEdit, onRemove }: AddressCardProps) => (
-  <chakra.li display="flex" flexDirection="column" gap={3} minHeight="14rem" padding={5} borderWidth="1px" borderRadius="panel" aria-busy={isPending || undefined}>
+  <chakra.li
+    display="flex"
+    flexDirection="column"
+    gap={3}
+    minHeight="14rem"
+    padding={5}
+    borderWidth="1px"
+    borderRadius="panel"
+    aria-busy={isPending || undefined}
+  >
     <chakra.div display="flex" flexWrap="wrap" gap={1.5} minHeight={6}>
       {address.isDefaultShipping ? <Badge>{m.addresses_default_shipping()}</Badge> : null}
       {address.isDefaultBilling ? <Badge>{m.addresses_default_billing()}</Badge> : null}

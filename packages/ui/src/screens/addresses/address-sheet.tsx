@@ -1,15 +1,24 @@
 import type { SavedAddress } from '@motif/contract'
+import { m } from '@motif/messages'
 import { useId, useState } from 'react'
-import { addressErrors, AddressFields, emptyAddress, fromAddress, toAddress } from '../../components/address-fields/index.ts'
+import {
+  addressErrors,
+  AddressFields,
+  emptyAddress,
+  fromAddress,
+  toAddress
+} from '../../components/address-fields/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { FailureNotice, FormStack, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import type { AddressesScreenProps } from './types.ts'
 
-type Props = Pick<AddressesScreenProps, 'addresses' | 'editing' | 'countries' | 'isSaving' | 'saveFailure' | 'onSave' | 'onClose'>
+type Props = Pick<
+  AddressesScreenProps,
+  'addresses' | 'editing' | 'countries' | 'isSaving' | 'saveFailure' | 'onSave' | 'onClose'
+>
 
 /** The form for a new address or a known one, over the list. */
 export function AddressSheet({ addresses, editing, isSaving = false, onClose, ...form }: Props) {
@@ -31,7 +40,11 @@ export function AddressSheet({ addresses, editing, isSaving = false, onClose, ..
   )
 }
 
-type FormProps = Pick<Props, 'countries' | 'saveFailure' | 'onSave'> & { formId: string; known: SavedAddress | undefined; isFirst: boolean }
+type FormProps = Pick<Props, 'countries' | 'saveFailure' | 'onSave'> & {
+  formId: string
+  known: SavedAddress | undefined
+  isFirst: boolean
+}
 
 function AddressForm({ formId, known, isFirst, countries, saveFailure, onSave }: FormProps) {
   const [label, setLabel] = useState(known?.label ?? '')
@@ -41,13 +54,28 @@ function AddressForm({ formId, known, isFirst, countries, saveFailure, onSave }:
     initial: known ? fromAddress(known) : emptyAddress,
     failure: saveFailure,
     check: addressErrors,
-    onSubmit: (texts) => onSave({ ...(known ? { id: known.id } : undefined), address: toAddress(texts), label: label.trim() === '' ? null : label.trim(), isDefaultShipping, isDefaultBilling })
+    onSubmit: (texts) =>
+      onSave({
+        ...(known ? { id: known.id } : undefined),
+        address: toAddress(texts),
+        label: label.trim() === '' ? null : label.trim(),
+        isDefaultShipping,
+        isDefaultBilling
+      })
   })
   return (
     <FormStack id={formId} {...form.formProps}>
       <FailureNotice failure={form.unplaced} />
       <AddressFields field={form.field} countries={countries} />
-      <TextField label={m.addresses_label()} placeholder={m.addresses_label_hint()} isRequired={false} autoComplete="off" maxLength={40} value={label} onChange={({ currentTarget }) => setLabel(currentTarget.value)} />
+      <TextField
+        label={m.addresses_label()}
+        placeholder={m.addresses_label_hint()}
+        isRequired={false}
+        autoComplete="off"
+        maxLength={40}
+        value={label}
+        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+      />
       <div>
         <Checkbox checked={isDefaultShipping} onChange={({ isChecked }) => setDefaultShipping(isChecked)}>
           {m.addresses_make_default_shipping()}

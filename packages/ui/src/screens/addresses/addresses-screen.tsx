@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import { AddressesSkeleton } from './addresses-skeleton.tsx'
@@ -14,7 +14,18 @@ import type { AddressesScreenProps } from './types.ts'
 const none: readonly string[] = []
 
 export function AddressesScreen(props: AddressesScreenProps) {
-  const { addresses, failure, onRetry, countries, isSignedOut = false, loginHref = '/login', pendingAddresses = none, onAdd, onEdit, onRemove } = props
+  const {
+    addresses,
+    failure,
+    onRetry,
+    countries,
+    isSignedOut = false,
+    loginHref = '/login',
+    pendingAddresses = none,
+    onAdd,
+    onEdit,
+    onRemove
+  } = props
   if (isSignedOut) {
     return (
       <Page>
@@ -37,7 +48,13 @@ export function AddressesScreen(props: AddressesScreenProps) {
     if (!failure) return <AddressesSkeleton />
     return (
       <Page>
-        <FailedState failure={failure} title={m.addresses_failed_title()} safe={m.addresses_failed_safe()} onRetry={onRetry} headingLevel={1} />
+        <FailedState
+          failure={failure}
+          title={m.addresses_failed_title()}
+          safe={m.addresses_failed_safe()}
+          onRetry={onRetry}
+          headingLevel={1}
+        />
       </Page>
     )
   }
@@ -58,7 +75,11 @@ export function AddressesScreen(props: AddressesScreenProps) {
       ) : (
         <Page title={m.addresses_title()} lead={m.addresses_lead()} actions={add}>
           <FailureNotice failure={failure} marginBlockEnd={6} />
-          <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))" gap={{ base: 4, md: 6 }}>
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))"
+            gap={{ base: 4, md: 6 }}
+          >
             {addresses.map((address) => (
               <AddressCard
                 key={address.id}

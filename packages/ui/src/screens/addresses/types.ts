@@ -24,6 +24,12 @@ export interface AddressesScreenProps {
   isSaving?: boolean
   saveFailure?: Failure | null | undefined
   /** Without an id it is a new one. */
-  onSave: (change: { id?: string; address: Address; label: string | null; isDefaultShipping: boolean; isDefaultBilling: boolean }) => void
+  onSave: (change: {
+    id?: string
+    address: Address
+    label: string | null
+    isDefaultShipping: boolean
+    isDefaultBilling: boolean
+  }) => void
   onClose: () => void
 }

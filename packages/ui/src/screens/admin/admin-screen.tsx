@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
-import { m } from '../../messages/index.ts'
 import { Figures } from './figures.tsx'
 import { Messages } from './messages.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -9,7 +9,7 @@ import { Sections } from './sections.tsx'
 import { Stock } from './stock.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-/** The workshop of the shop's own people: denser than the shop, made of the same paper. */
+/** The admin, for the shop's own people: denser than the shop, made of the same paper. */
 export const AdminScreen = (props: AdminScreenProps) => (
   <Page title={m.admin_title()} fontSize="sm">
     <Figures figures={props.figures} />

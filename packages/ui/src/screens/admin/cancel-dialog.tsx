@@ -1,9 +1,9 @@
+import { m } from '@motif/messages'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 interface CancelDialogProps {
   isOpen: boolean
@@ -47,7 +47,13 @@ function CancelForm({ formId, onConfirm }: Pick<CancelDialogProps, 'onConfirm'> 
   return (
     <FormStack id={formId} {...form.formProps}>
       <p>{m.admin_move_cancel_text()}</p>
-      <TextAreaField {...form.field('note')} label={m.admin_move_cancel_reason()} hint={m.admin_move_cancel_reason_hint()} maxLength={500} rows={3} />
+      <TextAreaField
+        {...form.field('note')}
+        label={m.admin_move_cancel_reason()}
+        hint={m.admin_move_cancel_reason_hint()}
+        maxLength={500}
+        rows={3}
+      />
     </FormStack>
   )
 }

@@ -1,2 +1,12 @@
+export { AdminRefusedScreen, type AdminRefusedScreenProps } from './admin-refused-screen.tsx'
 export { AdminScreen } from './admin-screen.tsx'
-export type { AdminFigures, AdminScreenProps, AdminSection, ListPage, OrderMove, PrintFile, StockRow, Tracking } from './types.ts'
+export type {
+  AdminFigures,
+  AdminScreenProps,
+  AdminSection,
+  ListPage,
+  OrderTransition,
+  PrintFile,
+  StockRow,
+  Tracking
+} from './types.ts'

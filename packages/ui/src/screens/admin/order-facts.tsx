@@ -1,22 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money, Order } from '@motif/contract'
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { formatDate } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
 
-const authors = { customer: () => m.admin_by_customer(), shop: () => m.admin_by_shop(), payment: () => m.admin_by_payment(), system: () => m.admin_by_system() }
+const authors = {
+  customer: () => m.admin_by_customer(),
+  shop: () => m.admin_by_shop(),
+  payment: () => m.admin_by_payment(),
+  system: () => m.admin_by_system()
+}
 
 /** Totals, address, parcel and history of an order. */
-export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, tracking, history, email, giftNote } }: { order: Order }) {
+export function OrderFacts({
+  order: { totals, shippingAddress, shippingMethod, tracking, history, email, giftNote }
+}: {
+  order: Order
+}) {
   return (
     <>
       <dl>
         <Amount label={m.admin_order_subtotal()} money={totals.subtotal} />
-        {totals.discount.amount === 0 ? null : <Amount label={m.admin_order_discount()} money={{ ...totals.discount, amount: -totals.discount.amount }} />}
+        {totals.discount.amount === 0 ? null : (
+          <Amount label={m.admin_order_discount()} money={{ ...totals.discount, amount: -totals.discount.amount }} />
+        )}
         <Amount label={m.admin_order_shipping()} money={totals.shipping} />
         <Amount label={m.admin_order_tax()} money={totals.tax} />
         <Amount label={m.admin_order_total()} money={totals.total} isTotal />
@@ -32,7 +43,15 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, t
       <section>
         <PanelTitle>{m.admin_order_method()}</PanelTitle>
         <div>{shippingMethod.name}</div>
-        {tracking ? <div>{tracking.url === null ? `${tracking.carrier} ${tracking.number}` : <TrackingLink url={tracking.url}>{`${tracking.carrier} ${tracking.number}`}</TrackingLink>}</div> : null}
+        {tracking ? (
+          <div>
+            {tracking.url === null ? (
+              `${tracking.carrier} ${tracking.number}`
+            ) : (
+              <TrackingLink url={tracking.url}>{`${tracking.carrier} ${tracking.number}`}</TrackingLink>
+            )}
+          </div>
+        ) : null}
       </section>
       {giftNote === null ? null : (
         <section>
@@ -46,7 +65,13 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, t
         <PanelTitle>{m.admin_order_history()}</PanelTitle>
         <chakra.ol display="grid" gap={2}>
           {history.map(({ status, at, by, note }) => (
-            <chakra.li key={`${at} ${status} ${note}`} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
+            <chakra.li
+              key={`${at} ${status} ${note}`}
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              columnGap={4}
+            >
               <span>{m.admin_order_history_by({ status: statuses[status].label(), by: authors[by]() })}</span>
               <chakra.time dateTime={at} color="fg.muted" whiteSpace="nowrap">
                 {formatDate(at)}
@@ -66,7 +91,12 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, t
 
 const Amount = ({ label, money, isTotal = false }: { label: string; money: Money | null; isTotal?: boolean }) =>
   money === null ? null : (
-    <chakra.div display="flex" justifyContent="space-between" paddingBlock={1} fontWeight={isTotal ? 'semibold' : undefined}>
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      paddingBlock={1}
+      fontWeight={isTotal ? 'semibold' : undefined}
+    >
       <dt>{label}</dt>
       <dd>
         <Price money={money} />

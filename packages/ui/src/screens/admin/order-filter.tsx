@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderStatus } from '@motif/contract'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
-import { m } from '../../messages/index.ts'
 import { statuses } from './status.tsx'
 import type { AdminScreenProps } from './types.ts'
 
@@ -42,7 +42,14 @@ export const OrderFilter = ({ filter, onFilter, found }: OrderFilterProps) => (
           </option>
         ))}
       </SelectField>
-      <chakra.output color="fg.muted" minHeight={{ md: 'target' }} display="flex" alignItems="center" justifyContent={{ md: 'flex-end' }} fontVariantNumeric="tabular-nums">
+      <chakra.output
+        color="fg.muted"
+        minHeight={{ md: 'target' }}
+        display="flex"
+        alignItems="center"
+        justifyContent={{ md: 'flex-end' }}
+        fontVariantNumeric="tabular-nums"
+      >
         {found === undefined ? '' : m.admin_orders_found({ count: found })}
       </chakra.output>
     </chakra.form>
@@ -52,5 +59,16 @@ export const OrderFilter = ({ filter, onFilter, found }: OrderFilterProps) => (
 /** Keyed by what is searched for, so that clearing the filter clears the field. */
 function SearchField({ q }: { q: string }) {
   const [typed, setTyped] = useState(q)
-  return <TextField type="search" name="q" label={m.admin_search()} placeholder={m.admin_search_hint()} isRequired={false} enterKeyHint="search" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+  return (
+    <TextField
+      type="search"
+      name="q"
+      label={m.admin_search()}
+      placeholder={m.admin_search_hint()}
+      isRequired={false}
+      enterKeyHint="search"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  )
 }

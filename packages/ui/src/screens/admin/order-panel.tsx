@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import { m } from '../../messages/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMoves } from './order-moves.tsx'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderTransitions } from './order-transitions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 /** One order, beside the list: what to make, where to send it, and the next move. */
@@ -17,9 +17,19 @@ export function OrderPanel(props: AdminScreenProps) {
     <Sheet isOpen={openOrderId !== null} onClose={onCloseOrder} title={title}>
       {order ? (
         <chakra.div display="grid" gap={7} fontSize="sm">
-          <OrderMoves key={`${order.id} ${order.status}`} {...props} order={order} />
-          <OrderLines order={order} printFiles={props.printFiles} onPrintFile={props.onPrintFile} fetchingPrintFile={props.fetchingPrintFile} />
-          <OrderPapers order={order} onRefund={props.onRefund} isRefunding={props.isRefunding ?? false} refundFailure={props.refundFailure} />
+          <OrderTransitions key={`${order.id} ${order.status}`} {...props} order={order} />
+          <OrderLines
+            order={order}
+            printFiles={props.printFiles}
+            onPrintFile={props.onPrintFile}
+            fetchingPrintFile={props.fetchingPrintFile}
+          />
+          <OrderDocuments
+            order={order}
+            onRefund={props.onRefund}
+            isRefunding={props.isRefunding ?? false}
+            refundFailure={props.refundFailure}
+          />
           <OrderFacts order={order} />
         </chakra.div>
       ) : orderFailure ? (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminOrder } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Spinner } from '../../components/button/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { formatDay } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { StatusBadge } from './status.tsx'
 import { Cell, Row, Table } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -32,7 +32,10 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
       {orders.map((order) => (
         <Row
           key={order.id}
-          position="relative"
+          // The whole row is the button, whose presses arrive here too. Something laid over a row lies over the whole page in Safari, where a row is
+          // nothing to place by (WebKit before spring 2026).
+          onClick={() => onOpenOrder({ id: order.id })}
+          cursor="pointer"
           bg={order.id === openOrderId ? 'bg.raised' : undefined}
           aria-busy={order.id === movingId || undefined}
           _hover={{ bg: 'bg.raised' }}
@@ -41,12 +44,9 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
             <chakra.button
               type="button"
               aria-label={m.admin_order_open({ number: order.number })}
-              onClick={() => onOpenOrder({ id: order.id })}
               fontWeight="semibold"
               minHeight={{ base: 'target', md: '2.5rem' }}
               fontVariantNumeric="tabular-nums"
-              // The whole row is the button.
-              _after={{ content: '""', position: 'absolute', inset: 0 }}
             >
               {order.number}
             </chakra.button>

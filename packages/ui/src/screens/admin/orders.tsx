@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
-import { m } from '../../messages/index.ts'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderTable } from './order-table.tsx'
 import { TableSkeleton } from './table.tsx'
@@ -16,14 +16,21 @@ export function Orders(props: AdminScreenProps) {
     <chakra.section aria-label={m.admin_orders()} aria-busy={isLoadingOrders || undefined}>
       <OrderFilter filter={filter} onFilter={onFilter} found={orders?.total} />
       {ordersFailure && !orders ? (
-        <FailedState failure={ordersFailure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetryOrders} />
+        <FailedState
+          failure={ordersFailure}
+          title={m.admin_failed_title()}
+          safe={m.admin_failed_text()}
+          onRetry={onRetryOrders}
+        />
       ) : !orders ? (
         <TableSkeleton label={m.admin_loading()} />
       ) : orders.items.length === 0 ? (
         <EmptyState
           drawing={isFiltered ? 'search' : 'parcel'}
           title={m.admin_orders_empty_title()}
-          {...(isFiltered ? { action: <Button onClick={() => onFilter({ status: null, q: '' })}>{m.admin_orders_clear()}</Button> } : undefined)}
+          {...(isFiltered
+            ? { action: <Button onClick={() => onFilter({ status: null, q: '' })}>{m.admin_orders_clear()}</Button> }
+            : undefined)}
         >
           {isFiltered ? m.admin_orders_empty_text() : m.admin_orders_none_text()}
         </EmptyState>

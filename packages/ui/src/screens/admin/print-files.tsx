@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintFileFacts } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Check, Download, TriangleAlert } from 'lucide-react'
 import { Spinner } from '../../components/button/spinner.tsx'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import { m } from '../../messages/index.ts'
 import type { AdminScreenProps } from './types.ts'
 
 interface PrintFilesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrintFile' | 'fetchingPrintFile'> {
@@ -12,7 +12,11 @@ interface PrintFilesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrint
 }
 
 const bytesText = (bytes: number) =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: bytes < 1e6 ? 'kilobyte' : 'megabyte', maximumFractionDigits: bytes < 1e6 ? 0 : 1 }).format(bytes / (bytes < 1e6 ? 1e3 : 1e6))
+  new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: bytes < 1e6 ? 0 : 1
+  }).format(bytes / (bytes < 1e6 ? 1e3 : 1e6))
 
 const problems = {
   'missing-picture': m.admin_print_missing_picture,
@@ -29,13 +33,20 @@ export function PrintFiles({ orderId, lineId, printFiles, onPrintFile, fetchingP
   return (
     <chakra.ul aria-label={m.admin_print_title()} marginBlockStart={2} borderWidth="1px" borderRadius="control">
       {files.map((file) => {
-        const isFetching = fetchingPrintFile?.lineId === lineId && fetchingPrintFile.area === file.area && fetchingPrintFile.format === file.format
+        const isFetching =
+          fetchingPrintFile?.lineId === lineId &&
+          fetchingPrintFile.area === file.area &&
+          fetchingPrintFile.format === file.format
         return (
           <PrintFileRow
             key={`${file.area}.${file.format}`}
             file={file}
             isFetching={isFetching}
-            onFetch={() => (fetchingPrintFile === null ? onPrintFile?.({ orderId, lineId, area: file.area, format: file.format }) : undefined)}
+            onFetch={() =>
+              fetchingPrintFile === null
+                ? onPrintFile?.({ orderId, lineId, area: file.area, format: file.format })
+                : undefined
+            }
           />
         )
       })}
@@ -53,13 +64,25 @@ function PrintFileRow({ file, isFetching, onFetch }: PrintFileRowProps) {
   const { name, format, widthMm, heightMm, pixels } = file
   const kind = format.toUpperCase()
   return (
-    <chakra.li display="grid" gridTemplateColumns="1fr auto" alignItems="center" columnGap={3} paddingInlineStart={3} paddingBlock={1} borderBlockStartWidth="1px" _first={{ borderBlockStartWidth: 0 }}>
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="1fr auto"
+      alignItems="center"
+      columnGap={3}
+      paddingInlineStart={3}
+      paddingBlock={1}
+      borderBlockStartWidth="1px"
+      _first={{ borderBlockStartWidth: 0 }}
+    >
       <chakra.div minWidth={0} paddingBlock={1}>
         <chakra.div fontWeight="medium">
           {name}, {kind}
         </chakra.div>
         <chakra.div color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
-          {m.admin_print_size({ width: widthMm, height: heightMm })} · <chakra.span whiteSpace="nowrap">{pixels ? m.admin_print_pixels(pixels) : m.admin_print_outlines()}</chakra.span>
+          {m.admin_print_size({ width: widthMm, height: heightMm })} ·{' '}
+          <chakra.span whiteSpace="nowrap">
+            {pixels ? m.admin_print_pixels(pixels) : m.admin_print_outlines()}
+          </chakra.span>
         </chakra.div>
         <PrintFileState file={file} />
       </chakra.div>
@@ -94,7 +117,11 @@ function PrintFileState({ file: { state, problem, bytes } }: Pick<PrintFileRowPr
   return (
     <chakra.div color="fg.muted" fontSize="xs" display="flex" alignItems="center" gap={1}>
       {state === 'ready' && <Check size={14} aria-hidden />}
-      {state === 'making' ? m.admin_print_making() : bytes === null ? m.admin_print_absent() : m.admin_print_ready({ size: bytesText(bytes) })}
+      {state === 'making'
+        ? m.admin_print_making()
+        : bytes === null
+          ? m.admin_print_absent()
+          : m.admin_print_ready({ size: bytesText(bytes) })}
     </chakra.div>
   )
 }

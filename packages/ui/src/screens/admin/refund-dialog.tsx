@@ -1,4 +1,5 @@
 import type { Order } from '@motif/contract'
+import { m } from '@motif/messages'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
@@ -10,7 +11,6 @@ import { TextAreaField } from '../../components/text-area/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { type RefundChoice, leftOf, piecesField, refundErrors, refundRequestOf } from './refund-form.ts'
 import type { AdminScreenProps } from './types.ts'
 
@@ -72,7 +72,13 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
         onChange={({ value }) => setChoice((before) => ({ ...before, by: value === 'amount' ? 'amount' : 'lines' }))}
       />
       {choice.by === 'amount' ? (
-        <TextField {...form.field('amount')} label={m.admin_refund_amount()} hint={m.admin_refund_amount_hint({ money: formatMoney(leftOf(order)) })} inputMode="decimal" autoComplete="off" />
+        <TextField
+          {...form.field('amount')}
+          label={m.admin_refund_amount()}
+          hint={m.admin_refund_amount_hint({ money: formatMoney(leftOf(order)) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
       ) : (
         <>
           {order.lines.map(({ id, name, options, quantity }) => (
@@ -88,17 +94,29 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
           ))}
           <div>
             {order.totals.shipping?.amount ? (
-              <Checkbox checked={choice.withShipping} onChange={({ isChecked }) => setChoice((before) => ({ ...before, withShipping: isChecked }))}>
+              <Checkbox
+                checked={choice.withShipping}
+                onChange={({ isChecked }) => setChoice((before) => ({ ...before, withShipping: isChecked }))}
+              >
                 {m.admin_refund_shipping()}, {formatMoney(order.totals.shipping)}
               </Checkbox>
             ) : null}
-            <Checkbox checked={choice.isRestocking} onChange={({ isChecked }) => setChoice((before) => ({ ...before, isRestocking: isChecked }))}>
+            <Checkbox
+              checked={choice.isRestocking}
+              onChange={({ isChecked }) => setChoice((before) => ({ ...before, isRestocking: isChecked }))}
+            >
               {m.admin_refund_restock()}
             </Checkbox>
           </div>
         </>
       )}
-      <TextAreaField {...form.field('reason')} label={m.admin_refund_reason()} hint={m.admin_refund_reason_hint()} maxLength={500} rows={3} />
+      <TextAreaField
+        {...form.field('reason')}
+        label={m.admin_refund_reason()}
+        hint={m.admin_refund_reason_hint()}
+        maxLength={500}
+        rows={3}
+      />
     </FormStack>
   )
 }

@@ -1,7 +1,7 @@
 import type { Money, Order, RefundRequest } from '@motif/contract'
+import { m } from '@motif/messages'
 import { formatMoney } from '../../format/index.ts'
 import type { FormErrors } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export type RefundTexts = Readonly<Record<string, string>> & { readonly reason: string; readonly amount: string }
 export interface RefundChoice {
@@ -13,7 +13,8 @@ export interface RefundChoice {
 /** The field of a line's pieces. */
 export const piecesField = (lineId: string) => `pieces ${lineId}`
 
-const decimalsOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount as people write it, in minor units; undefined where it is none. */
 function minorUnits(typed: string, currency: string): number | undefined {
@@ -25,16 +26,26 @@ function minorUnits(typed: string, currency: string): number | undefined {
 const piecesOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 /** What can still go back. */
-export const leftOf = ({ totals, refunded }: Order): Money => ({ ...totals.total, amount: totals.total.amount - refunded.amount })
+export const leftOf = ({ totals, refunded }: Order): Money => ({
+  ...totals.total,
+  amount: totals.total.amount - refunded.amount
+})
 
 /** What is wrong with a refund as it was typed, by field. */
 export function refundErrors(order: Order, texts: RefundTexts, { by, withShipping }: RefundChoice): FormErrors<string> {
   const left = leftOf(order)
-  const errors: FormErrors<string> = { reason: texts.reason.trim() === '' ? m.admin_refund_reason_missing() : undefined }
+  const errors: FormErrors<string> = {
+    reason: texts.reason.trim() === '' ? m.admin_refund_reason_missing() : undefined
+  }
   if (by === 'amount') {
     const amount = minorUnits(texts.amount, left.currency)
     const isRight = amount !== undefined && amount > 0 && amount <= left.amount
-    return { ...errors, amount: isRight ? undefined : m.admin_refund_amount_wrong({ least: formatMoney({ ...left, amount: 1 }), most: formatMoney(left) }) }
+    return {
+      ...errors,
+      amount: isRight
+        ? undefined
+        : m.admin_refund_amount_wrong({ least: formatMoney({ ...left, amount: 1 }), most: formatMoney(left) })
+    }
   }
   for (const { id, quantity } of order.lines) {
     const pieces = piecesOf(texts[piecesField(id)] ?? '')
@@ -46,9 +57,20 @@ export function refundErrors(order: Order, texts: RefundTexts, { by, withShippin
 }
 
 /** As the server takes it; call it on texts without errors. */
-export function refundRequestOf(order: Order, texts: RefundTexts, { by, withShipping, isRestocking }: RefundChoice): RefundRequest {
+export function refundRequestOf(
+  order: Order,
+  texts: RefundTexts,
+  { by, withShipping, isRestocking }: RefundChoice
+): RefundRequest {
   const reason = texts.reason.trim()
-  if (by === 'amount') return { lines: [], shipping: false, amount: minorUnits(texts.amount, order.totals.total.currency) ?? 0, reason, restock: false }
+  if (by === 'amount')
+    return {
+      lines: [],
+      shipping: false,
+      amount: minorUnits(texts.amount, order.totals.total.currency) ?? 0,
+      reason,
+      restock: false
+    }
   const lines = order.lines.flatMap(({ id }) => {
     const quantity = piecesOf(texts[piecesField(id)] ?? '')
     return quantity > 0 ? [{ lineId: id, quantity }] : []

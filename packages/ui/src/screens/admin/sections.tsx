@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { RouterLink } from '../../provider/index.ts'
-import { m } from '../../messages/index.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
 const sections: readonly { id: AdminSection; label: () => string }[] = [
@@ -25,9 +25,20 @@ const SectionLink = chakra(RouterLink, {
 })
 
 export const Sections = ({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) => (
-  <chakra.nav aria-label={m.admin_sections()} display="flex" gap={6} borderBlockEndWidth="1px" overflowX="auto" overflowY="hidden">
+  <chakra.nav
+    aria-label={m.admin_sections()}
+    display="flex"
+    gap={6}
+    borderBlockEndWidth="1px"
+    overflowX="auto"
+    overflowY="hidden"
+  >
     {sections.map(({ id, label }) => (
-      <SectionLink key={id} href={hrefOf({ section: id })} {...(id === section ? { 'aria-current': 'page' as const } : undefined)}>
+      <SectionLink
+        key={id}
+        href={hrefOf({ section: id })}
+        {...(id === section ? { 'aria-current': 'page' as const } : undefined)}
+      >
         {label()}
       </SectionLink>
     ))}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
-import { m } from '../../messages/index.ts'
 import type { Tracking } from './types.ts'
 
 interface ShipFormProps {
@@ -46,8 +46,24 @@ export function ShipForm({ isBusy, onShip, onCancel }: ShipFormProps) {
     <chakra.form noValidate onSubmit={submit} display="grid" gap={4} bg="bg.raised" borderRadius="panel" padding={4}>
       <TextField name="carrier" label={m.admin_ship_carrier()} error={errors.carrier} maxLength={60} />
       <TextField name="number" label={m.admin_ship_number()} error={errors.number} maxLength={60} autoComplete="off" />
-      <TextField name="url" label={m.admin_ship_url()} hint={m.admin_ship_url_hint()} error={errors.url} isRequired={false} inputMode="url" maxLength={300} autoComplete="off" />
-      <TextAreaField name="note" label={m.admin_move_note()} hint={m.admin_move_note_hint()} isRequired={false} maxLength={500} rows={2} />
+      <TextField
+        name="url"
+        label={m.admin_ship_url()}
+        hint={m.admin_ship_url_hint()}
+        error={errors.url}
+        isRequired={false}
+        inputMode="url"
+        maxLength={300}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="note"
+        label={m.admin_move_note()}
+        hint={m.admin_move_note_hint()}
+        isRequired={false}
+        maxLength={500}
+        rows={2}
+      />
       <chakra.div display="flex" gap={3}>
         <Button type="submit" size="sm" variant="accent" isBusy={isBusy}>
           {m.admin_ship_confirm()}

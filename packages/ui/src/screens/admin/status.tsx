@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Ban, CircleCheck, Clock, CreditCard, Hammer, type LucideIcon, Truck, Undo2 } from 'lucide-react'
 import { Badge } from '../../components/badge/index.ts'
-import { m } from '../../messages/index.ts'
 
 interface StatusLook {
   label: () => string

@@ -1,23 +1,38 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Input } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
-import { m } from '../../messages/index.ts'
 import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import type { AdminScreenProps, StockRow } from './types.ts'
 
 const most = 1_000_000
 
 /** Variants with few pieces left, to be counted and set right in their place. */
-export function Stock({ stock, isLoadingStock = false, stockFailure, onRetryStock, onStockChange, savingVariantId = null }: AdminScreenProps) {
-  if (stockFailure && !stock) return <FailedState failure={stockFailure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetryStock} />
+export function Stock({
+  stock,
+  isLoadingStock = false,
+  stockFailure,
+  onRetryStock,
+  onStockChange,
+  savingVariantId = null
+}: AdminScreenProps) {
+  if (stockFailure && !stock)
+    return (
+      <FailedState
+        failure={stockFailure}
+        title={m.admin_failed_title()}
+        safe={m.admin_failed_text()}
+        onRetry={onRetryStock}
+      />
+    )
   if (!stock) return <TableSkeleton label={m.admin_loading()} />
   if (stock.length === 0) {
     return (
-      <EmptyState drawing="shelf" title={m.admin_stock_empty_title()}>
+      <EmptyState drawing="stall" title={m.admin_stock_empty_title()}>
         {m.admin_stock_empty_text()}
       </EmptyState>
     )
@@ -26,7 +41,7 @@ export function Stock({ stock, isLoadingStock = false, stockFailure, onRetryStoc
     <Table aria-busy={isLoadingStock || undefined}>
       <thead>
         <tr>
-          <th scope="col">{m.admin_stock_goods()}</th>
+          <th scope="col">{m.admin_stock_product()}</th>
           <th scope="col">{m.admin_stock_sku()}</th>
           <th scope="col">{m.admin_stock_on_hand()}</th>
         </tr>
@@ -43,7 +58,12 @@ export function Stock({ stock, isLoadingStock = false, stockFailure, onRetryStoc
               {row.sku}
             </Cell>
             <Cell gridColumn={{ mdDown: '1 / -1' }} paddingBlock={1} width={{ md: '16rem' }}>
-              <StockForm key={row.stock} row={row} isSaving={row.variantId !== null && row.variantId === savingVariantId} onStockChange={onStockChange} />
+              <StockForm
+                key={row.stock}
+                row={row}
+                isSaving={row.variantId !== null && row.variantId === savingVariantId}
+                onStockChange={onStockChange}
+              />
             </Cell>
           </Row>
         ))}
@@ -79,7 +99,13 @@ function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: 
           aria-describedby={isRight ? undefined : `${variantId}-wrong`}
           onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         />
-        <Button type="submit" size="sm" variant={typed === String(stock) ? 'quiet' : 'outline'} isBusy={isSaving} aria-label={m.admin_stock_save_named({ sku })}>
+        <Button
+          type="submit"
+          size="sm"
+          variant={typed === String(stock) ? 'quiet' : 'outline'}
+          isBusy={isSaving}
+          aria-label={m.admin_stock_save_named({ sku })}
+        >
           {m.common_save()}
         </Button>
       </chakra.div>

@@ -8,14 +8,28 @@ export const Table = chakra(
     base: {
       width: 'full',
       borderCollapse: 'collapse',
-      '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', paddingBlock: 2, paddingInlineEnd: 4, whiteSpace: 'nowrap' },
+      '& th': {
+        textAlign: 'start',
+        fontWeight: 'medium',
+        color: 'fg.muted',
+        paddingBlock: 2,
+        paddingInlineEnd: 4,
+        whiteSpace: 'nowrap'
+      },
       '& td': { paddingInlineEnd: 4, verticalAlign: 'middle' },
       '& tbody tr': { borderBlockStartWidth: '1px', height: '2.5rem' },
       '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 0 },
       mdDown: {
         '&, & tbody': { display: 'block' },
         '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-        '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 4, height: 'auto', paddingBlock: 3 },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          alignItems: 'center',
+          columnGap: 4,
+          height: 'auto',
+          paddingBlock: 3
+        },
         '& td': { display: 'block', paddingInlineEnd: 0, minWidth: 0 },
         '& td:nth-of-type(even)': { textAlign: 'end' }
       }
@@ -31,7 +45,13 @@ export const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } })
 export const TableSkeleton = ({ label }: { label: string }) => (
   <chakra.output display="block" aria-busy aria-label={label} paddingBlockStart={8}>
     {['1', '2', '3', '4', '5', '6', '7', '8'].map((key) => (
-      <chakra.div key={key} borderBlockStartWidth="1px" height={{ base: '5.25rem', md: '2.75rem' }} display="grid" alignContent="center">
+      <chakra.div
+        key={key}
+        borderBlockStartWidth="1px"
+        height={{ base: '5.25rem', md: '2.75rem' }}
+        display="grid"
+        alignContent="center"
+      >
         <Skeleton height="5" />
       </chakra.div>
     ))}

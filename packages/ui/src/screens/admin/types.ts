@@ -1,4 +1,12 @@
-import type { AdminOrder, ContactMessage, Money, Order, OrderStatus, PrintFileFacts, RefundRequest } from '@motif/contract'
+import type {
+  AdminOrder,
+  ContactMessage,
+  Money,
+  Order,
+  OrderStatus,
+  PrintFileFacts,
+  RefundRequest
+} from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 
 export type AdminSection = 'orders' | 'messages' | 'stock'
@@ -12,7 +20,7 @@ export interface AdminFigures {
 }
 
 /** Where an order may be moved from here. */
-export type OrderMove = 'in_production' | 'shipped' | 'delivered' | 'cancelled'
+export type OrderTransition = 'in_production' | 'shipped' | 'delivered' | 'cancelled'
 export interface Tracking {
   carrier: string
   number: string
@@ -68,7 +76,7 @@ export interface AdminScreenProps {
   order?: Order | undefined
   orderFailure?: Failure | undefined
   onCloseOrder: () => void
-  onMove: (move: { id: string; status: OrderMove; tracking?: Tracking; note?: string }) => void
+  onMove: (move: { id: string; status: OrderTransition; tracking?: Tracking; note?: string }) => void
   /** The order that is being moved. */
   movingId?: string | null
   moveFailure?: Failure | undefined

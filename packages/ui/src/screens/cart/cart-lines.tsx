@@ -1,22 +1,42 @@
 import type { Cart } from '@motif/contract'
+import { m } from '@motif/messages'
 import { memo } from 'react'
 import { LineItem, LineList } from '../../components/line-item/index.ts'
 import { FailureNotice, useLatest } from '../../forms/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { m } from '../../messages/index.ts'
 import { unavailableIn } from './blocked.ts'
 import { LineActions, type LineActionsProps } from './line-actions.tsx'
 import { type CartNotice, LineNotice } from './line-notice.tsx'
 import { type Tier, TierHint, tiersToTell } from './tier-hint.tsx'
 import type { CartLine, CartScreenProps } from './types.ts'
 
-type Props = Pick<CartScreenProps, 'pendingLines' | 'isWaiting' | 'lineFailure' | 'onQuantity' | 'onRemove' | 'onSaveForLater' | 'onNoticeSeen' | 'designHref'> & { cart: Cart }
+type Props = Pick<
+  CartScreenProps,
+  | 'pendingLines'
+  | 'isWaiting'
+  | 'lineFailure'
+  | 'onQuantity'
+  | 'onRemove'
+  | 'onSaveForLater'
+  | 'onNoticeSeen'
+  | 'designHref'
+> & { cart: Cart }
 
 const none: readonly string[] = []
 const silent: readonly CartNotice[] = []
 
 /** Every line is drawn again only when it, or what is told about it, changed. */
-export function CartLines({ cart, pendingLines = none, isWaiting = false, lineFailure, onQuantity, onRemove, onSaveForLater, onNoticeSeen, designHref }: Props) {
+export function CartLines({
+  cart,
+  pendingLines = none,
+  isWaiting = false,
+  lineFailure,
+  onQuantity,
+  onRemove,
+  onSaveForLater,
+  onNoticeSeen,
+  designHref
+}: Props) {
   const latest = useLatest({ onQuantity, onRemove, onSaveForLater, onNoticeSeen })
   const pending = new Set(pendingLines)
   const notices = Map.groupBy(cart.notices, ({ lineId }) => lineId)
@@ -54,10 +74,13 @@ interface ItemProps extends LineActionsProps {
 }
 
 const areEqual = (before: ItemProps, now: ItemProps) =>
-  (Object.keys(now) as (keyof ItemProps)[]).every((key) => (key === 'notices' ? isSameNews(before.notices, now.notices) : Object.is(before[key], now[key])))
+  (Object.keys(now) as (keyof ItemProps)[]).every((key) =>
+    key === 'notices' ? isSameNews(before.notices, now.notices) : Object.is(before[key], now[key])
+  )
 
 /** Notices are grouped anew at every drawing; what they say is what counts. */
-const isSameNews = (before: readonly CartNotice[], now: readonly CartNotice[]) => before.length === now.length && before.every((notice, index) => notice === now[index])
+const isSameNews = (before: readonly CartNotice[], now: readonly CartNotice[]) =>
+  before.length === now.length && before.every((notice, index) => notice === now[index])
 
 const CartLineItem = memo(({ notices, tier, failure, onNoticeSeen, ...actions }: ItemProps) => {
   const { line, isPending, onQuantity } = actions

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Cart } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Tag, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
@@ -7,7 +8,6 @@ import { Field, Input } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { sentenceOf, type Failure } from '../../failure/index.ts'
 import { useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface CouponFieldProps {
   /** The one that counts now. */
@@ -24,8 +24,22 @@ export function CouponField({ coupon, problem, isBusy, failure, onCoupon }: Coup
   const [isOpen, setOpen] = useState(false)
   if (coupon !== null) return <AppliedCoupon coupon={coupon} problem={problem} isBusy={isBusy} onCoupon={onCoupon} />
   return (
-    <chakra.details open={isOpen || Boolean(failure)} onToggle={(event) => setOpen(event.currentTarget.open)} css={{ '& summary::-webkit-details-marker': { display: 'none' } }}>
-      <chakra.summary display="inline-flex" alignItems="center" gap={2} minHeight="target" cursor="pointer" listStyle="none" textStyle="small" textDecoration="underline" textUnderlineOffset="0.2em">
+    <chakra.details
+      open={isOpen || Boolean(failure)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      css={{ '& summary::-webkit-details-marker': { display: 'none' } }}
+    >
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap={2}
+        minHeight="target"
+        cursor="pointer"
+        listStyle="none"
+        textStyle="small"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+      >
         <Tag size={18} strokeWidth={1.75} aria-hidden />
         {m.cart_coupon_open()}
       </chakra.summary>
@@ -47,7 +61,15 @@ function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupo
       <Field label={m.cart_coupon()} error={error} isRequired={false}>
         {(parts) => (
           <chakra.div display="flex" gap={2}>
-            <Input type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} {...parts} {...field} />
+            <Input
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              {...parts}
+              {...field}
+            />
             <Button type="submit" isBusy={isBusy}>
               {m.cart_coupon_apply()}
             </Button>
@@ -58,7 +80,12 @@ function CouponForm({ isBusy, failure, onCoupon }: Omit<CouponFieldProps, 'coupo
   )
 }
 
-const AppliedCoupon = ({ coupon, problem, isBusy, onCoupon }: { coupon: string } & Pick<CouponFieldProps, 'problem' | 'isBusy' | 'onCoupon'>) => (
+const AppliedCoupon = ({
+  coupon,
+  problem,
+  isBusy,
+  onCoupon
+}: { coupon: string } & Pick<CouponFieldProps, 'problem' | 'isBusy' | 'onCoupon'>) => (
   <chakra.div display="flex" alignItems="center" gap={2} color={problem ? 'warn' : 'good'} minHeight="target">
     <Tag size={18} strokeWidth={1.75} aria-hidden />
     <chakra.output flex="1" minWidth={0} textStyle="small" overflowWrap="anywhere">
@@ -67,6 +94,11 @@ const AppliedCoupon = ({ coupon, problem, isBusy, onCoupon }: { coupon: string }
       </chakra.strong>
       {problem ? <chakra.span color="fg">{problem.detail}</chakra.span> : null}
     </chakra.output>
-    <IconButton label={m.cart_coupon_remove({ code: coupon })} icon={<X aria-hidden />} isBusy={isBusy} onClick={() => onCoupon({ coupon: null })} />
+    <IconButton
+      label={m.cart_coupon_remove({ code: coupon })}
+      icon={<X aria-hidden />}
+      isBusy={isBusy}
+      onClick={() => onCoupon({ coupon: null })}
+    />
   </chakra.div>
 )

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { LineButtonWords } from '../../components/line-item/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CartLine } from './types.ts'
 
 export interface LineActionsProps {
@@ -20,7 +20,17 @@ export interface LineActionsProps {
 }
 
 /** How many, and what else can be done with the line. */
-export const LineActions = ({ line, isPending, isWaiting, isGone, maxQuantity, designHref, onQuantity, onRemove, onSaveForLater }: LineActionsProps) => (
+export const LineActions = ({
+  line,
+  isPending,
+  isWaiting,
+  isGone,
+  maxQuantity,
+  designHref,
+  onQuantity,
+  onRemove,
+  onSaveForLater
+}: LineActionsProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={1} rowGap={2} marginBlockStart={3}>
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap={1} marginInlineStart={isGone ? -3 : 0}>
       {isGone ? null : (

@@ -1,15 +1,17 @@
 import type { Cart } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CartLine } from './types.ts'
-import { WayOut, WithWayOut } from './way-out.tsx'
+import { InlineAction, WithAction } from './with-action.tsx'
 
 export type CartNotice = Cart['notices'][number]
 
 const words = {
-  'price-changed': ({ oldPrice }, { unitPrice }) => m.cart_notice_price({ old: oldPrice ? formatMoney(oldPrice) : '', price: formatMoney(unitPrice) }),
-  'low-stock': ({ available }) => (available === null ? m.cart_notice_low_unknown() : m.cart_notice_low({ count: available })),
+  'price-changed': ({ oldPrice }, { unitPrice }) =>
+    m.cart_notice_price({ old: oldPrice ? formatMoney(oldPrice) : '', price: formatMoney(unitPrice) }),
+  'low-stock': ({ available }) =>
+    available === null ? m.cart_notice_low_unknown() : m.cart_notice_low({ count: available }),
   'out-of-stock': () => m.cart_notice_out(),
   unavailable: () => m.cart_notice_unavailable(),
   'quantity-limit': ({ available }) => m.cart_notice_quantity_limit({ count: available ?? 0 })
@@ -30,12 +32,16 @@ export function LineNotice({ notice, line, onQuantity, onNoticeSeen }: LineNotic
   const { code, available } = notice
   return (
     <Notice tone={isNews(notice) ? 'info' : 'warn'} marginBlockStart={3} padding={3} textStyle="small">
-      <WithWayOut words={words[code](notice, line)}>
+      <WithAction words={words[code](notice, line)}>
         {code === 'low-stock' && available !== null && available < line.quantity ? (
-          <WayOut onClick={() => onQuantity({ lineId: line.id, quantity: available })}>{m.cart_notice_lower({ count: available })}</WayOut>
+          <InlineAction onClick={() => onQuantity({ lineId: line.id, quantity: available })}>
+            {m.cart_notice_lower({ count: available })}
+          </InlineAction>
         ) : null}
-        {isNews(notice) && onNoticeSeen ? <WayOut onClick={() => onNoticeSeen({ lineId: line.id })}>{m.cart_notice_seen()}</WayOut> : null}
-      </WithWayOut>
+        {isNews(notice) && onNoticeSeen ? (
+          <InlineAction onClick={() => onNoticeSeen({ lineId: line.id })}>{m.cart_notice_seen()}</InlineAction>
+        ) : null}
+      </WithAction>
     </Notice>
   )
 }

@@ -1,11 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
+import { m } from '@motif/messages'
 import { LinkButton } from '../../components/button/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** Total and the step forward at the bottom of a phone, however long the cart is. */
-export const PayBar = ({ total, href = '/checkout', isBlocked }: { total: Money; href?: string | undefined; isBlocked: boolean }) => (
+export const PayBar = ({
+  total,
+  href = '/checkout',
+  isBlocked
+}: {
+  total: Money
+  href?: string | undefined
+  isBlocked: boolean
+}) => (
   <chakra.div
     hideFrom="lg"
     position="sticky"

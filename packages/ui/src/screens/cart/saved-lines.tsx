@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import type { Cart } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { LineButtonWords, LineItem, LineList } from '../../components/line-item/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CartNotice } from './line-notice.tsx'
 import type { CartScreenProps } from './types.ts'
 
-type Props = Pick<CartScreenProps, 'onMoveToCart' | 'onRemove' | 'pendingLines'> & { cart: Pick<Cart, 'savedLines' | 'notices'> }
+type Props = Pick<CartScreenProps, 'onMoveToCart' | 'onRemove' | 'pendingLines'> & {
+  cart: Pick<Cart, 'savedLines' | 'notices'>
+}
 
-/** What became of goods that wait; a price is told where they are moved to. */
+/** What became of products that wait; a price is told where they are moved to. */
 const words: Partial<Record<CartNotice['code'], () => string>> = {
   'out-of-stock': () => m.cart_saved_out(),
   unavailable: () => m.cart_saved_unavailable()
@@ -19,7 +21,8 @@ const none: readonly string[] = []
 /** What was put aside, a press away from the cart. */
 export function SavedLines({ cart: { savedLines, notices }, pendingLines = none, onMoveToCart, onRemove }: Props) {
   if (savedLines.length === 0) return null
-  const noticeOf = (lineId: string) => notices.find((notice) => notice.lineId === lineId && words[notice.code] !== undefined)?.code
+  const noticeOf = (lineId: string) =>
+    notices.find((notice) => notice.lineId === lineId && words[notice.code] !== undefined)?.code
   return (
     <chakra.section aria-labelledby="cart-saved" marginBlockStart={{ base: 2, md: 16 }} maxWidth={{ lg: '52rem' }}>
       <chakra.h2 id="cart-saved" textStyle="section" marginBlockEnd={4}>
@@ -29,7 +32,12 @@ export function SavedLines({ cart: { savedLines, notices }, pendingLines = none,
         {savedLines.map((line) => {
           const notice = noticeOf(line.id)
           return (
-            <LineItem key={line.id} line={line} isPending={pendingLines.includes(line.id)} href={`/product/${line.productSlug}`}>
+            <LineItem
+              key={line.id}
+              line={line}
+              isPending={pendingLines.includes(line.id)}
+              href={`/product/${line.productSlug}`}
+            >
               {notice === undefined ? null : (
                 <chakra.p textStyle="small" color="warn" marginBlockStart={2}>
                   {words[notice]?.()}

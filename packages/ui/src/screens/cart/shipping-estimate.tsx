@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { SelectField } from '../../components/select/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CartEstimate } from './types.ts'
 
 /** What delivery costs and how long it takes, for a country. */
-export const ShippingEstimate = ({ estimate, onCountry }: { estimate: CartEstimate; onCountry: (choice: { country: string }) => void }) => (
+export const ShippingEstimate = ({
+  estimate,
+  onCountry
+}: {
+  estimate: CartEstimate
+  onCountry: (choice: { country: string }) => void
+}) => (
   <chakra.div display="flex" flexDirection="column" gap={3}>
     <SelectField
       label={m.cart_country()}
@@ -32,7 +38,9 @@ export const ShippingEstimate = ({ estimate, onCountry }: { estimate: CartEstima
             <span>
               {name}, {m.cart_days({ min: daysMin, max: daysMax })}
             </span>
-            <chakra.span textStyle="figure">{price.amount === 0 ? m.cart_shipping_free() : formatMoney(price)}</chakra.span>
+            <chakra.span textStyle="figure">
+              {price.amount === 0 ? m.cart_shipping_free() : formatMoney(price)}
+            </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>

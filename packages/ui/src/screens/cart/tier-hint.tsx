@@ -1,6 +1,6 @@
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { formatPercent } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CartLine } from './types.ts'
 
 export type Tier = NonNullable<CartLine['nextTier']>
@@ -22,8 +22,22 @@ export function tiersToTell(lines: readonly CartLine[]): Map<string, Tier> {
 }
 
 /** How many more make each piece cheaper, and the way to have them. */
-export const TierHint = ({ tier: { more, percentOff }, line, onQuantity }: { tier: Tier; line: CartLine; onQuantity: (change: { lineId: string; quantity: number }) => void }) => (
-  <Button variant="quiet" size="sm" color="good" marginInlineStart={-3} onClick={() => onQuantity({ lineId: line.id, quantity: line.quantity + more })}>
+export const TierHint = ({
+  tier: { more, percentOff },
+  line,
+  onQuantity
+}: {
+  tier: Tier
+  line: CartLine
+  onQuantity: (change: { lineId: string; quantity: number }) => void
+}) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    color="good"
+    marginInlineStart={-3}
+    onClick={() => onQuantity({ lineId: line.id, quantity: line.quantity + more })}
+  >
     {m.cart_tier_add({ count: more, percent: formatPercent(percentOff) })}
   </Button>
 )

@@ -3,10 +3,16 @@ import type { Failure } from '../../failure/index.ts'
 
 export type CartLine = Cart['lines'][number]
 
-/** A country goods are delivered to, with its name in the person's language. */
+/** A country products are delivered to, with its name in the person's language. */
 export interface Country {
   code: string
   name: string
+}
+
+export interface NotOrdered {
+  reason: 'out-of-stock' | 'empty-cart'
+  /** The server's sentence. */
+  detail?: string | undefined
 }
 
 export interface CartScreenProps {
@@ -16,6 +22,12 @@ export interface CartScreenProps {
   isLoading?: boolean
   /** Without a cart: it could not be read. With one: the last change could not be saved. */
   failure?: Failure | null | undefined
+  /** The cart is kept in an account that nobody is logged in to: where to log in. */
+  loginHref?: string | undefined
+  /** The cart this browser remembered is no more. @default false */
+  isGone?: boolean
+  /** Why the checkout led back here: nothing was ordered, and nothing was charged. */
+  notOrdered?: NotOrdered | undefined
   /** Reads the cart again. */
   onRetry?: (() => void) | undefined
   /** Why the last change of a line was taken back; told where the line is. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Address, SavedAddress } from '@motif/contract'
+import { m } from '@motif/messages'
 import { AddressLines, addressKeys } from '../../components/address-fields/index.ts'
-import { m } from '../../messages/index.ts'
 import { ChoiceCard, ChoiceCards } from './choice-card.tsx'
 
 /** Stands for an address that is typed. */
@@ -22,14 +22,24 @@ export interface AddressChoiceProps {
 export const AddressChoice = ({ addresses, countries, chosen, onChoose }: AddressChoiceProps) => (
   <ChoiceCards aria-label={m.checkout_saved_address()}>
     {addresses.map((address) => (
-      <ChoiceCard key={address.id} name="savedAddress" value={address.id} isChosen={chosen === address.id} onChoose={() => onChoose(address.id)}>
+      <ChoiceCard
+        key={address.id}
+        name="savedAddress"
+        value={address.id}
+        isChosen={chosen === address.id}
+        onChoose={() => onChoose(address.id)}
+      >
         <chakra.div minWidth={0}>
           {address.label === null ? null : (
             <chakra.strong display="block" textStyle="label" marginBlockEnd={1} overflowWrap="anywhere">
               <bdi>{address.label}</bdi>
             </chakra.strong>
           )}
-          <AddressLines address={address} countryName={countries.find(({ code }) => code === address.country)?.name} textStyle="small" />
+          <AddressLines
+            address={address}
+            countryName={countries.find(({ code }) => code === address.country)?.name}
+            textStyle="small"
+          />
         </chakra.div>
       </ChoiceCard>
     ))}

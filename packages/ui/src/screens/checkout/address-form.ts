@@ -6,9 +6,11 @@ export type Part = 'shippingAddress' | 'billingAddress'
 export type AddressField = `${Part}.${keyof AddressTexts}`
 export type AddressForm = Record<AddressField, string>
 
-const named = (part: Part, texts: AddressTexts) => Object.fromEntries(addressKeys.map((key) => [`${part}.${key}`, texts[key]])) as AddressForm
+const named = (part: Part, texts: AddressTexts) =>
+  Object.fromEntries(addressKeys.map((key) => [`${part}.${key}`, texts[key]])) as AddressForm
 
-export const textsOf = (values: Readonly<AddressForm>, part: Part) => Object.fromEntries(addressKeys.map((key) => [key, values[`${part}.${key}`]])) as unknown as AddressTexts
+export const textsOf = (values: Readonly<AddressForm>, part: Part) =>
+  Object.fromEntries(addressKeys.map((key) => [key, values[`${part}.${key}`]])) as unknown as AddressTexts
 
 export const formOf = (shipping: Partial<Address>, billing: Partial<Address> | null): AddressForm => ({
   ...named('shippingAddress', fromAddress(shipping)),
@@ -20,7 +22,9 @@ export function errorsOf(values: Readonly<AddressForm>, part: Part): Partial<Rec
   return Object.fromEntries(addressKeys.map((key) => [`${part}.${key}`, errors[key]]))
 }
 
-export const isAnyWrong = (values: Readonly<AddressForm>, part: Part) => Object.values(errorsOf(values, part)).some((error) => error !== undefined)
+export const isAnyWrong = (values: Readonly<AddressForm>, part: Part) =>
+  Object.values(errorsOf(values, part)).some((error) => error !== undefined)
 
 /** What an address changes in the form when it is taken over from the address book. */
-export const takenOver = (address: Partial<Address>): Partial<AddressForm> => named('shippingAddress', fromAddress(address))
+export const takenOver = (address: Partial<Address>): Partial<AddressForm> =>
+  named('shippingAddress', fromAddress(address))

@@ -1,27 +1,45 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { AddressFields, toAddress } from '../../components/address-fields/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { FailureNotice, FormStack, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { errorsOf, formOf, isAnyWrong, takenOver, textsOf } from './address-form.ts'
 import { another, AddressChoice, savedAs } from './address-choice.tsx'
 import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'failure' | 'countries' | 'savedAddresses' | 'isQuoting' | 'onAddress'> & { typed: CheckoutTyped; onType: (typed: Partial<CheckoutTyped>) => void }
+type Props = Pick<CheckoutScreenProps, 'failure' | 'countries' | 'savedAddresses' | 'isQuoting' | 'onAddress'> & {
+  typed: CheckoutTyped
+  onType: (typed: Partial<CheckoutTyped>) => void
+}
 
 const none: NonNullable<CheckoutScreenProps['savedAddresses']> = []
 
 /** Where it goes and where the bill does: an address kept before, or one to be typed. */
-export function AddressStep({ typed, onType, failure, countries, savedAddresses = none, isQuoting = false, onAddress }: Props) {
+export function AddressStep({
+  typed,
+  onType,
+  failure,
+  countries,
+  savedAddresses = none,
+  isQuoting = false,
+  onAddress
+}: Props) {
   const [isBillingSame, setBillingSame] = useState(typed.billing === null)
   const [chosen, setChosen] = useState(() => savedAs(typed.shipping, savedAddresses))
   const form = useForm({
     initial: formOf(typed.shipping, typed.billing),
     failure,
-    check: (values) => ({ ...errorsOf(values, 'shippingAddress'), ...(isBillingSame ? undefined : errorsOf(values, 'billingAddress')) }),
-    onChange: (values) => onType({ shipping: textsOf(values, 'shippingAddress'), billing: isBillingSame ? null : textsOf(values, 'billingAddress') }),
+    check: (values) => ({
+      ...errorsOf(values, 'shippingAddress'),
+      ...(isBillingSame ? undefined : errorsOf(values, 'billingAddress'))
+    }),
+    onChange: (values) =>
+      onType({
+        shipping: textsOf(values, 'shippingAddress'),
+        billing: isBillingSame ? null : textsOf(values, 'billingAddress')
+      }),
     onSubmit: (values) =>
       onAddress({
         shippingAddress: toAddress(textsOf(values, 'shippingAddress')),
@@ -29,7 +47,10 @@ export function AddressStep({ typed, onType, failure, countries, savedAddresses 
       })
   })
   // What is wrong with a kept address can only be mended where its fields are seen.
-  const isTyping = chosen === another || isAnyWrong(form.values, 'shippingAddress') || failure?.field?.startsWith('shippingAddress') === true
+  const isTyping =
+    chosen === another ||
+    isAnyWrong(form.values, 'shippingAddress') ||
+    failure?.field?.startsWith('shippingAddress') === true
 
   return (
     <FormStack {...form.formProps} maxWidth="34rem">
@@ -46,7 +67,13 @@ export function AddressStep({ typed, onType, failure, countries, savedAddresses 
           }}
         />
       )}
-      {isTyping ? <AddressFields field={(part) => form.field(`shippingAddress.${part}`)} countries={countries} section="shipping" /> : null}
+      {isTyping ? (
+        <AddressFields
+          field={(part) => form.field(`shippingAddress.${part}`)}
+          countries={countries}
+          section="shipping"
+        />
+      ) : null}
       <Checkbox
         checked={isBillingSame}
         onChange={({ isChecked }) => {
@@ -61,7 +88,11 @@ export function AddressStep({ typed, onType, failure, countries, savedAddresses 
           <chakra.legend textStyle="section" fontSize="lg" marginBlockEnd={4}>
             {m.checkout_billing_title()}
           </chakra.legend>
-          <AddressFields field={(part) => form.field(`billingAddress.${part}`)} countries={countries} section="billing" />
+          <AddressFields
+            field={(part) => form.field(`billingAddress.${part}`)}
+            countries={countries}
+            section="billing"
+          />
         </chakra.fieldset>
       )}
       <Button type="submit" variant="accent" isBusy={isQuoting} alignSelf="flex-start" minWidth="10rem">

@@ -1,13 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Landmark } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** Stands in for the bank's own page while the built-in provider is used; closing it is declining. */
-export function BankDialog({ isOpen, total, onChallenge }: { isOpen: boolean; total: Money; onChallenge: (answer: { result: 'passed' | 'failed' }) => void }) {
+export function BankDialog({
+  isOpen,
+  total,
+  onChallenge
+}: {
+  isOpen: boolean
+  total: Money
+  onChallenge: (answer: { result: 'passed' | 'failed' }) => void
+}) {
   const decline = () => onChallenge({ result: 'failed' })
   return (
     <Dialog
@@ -20,7 +28,7 @@ export function BankDialog({ isOpen, total, onChallenge }: { isOpen: boolean; to
           <Button variant="quiet" onClick={decline}>
             {m.checkout_bank_decline()}
           </Button>
-          <Button variant="accent" onClick={() => onChallenge({ result: 'passed' })}>
+          <Button variant="accent" data-initial-focus onClick={() => onChallenge({ result: 'passed' })}>
             {m.checkout_bank_approve()}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { m } from '../../messages/index.ts'
 
 const steps = ['email', 'address', 'shipping', 'payment'] as const
 
@@ -10,7 +10,12 @@ const steps = ['email', 'address', 'shipping', 'payment'] as const
 export const CheckoutSkeleton = () => (
   <Page title={m.checkout_title()} aria-busy>
     <VisuallyHidden as="output">{m.checkout_loading()}</VisuallyHidden>
-    <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap={{ base: 4, lg: 16 }} alignItems="start">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+      gap={{ base: 4, lg: 16 }}
+      alignItems="start"
+    >
       <Skeleton order={{ lg: 1 }} height={{ base: '3.5rem', lg: '24rem' }} borderRadius="panel" />
       <chakra.div borderBlockStartWidth={{ lg: '1px' }}>
         {steps.map((step, index) => (

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { OrderSummary } from '../../components/order-summary/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { Step, type StepProps } from '../../components/stepper/index.ts'
-import { m } from '../../messages/index.ts'
 import { AddressStep } from './address-step.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -22,7 +22,23 @@ export type CheckoutStepsProps = CheckoutScreenProps & { lines: readonly Line[];
 
 /** Four steps under one another, the done ones folded to a line, and what is bought beside them. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { step, initial, entered, lines, totals, failure, countries, methods, method, arrivals, couponProblem, status = 'idle', isQuoting = false, onChange, onStep } = props
+  const {
+    step,
+    initial,
+    entered,
+    lines,
+    totals,
+    failure,
+    countries,
+    methods,
+    method,
+    arrivals,
+    couponProblem,
+    status = 'idle',
+    isQuoting = false,
+    onChange,
+    onStep
+  } = props
   const [typed, setTyped] = useState<CheckoutTyped>(initial)
   const at = order.indexOf(step === 'done' ? 'payment' : step)
   const isLocked = status !== 'idle'
@@ -46,7 +62,12 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
 
   return (
     <Page title={m.checkout_title()}>
-      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap={{ base: 4, lg: 16 }} alignItems="start">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+        gap={{ base: 4, lg: 16 }}
+        alignItems="start"
+      >
         <chakra.aside
           order={{ lg: 1 }}
           position="sticky"
@@ -65,17 +86,25 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
               </Notice>
             ) : null}
           </OrderSummary>
-          <TotalNews totals={totals} />
+          <TotalNews totals={totals} choices={JSON.stringify([entered.shippingAddress, method ?? null])} />
         </chakra.aside>
         <chakra.div borderBlockStartWidth={{ lg: '1px' }} minWidth={0}>
           <Step {...stepProps('email', m.checkout_step_email())} summary={entered.email}>
             <EmailStep {...props} email={typed.email} failure={failure} onType={({ email }) => type({ email })} />
           </Step>
-          <Step {...stepProps('address', m.checkout_step_address())} summary={<AddressSummary entered={entered} countries={countries} />}>
+          <Step
+            {...stepProps('address', m.checkout_step_address())}
+            summary={<AddressSummary entered={entered} countries={countries} />}
+          >
             <AddressStep {...props} typed={typed} onType={type} />
           </Step>
-          <Step {...stepProps('shipping', m.checkout_step_shipping())} summary={<MethodSummary methods={methods} method={method} arrivals={arrivals} giftNote={entered.giftNote} />}>
-            <ShippingStep {...props} giftNote={typed.giftNote} onType={type} />
+          <Step
+            {...stepProps('shipping', m.checkout_step_shipping())}
+            summary={
+              <MethodSummary methods={methods} method={method} arrivals={arrivals} giftNote={entered.giftNote} />
+            }
+          >
+            <ShippingStep {...props} giftNote={typed.giftNote} marked={typed.shippingMethod} onType={type} />
           </Step>
           <Step {...stepProps('payment', m.checkout_step_payment())}>
             <PaymentStep {...props} />

@@ -1,32 +1,44 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Mail, Package, Printer, Truck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { OrderSummary } from '../../components/order-summary/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { formatDay } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CheckoutScreenProps } from './types.ts'
 
-export interface ConfirmationProps extends Pick<CheckoutScreenProps, 'lines' | 'totals' | 'registerHref' | 'onRegister'> {
+export interface ConfirmationProps extends Pick<
+  CheckoutScreenProps,
+  'lines' | 'totals' | 'registerHref' | 'onRegister'
+> {
   order: NonNullable<CheckoutScreenProps['order']>
-  /** The last day it comes by, ISO 8601. */
-  arrival: string | undefined
 }
 
 /** It is done: the number to keep, where the receipt went, and what happens next. */
-export function Confirmation({ order, arrival, lines, totals, registerHref, onRegister }: ConfirmationProps) {
+export function Confirmation({ order, lines, totals, registerHref, onRegister }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const next = [
     { Icon: Mail, words: m.checkout_done_mail({ email: order.email }) },
     { Icon: Printer, words: m.checkout_done_next_print() },
     { Icon: Package, words: m.checkout_done_next_ship() },
-    { Icon: Truck, words: arrival === undefined ? m.checkout_done_next_arrive_unknown() : m.checkout_done_next_arrive({ day: formatDay(arrival) }) }
+    {
+      Icon: Truck,
+      words:
+        order.deliveryBy === null
+          ? m.checkout_done_next_arrive_unknown()
+          : m.checkout_done_next_arrive({ day: formatDay(order.deliveryBy) })
+    }
   ]
   return (
     <Page>
-      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap={{ base: 8, lg: 16 }} alignItems="start">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+        gap={{ base: 8, lg: 16 }}
+        alignItems="start"
+      >
         <div>
           <chakra.p color="good" fontWeight="semibold" textStyle="figure">
             {m.checkout_done_number({ number: order.number })}
@@ -39,7 +51,14 @@ export function Confirmation({ order, arrival, lines, totals, registerHref, onRe
           </chakra.h2>
           <chakra.ol>
             {next.map(({ Icon, words }) => (
-              <chakra.li key={words} display="flex" gap={4} paddingBlock={4} borderBlockEndWidth="1px" overflowWrap="anywhere">
+              <chakra.li
+                key={words}
+                display="flex"
+                gap={4}
+                paddingBlock={4}
+                borderBlockEndWidth="1px"
+                overflowWrap="anywhere"
+              >
                 <chakra.span color="fg.muted" flexShrink={0} marginBlockStart="2px">
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                 </chakra.span>
@@ -67,7 +86,12 @@ export function Confirmation({ order, arrival, lines, totals, registerHref, onRe
 
 /** For somebody who bought without an account: what one is good for, and the way to it. */
 const RegisterOffer = ({ href, onRegister }: { href: string; onRegister: (() => void) | undefined }) => (
-  <chakra.section aria-labelledby="register-offer" marginBlockStart={10} paddingBlockStart={6} borderBlockStartWidth="1px">
+  <chakra.section
+    aria-labelledby="register-offer"
+    marginBlockStart={10}
+    paddingBlockStart={6}
+    borderBlockStartWidth="1px"
+  >
     <chakra.h2 id="register-offer" textStyle="section" fontSize="lg">
       {m.checkout_done_register_title()}
     </chakra.h2>

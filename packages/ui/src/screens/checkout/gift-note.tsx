@@ -1,7 +1,7 @@
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** What fits on the card that goes into the parcel, in characters. */
 const longest = 500

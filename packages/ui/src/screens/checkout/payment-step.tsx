@@ -1,27 +1,42 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
+import { m } from '@motif/messages'
+import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { CardNumberField, isCardNumber, TestCards } from '../../components/card-fields/index.ts'
 import { Link } from '../../components/link/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { CheckoutScreenProps, CheckoutStatus } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'isQuoting' | 'onPay' | 'cartHref'> & { lines: readonly Line[]; totals: Totals }
+type Props = Pick<
+  CheckoutScreenProps,
+  'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'isQuoting' | 'onPay' | 'cartHref'
+> & { lines: readonly Line[]; totals: Totals }
 
 const busyWords = {
   idle: () => '',
   checking: () => m.checkout_checking(),
   placing: () => m.checkout_placing(),
+  solving: () => m.checkout_solving(),
   paying: () => m.checkout_paying(),
   challenged: () => m.checkout_paying(),
   reconnecting: () => m.checkout_reconnecting()
 } satisfies Record<CheckoutStatus, () => string>
 
-export function PaymentStep({ failure, status = 'idle', outOfStock, paymentForm, isQuoting = false, totals, lines, onPay, cartHref }: Props) {
+export function PaymentStep({
+  failure,
+  status = 'idle',
+  outOfStock,
+  paymentForm,
+  isQuoting = false,
+  totals,
+  lines,
+  onPay,
+  cartHref
+}: Props) {
   const isOwnField = paymentForm === undefined
   const form = useForm({
     initial: { card: '' },
@@ -30,26 +45,54 @@ export function PaymentStep({ failure, status = 'idle', outOfStock, paymentForm,
     onSubmit: ({ card }) => onPay(isOwnField ? { card: card.replaceAll(' ', '') } : {})
   })
   const { name, value, error, onBlur } = form.field('card')
+  // One thing is wrong at a time: what the bank said of the last try is over once a field is wrong.
+  const [overtaken, setOvertaken] = useState<typeof failure>()
+  if (error !== undefined && failure && overtaken !== failure) setOvertaken(failure)
   const amount = formatMoney(totals.total)
   const isBusy = status !== 'idle'
   return (
     <FormStack {...form.formProps} maxWidth="34rem">
-      {isBusy ? null : <PaymentNotice failure={form.unplaced} lines={lines} outOfStock={outOfStock} total={totals.total} cartHref={cartHref} />}
+      {isBusy ? null : (
+        <PaymentNotice
+          failure={overtaken === failure ? undefined : form.unplaced}
+          lines={lines}
+          outOfStock={outOfStock}
+          total={totals.total}
+          cartHref={cartHref}
+        />
+      )}
       {isOwnField ? (
         <>
-          <CardNumberField name={name} value={value} error={error} onBlur={onBlur} onChange={({ number }) => form.set('card', number)} />
+          <CardNumberField
+            name={name}
+            value={value}
+            error={error}
+            onBlur={onBlur}
+            onChange={({ number }) => form.set('card', number)}
+          />
           <TestCards onUse={({ number }) => form.set('card', number)} />
         </>
       ) : (
         paymentForm
       )}
-      <chakra.div position={{ base: 'sticky', md: 'static' }} insetBlockEnd={0} bg="bg" paddingBlock={{ base: 3, md: 0 }} zIndex={1}>
+      <chakra.div
+        position={{ base: 'sticky', md: 'static' }}
+        insetBlockEnd={0}
+        bg="bg"
+        paddingBlock={{ base: 3, md: 0 }}
+        zIndex={1}
+      >
         <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy || isQuoting}>
-          {isBusy ? busyWords[status]() : failure?.code === 'network' || failure?.code === 'unavailable' ? m.checkout_pay_again() : m.checkout_pay({ amount })}
+          {isBusy
+            ? busyWords[status]()
+            : failure?.code === 'network' || failure?.code === 'unavailable'
+              ? m.checkout_pay_again()
+              : m.checkout_pay({ amount })}
         </Button>
       </chakra.div>
       <chakra.p textStyle="small" color="fg.muted">
-        {m.checkout_pay_note({ amount })} {m.checkout_terms_before()} <Link href="/tnc">{m.checkout_terms()}</Link> {m.checkout_terms_and()} <Link href="/privacy">{m.checkout_privacy()}</Link>.
+        {m.checkout_pay_note({ amount })} {m.checkout_terms_before()} <Link href="/tnc">{m.checkout_terms()}</Link>{' '}
+        {m.checkout_terms_and()} <Link href="/privacy">{m.checkout_privacy()}</Link>.
       </chakra.p>
       <chakra.output position="absolute" css={{ clipPath: 'inset(50%)' }} boxSize="1px" overflow="hidden">
         {busyWords[status]()}

@@ -1,19 +1,36 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { FailureNotice, FormStack } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { ChoiceCard, ChoiceCards } from './choice-card.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { arrivalWords, priceWords } from './summaries.tsx'
 import type { CheckoutScreenProps, MethodId } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals' | 'isQuoting' | 'failure' | 'onMethod'> & { giftNote: string; onType: (typed: { giftNote: string }) => void }
+type Props = Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals' | 'isQuoting' | 'failure' | 'onMethod'> & {
+  giftNote: string
+  marked: MethodId | null | undefined
+  onType: (typed: { giftNote: string } | { shippingMethod: MethodId }) => void
+}
 
 /** How it is delivered: what it costs and when it comes, side by side to compare; and a word for who unpacks it. */
-export function ShippingStep({ methods, method, arrivals, isQuoting = false, failure, giftNote, onType, onMethod }: Props) {
-  const [chosen, setChosen] = useState<MethodId | undefined>(method ?? methods[0]?.id)
+export function ShippingStep({
+  methods,
+  method,
+  arrivals,
+  isQuoting = false,
+  failure,
+  giftNote,
+  marked,
+  onType,
+  onMethod
+}: Props) {
+  // What is not offered there any more is not chosen.
+  const [chosen, setChosen] = useState<MethodId | undefined>(
+    () => [marked, method].find((id) => methods.some((offered) => offered.id === id)) ?? methods[0]?.id
+  )
   const [isMissing, setMissing] = useState(false)
   const cards = useRef<HTMLFieldSetElement>(null)
 
@@ -30,7 +47,16 @@ export function ShippingStep({ methods, method, arrivals, isQuoting = false, fai
       {isMissing ? <Notice tone="bad">{m.checkout_shipping_choose()}</Notice> : null}
       <ChoiceCards ref={cards} aria-label={m.checkout_step_shipping()}>
         {methods.map((method) => (
-          <ChoiceCard key={method.id} name="shippingMethod" value={method.id} isChosen={chosen === method.id} onChoose={() => setChosen(method.id)}>
+          <ChoiceCard
+            key={method.id}
+            name="shippingMethod"
+            value={method.id}
+            isChosen={chosen === method.id}
+            onChoose={() => {
+              setChosen(method.id)
+              onType({ shippingMethod: method.id })
+            }}
+          >
             <chakra.span flex="1" minWidth={0}>
               <chakra.span display="block" fontWeight="semibold">
                 {method.name}

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { ShippingMethod } from '@motif/contract'
+import { m } from '@motif/messages'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { formatDay, formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { CheckoutEntered, CheckoutScreenProps } from './types.ts'
 
 const Small = chakra('p', { base: { textStyle: 'small', marginBlockStart: 3 } })
 
 /** A done address step, on the lines of a parcel, and whom the bill goes to. */
-export function AddressSummary({ entered: { shippingAddress, billingAddress }, countries }: { entered: CheckoutEntered } & Pick<CheckoutScreenProps, 'countries'>) {
+export function AddressSummary({
+  entered: { shippingAddress, billingAddress },
+  countries
+}: { entered: CheckoutEntered } & Pick<CheckoutScreenProps, 'countries'>) {
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name
   if (shippingAddress === null) return null
   return (
@@ -26,16 +29,24 @@ export function AddressSummary({ entered: { shippingAddress, billingAddress }, c
   )
 }
 
-export const priceWords = ({ price }: Pick<ShippingMethod, 'price'>) => (price.amount === 0 ? m.cart_shipping_free() : formatMoney(price))
+export const priceWords = ({ price }: Pick<ShippingMethod, 'price'>) =>
+  price.amount === 0 ? m.cart_shipping_free() : formatMoney(price)
 
 /** When it comes: the day where it is known, else how long it takes. */
 export const arrivalWords = ({ id, daysMin, daysMax }: ShippingMethod, arrivals: CheckoutScreenProps['arrivals']) => {
   const day = arrivals?.[id]
-  return day === undefined ? m.cart_days({ min: daysMin, max: daysMax }) : m.checkout_shipping_by({ day: formatDay(day) })
+  return day === undefined
+    ? m.cart_days({ min: daysMin, max: daysMax })
+    : m.checkout_shipping_by({ day: formatDay(day) })
 }
 
 /** A done delivery step: "Standard, $5.90", the day it comes, and the words that go into the parcel. */
-export function MethodSummary({ methods, method, arrivals, giftNote }: Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals'> & { giftNote: string }) {
+export function MethodSummary({
+  methods,
+  method,
+  arrivals,
+  giftNote
+}: Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals'> & { giftNote: string }) {
   const chosen = methods.find(({ id }) => id === method)
   if (!chosen) return null
   return (
@@ -47,7 +58,13 @@ export function MethodSummary({ methods, method, arrivals, giftNote }: Pick<Chec
       {giftNote === '' ? null : (
         <>
           <Small>{m.checkout_gift_label()}</Small>
-          <chakra.blockquote color="fg" whiteSpace="pre-wrap" borderInlineStartWidth="2px" paddingInlineStart={3} marginBlockStart={1}>
+          <chakra.blockquote
+            color="fg"
+            whiteSpace="pre-wrap"
+            borderInlineStartWidth="2px"
+            paddingInlineStart={3}
+            marginBlockStart={1}
+          >
             <bdi>{giftNote}</bdi>
           </chakra.blockquote>
         </>

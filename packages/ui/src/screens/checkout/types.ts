@@ -12,6 +12,8 @@ export interface CheckoutTyped {
   shipping: Partial<Address>
   billing: Partial<Address> | null
   giftNote: string
+  /** The way of delivery that is marked, before Continue too. */
+  shippingMethod?: MethodId | null | undefined
 }
 
 /** The answers of the steps that were finished; what the closed ones show. */
@@ -24,10 +26,10 @@ export interface CheckoutEntered {
 }
 
 /**
- * `checking`: the provider's form looks at what was typed; `placing`: the order is being made; `paying`: the provider is asked; `reconnecting`: an answer was lost and is asked
+ * `checking`: the provider's form looks at what was typed; `placing`: the order is being made; `solving`: the browser calculates what the shop asked for first; `paying`: the provider is asked; `reconnecting`: an answer was lost and is asked
  * for again; `challenged`: the bank wants to know it is the card's owner.
  */
-export type CheckoutStatus = 'idle' | 'checking' | 'placing' | 'paying' | 'reconnecting' | 'challenged'
+export type CheckoutStatus = 'idle' | 'checking' | 'placing' | 'solving' | 'paying' | 'reconnecting' | 'challenged'
 
 export interface CheckoutScreenProps {
   step: CheckoutStep
@@ -38,7 +40,7 @@ export interface CheckoutScreenProps {
   entered: CheckoutEntered
   /** Tells every change, so that Back and a reload find it again. */
   onChange?: ((change: { typed: CheckoutTyped }) => void) | undefined
-  /** Goods in the cart; undefined until they are there. */
+  /** Items in the cart; undefined until they are there. */
   lines?: readonly Line[] | undefined
   /** Totals of the newest quote, before one those of the cart. */
   totals?: Totals | undefined
@@ -51,6 +53,13 @@ export interface CheckoutScreenProps {
   countries: readonly { code: string; name: string }[]
   /** Addresses of a signed-in person to choose from. */
   savedAddresses?: readonly SavedAddress[]
+  /** The session ended before this was ordered: where to log in and go on. */
+  loggedOutHref?: string | undefined
+  /**
+   * The cart was ordered or emptied in another tab while this page was open.
+   * @default false
+   */
+  isEmptiedElsewhere?: boolean
   /** Offers logging in to guests; nothing for who is. */
   loginHref?: string | undefined
   methods: readonly ShippingMethod[]
@@ -75,7 +84,7 @@ export interface CheckoutScreenProps {
   /** What the test provider's bank answered. */
   onChallenge: (answer: { result: 'passed' | 'failed' }) => void
   /** Of the step `done`. */
-  order?: { number: string; email: string; href: string } | undefined
+  order?: { number: string; email: string; href: string; deliveryBy: string | null } | undefined
   /** Offers an account to somebody without one, once they have bought. */
   registerHref?: string | undefined
   onRegister?: (() => void) | undefined

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { limits } from '@motif/contract/rules'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
@@ -7,7 +8,6 @@ import { TextAreaField } from '../../components/text-area/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { emailError, FailureNotice, FormStack, nameError, useFillIn, useForm } from '../../forms/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { ContactTopic } from './contact-screen.tsx'
 
 export interface ContactDraft {
@@ -29,7 +29,9 @@ const isTopic = (topic: string): topic is ContactTopic => topic in topics
 
 function messageError(message: string): string | undefined {
   if (message.trim() === '') return m.contact_message_missing()
-  return message.trim().length > limits.messageMax ? m.contact_message_long({ max: formatNumber(limits.messageMax) }) : undefined
+  return message.trim().length > limits.messageMax
+    ? m.contact_message_long({ max: formatNumber(limits.messageMax) })
+    : undefined
 }
 
 /** Figures only where they begin to matter: a count of 4,000 from the first letter on helps nobody. */
@@ -38,10 +40,16 @@ function MessageCount({ length }: { length: number }) {
   if (left > 500) return <>{m.contact_message_hint()}</>
   const count = Math.abs(left)
   const shown = formatNumber(count)
-  return <chakra.span textStyle="figure">{left >= 0 ? m.contact_message_left({ count, shown }) : m.contact_message_over({ count, shown })}</chakra.span>
+  return (
+    <chakra.span textStyle="figure">
+      {left >= 0 ? m.contact_message_left({ count, shown }) : m.contact_message_over({ count, shown })}
+    </chakra.span>
+  )
 }
 
 export interface ContactFormProps {
+  /** It takes the place of the thanks for another message, and the focus with it. */
+  takesFocus: boolean
   isBusy: boolean
   failure: Failure | null | undefined
   initial: Partial<ContactDraft>
@@ -49,11 +57,13 @@ export interface ContactFormProps {
   onSubmit: (message: { name: string; email: string; topic: ContactTopic; message: string }) => void
 }
 
-export function ContactForm({ isBusy, failure, initial, onTyped, onSubmit }: ContactFormProps) {
+export function ContactForm({ takesFocus, isBusy, failure, initial, onTyped, onSubmit }: ContactFormProps) {
   const form = useForm({
     initial: { name: '', email: '', topic: '', message: '', ...initial },
     failure,
     onChange: onTyped,
+    // Who is writing is known by now.
+    takesFocus: takesFocus ? 'topic' : undefined,
     check: ({ name, email, topic, message }) => ({
       name: nameError(name),
       email: emailError(email),
@@ -70,7 +80,15 @@ export function ContactForm({ isBusy, failure, initial, onTyped, onSubmit }: Con
       <FailureNotice failure={form.unplaced} />
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={5} alignItems="start">
         <TextField {...form.field('name')} label={m.accounts_name()} autoComplete="name" />
-        <TextField {...form.field('email')} label={m.accounts_email()} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...form.field('email')}
+          label={m.accounts_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </chakra.div>
       <SelectField {...form.field('topic')} label={m.contact_topic()}>
         <option value="" disabled>
@@ -82,7 +100,12 @@ export function ContactForm({ isBusy, failure, initial, onTyped, onSubmit }: Con
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...form.field('message')} label={m.contact_message()} rows={7} hint={<MessageCount length={form.values.message.trim().length} />} />
+      <TextAreaField
+        {...form.field('message')}
+        label={m.contact_message()}
+        rows={7}
+        hint={<MessageCount length={form.values.message.trim().length} />}
+      />
       <Button type="submit" variant="accent" isBusy={isBusy} alignSelf="flex-start" minWidth="11rem">
         {m.contact_submit()}
       </Button>

@@ -2,7 +2,7 @@ import type { Category, ProductCard, Template } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 import type { SavedDesign } from '../my-designs/index.ts'
 
-/** Goods that can be designed. The card of the catalogue, with the size of its largest print where known. */
+/** Products that can be designed. The card of the catalogue, with the size of its largest print where known. */
 export interface DesignableProduct extends ProductCard {
   /** Where its design tool opens. */
   href: string
@@ -19,7 +19,7 @@ export interface CreateDesignScreenProps {
   /** Slug of the category shown; null shows everything. */
   category: string | null
   onCategoryChange: (choice: { category: string | null }) => void
-  /** Designs of ours to begin with, in the shop's order. */
+  /** Templates to begin with, in the shop's order. */
   templates: readonly Template[]
   /** Designs to go on with, newest first; the first four are shown. */
   drafts: readonly SavedDesign[]

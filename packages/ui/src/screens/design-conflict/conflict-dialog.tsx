@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { DesignPreview, type DesignPreviewProps } from '../../editor/index.ts'
 import { formatMoment } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
-type Shown = Pick<DesignPreviewProps, 'previewUrl' | 'goods'>
+type Shown = Pick<DesignPreviewProps, 'previewUrl' | 'blank'>
 
 export interface ConflictDialogProps {
   name: string
@@ -24,7 +24,15 @@ export interface ConflictDialogProps {
 }
 
 /** One design, changed in two places: both versions side by side, and which is to be kept. */
-export const ConflictDialog = ({ name, changedAt, mine, theirs, isBusy = false, onChoose, onClose }: ConflictDialogProps) => (
+export const ConflictDialog = ({
+  name,
+  changedAt,
+  mine,
+  theirs,
+  isBusy = false,
+  onChoose,
+  onClose
+}: ConflictDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}
@@ -53,7 +61,16 @@ export const ConflictDialog = ({ name, changedAt, mine, theirs, isBusy = false, 
 
 const Version = ({ shown, label, detail }: { shown: Shown | undefined; label: string; detail: string }) => (
   <chakra.figure>
-    {shown ? <DesignPreview previewUrl={shown.previewUrl} goods={shown.goods} alt={label} sizes="(min-width: 48em) 250px, 44vw" /> : <Skeleton aspectRatio="4 / 5" borderRadius="panel" />}
+    {shown ? (
+      <DesignPreview
+        previewUrl={shown.previewUrl}
+        blank={shown.blank}
+        alt={label}
+        sizes="(min-width: 48em) 250px, 44vw"
+      />
+    ) : (
+      <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
+    )}
     <chakra.figcaption marginBlockStart={2}>
       <chakra.span display="block" fontWeight="semibold">
         {label}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
+import { m } from '@motif/messages'
 import { useEditor } from '../../editor/index.ts'
-import { m } from '../../messages/index.ts'
 
 const Choice = chakra('button', {
   base: {
@@ -21,11 +21,20 @@ interface AreaSwitcherProps {
   areaId: string
 }
 
-/** Sides of the goods, floating over the bed. One side needs no choice. */
+/** Sides of the product, floating over the background. One side needs no choice. */
 export function AreaSwitcher({ areas, areaId }: AreaSwitcherProps) {
   const { commands } = useEditor()
   return areas.length < 2 ? null : (
-    <chakra.fieldset aria-label={m.editor_area()} pointerEvents="auto" display="flex" gap={1} padding={1} bg="bg.float" borderRadius="full" boxShadow="float">
+    <chakra.fieldset
+      aria-label={m.editor_area()}
+      pointerEvents="auto"
+      display="flex"
+      gap={1}
+      padding={1}
+      bg="bg.float"
+      borderRadius="full"
+      boxShadow="float"
+    >
       {areas.map(({ id, name }) => (
         <Choice key={id} type="button" aria-pressed={id === areaId} onClick={() => commands.showArea(id)}>
           {name}

@@ -6,14 +6,37 @@ import { TeamProvider } from './team-context.ts'
 import { Workbench } from './workbench.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
-/** The colour of the goods, as it looks. */
-const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps['choices']) => options.flatMap(({ id, values }) => values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : [])))[0]
+/** The colour of the product, as it looks. */
+const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps['choices']) =>
+  options.flatMap(({ id, values }) =>
+    values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : []))
+  )[0]
 
-/** The design tool: goods in the middle, tools beside them, settings of what is chosen, and always the price and the cart. */
+/** The design tool: the product in the middle, tools beside it, settings of what is chosen, and always the price and the cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
-  const { product, editor, images, originals, keepImage, fontAddress, templates, choices, onAddImage, onAddText, isLoading = false, failure, onRetry } = props
-  const goodsColour = product && swatchOf(product, choices)
-  const setting = useMemo(() => (editor ? { editor, images, originals, keepImage, fontAddress, templates, goodsColour, onAddImage, onAddText } : undefined), [editor, images, originals, keepImage, fontAddress, templates, goodsColour, onAddImage, onAddText])
+  const {
+    product,
+    editor,
+    images,
+    originals,
+    keepImage,
+    fontAddress,
+    templates,
+    choices,
+    onAddImage,
+    onAddText,
+    isLoading = false,
+    failure,
+    onRetry
+  } = props
+  const productColour = product && swatchOf(product, choices)
+  const setting = useMemo(
+    () =>
+      editor
+        ? { editor, images, originals, keepImage, fontAddress, templates, productColour, onAddImage, onAddText }
+        : undefined,
+    [editor, images, originals, keepImage, fontAddress, templates, productColour, onAddImage, onAddText]
+  )
   const { team } = props
   const forTeam = useMemo(() => (product ? { ...team, areas: product.printAreas } : undefined), [team, product])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { X } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import { m } from '../../messages/index.ts'
 import type { PanelEntry } from './panels/registry.ts'
-import { useFocusHome } from './use-focus-home.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /** A panel with its name and a way to put it away. The keyboard goes on in it, and goes back when it closes. */
 export function PanelFrame({ panel: { label, Panel }, onClose }: { panel: PanelEntry; onClose: () => void }) {
   const root = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  useFocusHome(root, { head })
+  useFocusReturn(root, { head })
   return (
     <chakra.section
       ref={root}
@@ -24,7 +24,13 @@ export function PanelFrame({ panel: { label, Panel }, onClose }: { panel: PanelE
         onClose()
       }}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="target" marginBlockEnd={2}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        minHeight="target"
+        marginBlockEnd={2}
+      >
         <chakra.h2 ref={head} tabIndex={-1} fontSize="lg" outline="none">
           {label()}
         </chakra.h2>

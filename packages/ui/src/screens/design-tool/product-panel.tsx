@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
+import { m } from '@motif/messages'
 import { X } from 'lucide-react'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { OptionGroup } from '../../components/option-group/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
 interface ProductPanelProps extends Pick<DesignToolScreenProps, 'choices' | 'onChoose'> {
@@ -27,7 +27,12 @@ export const ProductPanel = ({ product, area, choices, onChoose, onClose }: Prod
       </chakra.p>
     </div>
     {product.options.map((option) => (
-      <OptionGroup key={option.id} option={option} value={choices[option.id] ?? null} onChange={({ value }) => onChoose({ optionId: option.id, value })} />
+      <OptionGroup
+        key={option.id}
+        option={option}
+        value={choices[option.id] ?? null}
+        onChange={({ value }) => onChoose({ optionId: option.id, value })}
+      />
     ))}
     <chakra.p textStyle="small" color="fg.muted">
       {m.editor_guides()}

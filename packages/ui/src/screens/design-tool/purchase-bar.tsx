@@ -1,21 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Money } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Price } from '../../components/price/index.ts'
-import { m } from '../../messages/index.ts'
 
 interface PurchaseBarProps {
   price: Money
   isAvailable: boolean
   purpose: 'add' | 'update'
+  /** The pieces of a team are ordered, one for everybody on its list. */
+  isTeam: boolean
   onAddToCart: () => void
+  /** @default false */
+  isBusy?: boolean
   /** What there is to look at first. */
   check?: ReactNode
 }
 
 /** The price and the one step forward. */
-export const PurchaseBar = ({ price, isAvailable, purpose, onAddToCart, check }: PurchaseBarProps) => (
+export const PurchaseBar = ({
+  price,
+  isAvailable,
+  purpose,
+  isTeam,
+  onAddToCart,
+  isBusy = false,
+  check
+}: PurchaseBarProps) => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={4}>
     <chakra.div lineHeight="snug">
       <Price money={price} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />{' '}
@@ -24,8 +36,8 @@ export const PurchaseBar = ({ price, isAvailable, purpose, onAddToCart, check }:
       </chakra.span>
     </chakra.div>
     {check}
-    <Button variant="accent" disabled={!isAvailable} onClick={onAddToCart}>
-      {purpose === 'update' ? m.buying_update_cart() : m.editor_add_to_cart()}
+    <Button variant="accent" disabled={!isAvailable} isBusy={isBusy} onClick={onAddToCart}>
+      {purpose === 'update' ? m.buying_update_cart() : isTeam ? m.editor_team_buy() : m.editor_add_to_cart()}
     </Button>
   </chakra.div>
 )

@@ -2,25 +2,25 @@ import type { Money, PrintArea } from '@motif/contract'
 import type { TeamMember, TeamSize } from '@motif/design'
 import { createContext, use } from 'react'
 
-/** What a team's list needs to know of the goods. */
+/** What a team's list needs to know of the product. */
 export interface TeamSetting {
-  /** In the chosen colour; one without a value where the goods have no sizes. */
+  /** In the chosen colour; one without a value where the product has no sizes. */
   sizes: readonly TeamSize[]
   /** What all pieces cost together, as far as sizes are chosen. */
   totalOf: (members: readonly TeamMember[]) => Money
   isAdding: boolean
-  /** Puts every member's pieces into the cart, or none where that fails. The check before print has let them through. */
-  onAddToCart: () => void
+  /** Puts every member's pieces into the cart, or none where that fails. The check before print has let them through; `confirmed` names the findings that are wanted so. */
+  onAddToCart: (checked: { confirmed: readonly string[] }) => void
 }
 
-interface TeamOnGoods extends TeamSetting {
+interface TeamOnProduct extends TeamSetting {
   areas: readonly PrintArea[]
 }
 
-const Context = createContext<TeamOnGoods | undefined>(undefined)
+const Context = createContext<TeamOnProduct | undefined>(undefined)
 export const TeamProvider = Context.Provider
 
-export function useTeamSetting(): TeamOnGoods {
+export function useTeamSetting(): TeamOnProduct {
   const setting = use(Context)
   if (setting === undefined) throw new Error('A team’s list stands outside of the design tool.')
   return setting

@@ -1,8 +1,8 @@
 import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Ellipsis, Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
-import { m } from '../../messages/index.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
 import type { DesignToolScreenProps } from './types.ts'
@@ -41,12 +41,12 @@ const bar = {
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** On a phone: what is wanted most stands in one row, and `More` unfolds the rest below it. */
-const wanted = new Set(['undo', 'redo', 'shapes', 'goods'])
+const wanted = new Set(['undo', 'redo', 'shapes', 'product'])
 
 interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'> {
-  /** A rail stands beside the goods, a bar lies under them. */
+  /** A rail stands beside the product, a bar lies under it. */
   layout: 'rail' | 'bar'
-  /** The panel that is open; `goods` on a phone alone. */
+  /** The panel that is open; `product` on a phone alone. */
   openId: string | undefined
   onToggle: (id: string) => void
   /** Shows how it will look; where that is not seen beside the stage. */
@@ -61,22 +61,71 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPre
   const input = useRef<HTMLInputElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const tools: (ToolButtonProps & { id: string })[] = [
-    { id: 'undo', label: m.editor_tool_undo(), icon: <Undo2 {...icon} />, onPress: commands.undo, isPossible: canUndo, shortcut: 'Control+Z' },
-    { id: 'redo', label: m.editor_tool_redo(), icon: <Redo2 {...icon} />, onPress: commands.redo, isPossible: canRedo, shortcut: 'Control+Shift+Z' },
-    ...(onPreview ? [{ id: 'preview', label: m.editor_preview(), icon: <Eye {...icon} />, onPress: onPreview, hasDialog: true }] : []),
-    ...panels.map(({ id, label, icon: Icon, Badge }) => ({ id, label: label(), icon: <Icon {...icon} />, onPress: () => onToggle(id), isOpen: openId === id, badge: Badge ? <Badge /> : null })),
-    ...(layout === 'bar' ? [{ id: 'goods', label: m.editor_tool_product(), icon: <Shirt {...icon} />, onPress: () => onToggle('goods'), isOpen: openId === 'goods' }] : [])
+    {
+      id: 'undo',
+      label: m.editor_tool_undo(),
+      icon: <Undo2 {...icon} />,
+      onPress: commands.undo,
+      isPossible: canUndo,
+      shortcut: 'Control+Z'
+    },
+    {
+      id: 'redo',
+      label: m.editor_tool_redo(),
+      icon: <Redo2 {...icon} />,
+      onPress: commands.redo,
+      isPossible: canRedo,
+      shortcut: 'Control+Shift+Z'
+    },
+    ...(onPreview
+      ? [{ id: 'preview', label: m.editor_preview(), icon: <Eye {...icon} />, onPress: onPreview, hasDialog: true }]
+      : []),
+    ...panels.map(({ id, label, icon: Icon, Badge }) => ({
+      id,
+      label: label(),
+      icon: <Icon {...icon} />,
+      onPress: () => onToggle(id),
+      isOpen: openId === id,
+      badge: Badge ? <Badge /> : null
+    })),
+    ...(layout === 'bar'
+      ? [
+          {
+            id: 'product',
+            label: m.editor_tool_product(),
+            icon: <Shirt {...icon} />,
+            onPress: () => onToggle('product'),
+            isOpen: openId === 'product'
+          }
+        ]
+      : [])
   ]
-  const [front, back] = layout === 'rail' ? [tools, []] : [tools.filter(({ id }) => wanted.has(id)), tools.filter(({ id }) => !wanted.has(id))]
+  const [front, back] =
+    layout === 'rail'
+      ? [tools, []]
+      : [tools.filter(({ id }) => wanted.has(id)), tools.filter(({ id }) => !wanted.has(id))]
   return (
-    <chakra.div role="toolbar" aria-label={m.editor_tools()} aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'} display="grid" css={layout === 'rail' ? { gridTemplateColumns: '1fr', gap: 1 } : bar}>
+    <chakra.div
+      role="toolbar"
+      aria-label={m.editor_tools()}
+      aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'}
+      display="grid"
+      css={layout === 'rail' ? { gridTemplateColumns: '1fr', gap: 1 } : bar}
+    >
       <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={() => onAddText()} />
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
       {front.map(({ id, ...tool }) => (
         <ToolButton key={id} {...tool} />
       ))}
       {layout === 'bar' ? (
-        <Tool ref={more} type="button" aria-expanded={isUnfolded} display={{ base: 'flex', md: 'none' }} css={back.some(({ isOpen }) => isOpen) ? { bg: 'bg.raised' } : {}} onClick={() => setUnfolded(!isUnfolded)}>
+        <Tool
+          ref={more}
+          type="button"
+          aria-expanded={isUnfolded}
+          display={{ base: 'flex', md: 'none' }}
+          css={back.some(({ isOpen }) => isOpen) ? { bg: 'bg.raised' } : {}}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
           <Ellipsis {...icon} />
           <span>{m.editor_tool_more()}</span>
         </Tool>
@@ -122,7 +171,18 @@ interface ToolButtonProps {
 }
 
 /** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
-const ToolButton = ({ label, icon, onPress, isPossible = true, shortcut, isOpen, badge, hasDialog = false, display, home }: ToolButtonProps) => (
+const ToolButton = ({
+  label,
+  icon,
+  onPress,
+  isPossible = true,
+  shortcut,
+  isOpen,
+  badge,
+  hasDialog = false,
+  display,
+  home
+}: ToolButtonProps) => (
   <Tool
     type="button"
     {...(display && { display })}

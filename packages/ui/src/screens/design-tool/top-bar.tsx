@@ -1,8 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CloudOff, CopyPlus, GitCompareArrows, HardDrive, LoaderCircle, PenLine, ShoppingBag, TriangleAlert } from 'lucide-react'
+import { m } from '@motif/messages'
+import {
+  Check,
+  CloudOff,
+  CopyPlus,
+  GitCompareArrows,
+  HardDrive,
+  LoaderCircle,
+  PenLine,
+  ShoppingBag,
+  TriangleAlert
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { m } from '../../messages/index.ts'
 import type { DesignToolScreenProps, SaveState } from './types.ts'
 
 const saveWords: Record<SaveState, () => string> = {
@@ -15,15 +25,36 @@ const saveWords: Record<SaveState, () => string> = {
   undecided: () => m.designs_save_undecided(),
   failed: () => m.editor_save_failed()
 }
-const saveIcons = { saved: Check, device: HardDrive, cart: ShoppingBag, saving: LoaderCircle, unsaved: PenLine, offline: CloudOff, undecided: GitCompareArrows, failed: TriangleAlert } as const
+const saveIcons = {
+  saved: Check,
+  device: HardDrive,
+  cart: ShoppingBag,
+  saving: LoaderCircle,
+  unsaved: PenLine,
+  offline: CloudOff,
+  undecided: GitCompareArrows,
+  failed: TriangleAlert
+} as const
 
-interface TopBarProps extends Pick<DesignToolScreenProps, 'name' | 'onRename' | 'save' | 'onSaveRetry' | 'onSaveAsNew'> {
+interface TopBarProps extends Pick<
+  DesignToolScreenProps,
+  'name' | 'onRename' | 'save' | 'onSaveRetry' | 'onSaveAsNew'
+> {
   purchase: ReactNode
 }
 
 /** Name and keeping of the design; on wide screens the price and the cart too. */
 export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase }: TopBarProps) => (
-  <chakra.div display="flex" alignItems="center" gap={{ base: 2, md: 5 }} paddingInline={{ base: 4, md: 6 }} paddingBlock={2} minHeight="16" borderBlockEndWidth="1px" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
+  <chakra.div
+    display="flex"
+    alignItems="center"
+    gap={{ base: 2, md: 5 }}
+    paddingInline={{ base: 4, md: 6 }}
+    paddingBlock={2}
+    minHeight="16"
+    borderBlockEndWidth="1px"
+    flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+  >
     <DesignName key={name} name={name} onRename={onRename} />
     <SaveWords save={save} onSaveRetry={onSaveRetry} />
     {onSaveAsNew ? (
@@ -83,7 +114,14 @@ function SaveWords({ save, onSaveRetry }: Pick<TopBarProps, 'save' | 'onSaveRetr
   const Icon = saveIcons[save]
   const isTrouble = save === 'offline' || save === 'undecided' || save === 'failed'
   return (
-    <chakra.div display="flex" alignItems="center" gap={2} textStyle="small" color={isTrouble ? 'warn' : 'fg.muted'} flexBasis={isTrouble ? { base: 'full', lg: 'auto' } : 'auto'}>
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap={2}
+      textStyle="small"
+      color={isTrouble ? 'warn' : 'fg.muted'}
+      flexBasis={isTrouble ? { base: 'full', lg: 'auto' } : 'auto'}
+    >
       <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
       <output>{saveWords[save]()}</output>
       {save === 'failed' || save === 'undecided' ? (

@@ -1,4 +1,4 @@
-import type { Money, Product } from '@motif/contract'
+import type { Money, PrintArea, Product } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { Editor, Point } from '@motif/design'
 import type { EditorSetting, TemplateSource } from '../../editor/index.ts'
@@ -32,10 +32,13 @@ export interface UploadState {
   failure?: Failure
 }
 
-export type DesignToolProduct = Pick<Product, 'slug' | 'name' | 'options' | 'printAreas' | 'blanks'>
+export interface DesignToolProduct extends Pick<Product, 'slug' | 'name' | 'options' | 'blanks'> {
+  /** As large as the design is drawn for. */
+  printAreas: readonly PrintArea[]
+}
 
 export interface DesignToolScreenProps {
-  /** The goods; nothing until they are loaded. */
+  /** The product; nothing until it is loaded. */
   product?: DesignToolProduct | undefined
   /** The design and all that can be done to it; nothing until it is loaded. Parts of the screen take it from the editor's context. */
   editor?: Editor | undefined
@@ -65,7 +68,7 @@ export interface DesignToolScreenProps {
   fontAddress: (id: string) => Promise<string | undefined>
   /** @default none are offered */
   templates?: TemplateSource | undefined
-  /** Shows the design on its goods as they will look, while it is worked on. Always the same function. @default not shown */
+  /** Shows the design on its product as they will look, while it is worked on. Always the same function. @default not shown */
   openPainter?: OpenDesignPainter | undefined
   uploads: readonly UploadState[]
   onUploadRetry: (choice: { uploadId: string }) => void
@@ -78,7 +81,8 @@ export interface DesignToolScreenProps {
   price: Money
   /** Whether the chosen variant can be bought now. @default true */
   isAvailable?: boolean
-  onAddToCart: () => void
+  /** The check before print has let it through; `confirmed` names the findings that are wanted so. */
+  onAddToCart: (checked: { confirmed: readonly string[] }) => void
   /** `update`: it is the design of a line of the cart. @default 'add' */
   purpose?: 'add' | 'update'
   /** Keeps the design of a line as one of the person's own besides. */

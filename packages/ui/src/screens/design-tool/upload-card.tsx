@@ -1,16 +1,32 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
-import { m } from '../../messages/index.ts'
 import type { UploadState } from './types.ts'
 
 const filled = { bg: 'accent', borderRadius: 'full', transition: 'width 150ms' } as const
-const bar = { '&::-webkit-progress-bar': { bg: 'border' }, '&::-webkit-progress-value': filled, '&::-moz-progress-bar': filled } as const
+const bar = {
+  '&::-webkit-progress-bar': { bg: 'border' },
+  '&::-webkit-progress-value': filled,
+  '&::-moz-progress-bar': filled
+} as const
 
 export const UploadProgress = ({ label, progress }: { label: string; progress: number }) => (
-  <chakra.progress aria-label={label} value={progress} max={1} display="block" width="full" height="1" appearance="none" borderRadius="full" overflow="hidden" bg="border" css={bar} />
+  <chakra.progress
+    aria-label={label}
+    value={progress}
+    max={1}
+    display="block"
+    width="full"
+    height="1"
+    appearance="none"
+    borderRadius="full"
+    overflow="hidden"
+    bg="border"
+    css={bar}
+  />
 )
 
 interface UploadCardProps {
@@ -21,8 +37,20 @@ interface UploadCardProps {
 
 /** A picture on its way, with a way to stop it; or why it did not come, with a way to try again. */
 export const UploadCard = ({ upload, onRetry, onDismiss }: UploadCardProps) => (
-  <chakra.div bg="bg.float" color="fg" borderRadius="control" boxShadow="float" padding={3} width="full" textStyle="small">
-    {upload.failure ? <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} /> : <Going upload={upload} onDismiss={onDismiss} />}
+  <chakra.div
+    bg="bg.float"
+    color="fg"
+    borderRadius="control"
+    boxShadow="float"
+    padding={3}
+    width="full"
+    textStyle="small"
+  >
+    {upload.failure ? (
+      <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} />
+    ) : (
+      <Going upload={upload} onDismiss={onDismiss} />
+    )}
   </chakra.div>
 )
 
@@ -36,7 +64,14 @@ function Going({ upload: { fileName, progress }, onDismiss }: Omit<UploadCardPro
         </chakra.div>
         <UploadProgress label={label} progress={progress} />
       </chakra.div>
-      <IconButton label={m.editor_upload_stop({ name: fileName })} icon={<X aria-hidden />} size="sm" marginBlock={-2} marginInlineEnd={-2} onClick={onDismiss} />
+      <IconButton
+        label={m.editor_upload_stop({ name: fileName })}
+        icon={<X aria-hidden />}
+        size="sm"
+        marginBlock={-2}
+        marginInlineEnd={-2}
+        onClick={onDismiss}
+      />
     </chakra.div>
   )
 }
@@ -52,14 +87,23 @@ function Failed({ upload: { fileName, failure }, onRetry, onDismiss }: UploadCar
         <chakra.div fontWeight="medium" overflowWrap="anywhere">
           {m.editor_upload_failed({ name: fileName })}
         </chakra.div>
-        <chakra.div color="fg.muted">{canRetry ? failure ? sentenceOf(failure) : null : m.editor_upload_failed_kind()}</chakra.div>
+        <chakra.div color="fg.muted">
+          {canRetry ? (failure ? sentenceOf(failure) : null) : m.editor_upload_failed_kind()}
+        </chakra.div>
         {canRetry ? (
           <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={onRetry}>
             {m.common_try_again()}
           </Button>
         ) : null}
       </chakra.div>
-      <IconButton label={m.common_close()} icon={<X aria-hidden />} size="sm" marginBlock={-2} marginInlineEnd={-2} onClick={onDismiss} />
+      <IconButton
+        label={m.common_close()}
+        icon={<X aria-hidden />}
+        size="sm"
+        marginBlock={-2}
+        marginInlineEnd={-2}
+        onClick={onDismiss}
+      />
     </chakra.div>
   )
 }

@@ -8,12 +8,26 @@ interface UploadsProps {
   onDismiss: (choice: { uploadId: string }) => void
 }
 
-/** Pictures on their way, over the corner of the bed. */
+/** Pictures on their way, over the corner of the background. */
 export const Uploads = ({ uploads, onRetry, onDismiss }: UploadsProps) => (
-  <chakra.ul position="absolute" insetBlockStart={3} insetInline={3} display="grid" gap={2} justifyItems="center" pointerEvents="none" maxHeight="60%" overflowY="auto">
+  <chakra.ul
+    position="absolute"
+    insetBlockStart={3}
+    insetInline={3}
+    display="grid"
+    gap={2}
+    justifyItems="center"
+    pointerEvents="none"
+    maxHeight="60%"
+    overflowY="auto"
+  >
     {uploads.map((upload) => (
       <chakra.li key={upload.id} pointerEvents="auto" width="full" maxWidth="22rem">
-        <UploadCard upload={upload} onRetry={() => onRetry({ uploadId: upload.id })} onDismiss={() => onDismiss({ uploadId: upload.id })} />
+        <UploadCard
+          upload={upload}
+          onRetry={() => onRetry({ uploadId: upload.id })}
+          onDismiss={() => onDismiss({ uploadId: upload.id })}
+        />
       </chakra.li>
     ))}
   </chakra.ul>

@@ -1,31 +1,65 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { LinkButton } from '../../components/button/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** All below the header, which has a second row on narrow screens. */
-export const benchHeight = { base: 'calc(100svh - var(--chakra-sizes-header) - 3.5rem)', lg: 'calc(100svh - var(--chakra-sizes-header))' }
+export const benchHeight = {
+  base: 'calc(100svh - var(--chakra-sizes-header) - 3.5rem)',
+  lg: 'calc(100svh - var(--chakra-sizes-header))'
+}
 
-/** The bench before its goods are there, every part in its final place and size. */
+/** The bench before its product is there, every part in its final place and size. */
 export const DesignToolLoading = () => (
   <>
     <VisuallyHidden as="h1">{m.editor_title()}</VisuallyHidden>
-    <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" height={benchHeight} minHeight={{ base: '32rem', lg: '36rem' }}>
-      <chakra.div display="flex" alignItems="center" gap={4} paddingInline={{ base: 4, md: 6 }} minHeight="16" borderBlockEndWidth="1px">
+    <chakra.output
+      aria-busy
+      aria-label={m.editor_loading()}
+      display="flex"
+      flexDirection="column"
+      height={benchHeight}
+      minHeight={{ base: '32rem', lg: '36rem' }}
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={4}
+        paddingInline={{ base: 4, md: 6 }}
+        minHeight="16"
+        borderBlockEndWidth="1px"
+      >
         <Skeleton height="6" width="48" />
         <Skeleton height="11" width="36" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
       </chakra.div>
-      <chakra.div display="grid" flex="1" minHeight={0} gridTemplateColumns={{ base: '1fr', lg: '5.5rem minmax(0, 1fr) 21rem' }}>
-        <chakra.div borderInlineEndWidth="1px" display={{ base: 'none', lg: 'grid' }} alignContent="start" gap={2} padding={3}>
+      <chakra.div
+        display="grid"
+        flex="1"
+        minHeight={0}
+        gridTemplateColumns={{ base: '1fr', lg: '5.5rem minmax(0, 1fr) 21rem' }}
+      >
+        <chakra.div
+          borderInlineEndWidth="1px"
+          display={{ base: 'none', lg: 'grid' }}
+          alignContent="start"
+          gap={2}
+          padding={3}
+        >
           {['text', 'image', 'undo', 'redo'].map((tool) => (
             <Skeleton key={tool} height="14" />
           ))}
         </chakra.div>
-        <chakra.div bg="bed" height="full" minHeight={0} />
-        <chakra.div borderInlineStartWidth="1px" display={{ base: 'none', lg: 'grid' }} alignContent="start" gap={4} padding={{ base: 4, md: 6 }}>
+        <chakra.div bg="backdrop" height="full" minHeight={0} />
+        <chakra.div
+          borderInlineStartWidth="1px"
+          display={{ base: 'none', lg: 'grid' }}
+          alignContent="start"
+          gap={4}
+          padding={{ base: 4, md: 6 }}
+        >
           <Skeleton height="7" width="40" />
           <Skeleton height="11" />
           <Skeleton height="11" width="60%" />

@@ -1,16 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense, lazy, useState } from 'react'
-import { Stage, ZoomBar, useActivity, useEditor, useEditorSetting, useEditorState, useSelectedIds, useSelectedNodes } from '../../editor/index.ts'
+import {
+  Stage,
+  ZoomBar,
+  useActivity,
+  useEditor,
+  useEditorSetting,
+  useEditorState,
+  useSelectedIds,
+  useSelectedNodes
+} from '../../editor/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { ComingPictures, isComingOnto } from './coming-pictures.tsx'
-import { Gathering } from './gathering.tsx'
+import { MultiSelectPanel } from './multi-select-panel.tsx'
 import { Inspector } from './inspector/index.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { CheckContext, useCheckOf } from './panels/check/check-context.tsx'
 import { CheckButton } from './panels/check/check-count.tsx'
 import { panels } from './panels/registry.ts'
+import { TeamOrderProvider, useTeamOrderOf } from './panels/team/team-order.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
 import { useTeamSetting } from './team-context.ts'
@@ -19,7 +29,9 @@ import { TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('../../editor/stage/shortcuts-dialog.tsx')).ShortcutsDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../../editor/stage/shortcuts-dialog.tsx')).ShortcutsDialog
+}))
 const LiveStrip = lazy(async () => ({ default: (await import('./live/index.ts')).LiveStrip }))
 const PreviewDialog = lazy(async () => ({ default: (await import('./live/index.ts')).PreviewDialog }))
 
@@ -27,24 +39,24 @@ interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
 }
 
-const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'gathering', 'editingText', 'cropping'])
+const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'multiSelecting', 'editingText', 'cropping'])
 
 /** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
-function useSettled(value: boolean): boolean {
+function useValueAtRest(value: boolean): boolean {
   const { kind } = useActivity()
-  const [settled, setSettled] = useState(value)
-  if (resting.has(kind) && settled !== value) setSettled(value)
-  return settled
+  const [atRest, setAtRest] = useState(value)
+  if (resting.has(kind) && atRest !== value) setAtRest(value)
+  return atRest
 }
 
-/** Which panel is open. One to choose from makes way for the settings of what is chosen on the goods. */
+/** Which panel is open. One to choose from makes way for the settings of what is chosen on the product. */
 function useOpenPanel() {
   const [openId, setOpenId] = useState<string>()
   const { kind } = useActivity()
   const selectedIds = useSelectedIds()
-  const [settledIds, setSettledIds] = useState(selectedIds)
-  if (resting.has(kind) && settledIds !== selectedIds) {
-    setSettledIds(selectedIds)
+  const [idsAtRest, setIdsAtRest] = useState(selectedIds)
+  if (resting.has(kind) && idsAtRest !== selectedIds) {
+    setIdsAtRest(selectedIds)
     if (selectedIds.length > 0 && panels.some(({ id, makesWay }) => id === openId && makesWay)) setOpenId(undefined)
   }
   return [openId, setOpenId] as const
@@ -53,8 +65,8 @@ function useOpenPanel() {
 export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
-  const isChosen = useSettled(useSelectedNodes().length > 0)
-  const isGathering = useSettled(useActivity().kind === 'gathering')
+  const isChosen = useValueAtRest(useSelectedNodes().length > 0)
+  const isMultiSelecting = useValueAtRest(useActivity().kind === 'multiSelecting')
   const { send } = useEditor()
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
@@ -64,73 +76,180 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const team = useTeamSetting()
   const check = useCheckOf({
     areas: product.printAreas,
-    ground: useEditorSetting().goodsColour,
+    ground: useEditorSetting().productColour,
     onFound: () => setOpenId('check'),
     onRow: () => setOpenId('team'),
-    onClear: (wanted) => {
+    onClear: (wanted, confirmed) => {
       setOpenId((last) => (wanted === 'team' ? 'team' : last === 'check' ? undefined : last))
-      if (wanted === 'team') team.onAddToCart()
-      else props.onAddToCart()
+      if (wanted === 'team') team.onAddToCart({ confirmed })
+      else props.onAddToCart({ confirmed })
     }
   })
-  const purchase = (onCheck?: () => void) => <PurchaseBar price={props.price} isAvailable={props.isAvailable ?? true} purpose={props.purpose ?? 'add'} onAddToCart={() => void check.ask('design')} check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined} />
+  const teamOrder = useTeamOrderOf({
+    isShown: openId === 'team',
+    onShow: () => setOpenId('team'),
+    onReady: () => void check.ask('team')
+  })
+  /** Orders what is on the stage: a team's pieces where there is a team. */
+  const order = () => (teamOrder.isTeam ? teamOrder.order() : void check.ask('design'))
+  const purchase = (onCheck?: () => void) => (
+    <PurchaseBar
+      price={props.price}
+      isAvailable={props.isAvailable ?? true}
+      purpose={props.purpose ?? 'add'}
+      isTeam={teamOrder.isTeam}
+      onAddToCart={order}
+      isBusy={check.isChecking || team.isAdding}
+      check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined}
+    />
+  )
   const openShortcuts = () => setShortcuts(true)
   const toggle = (id: string) => {
-    send({ type: 'GATHER', isOn: false })
+    send({ type: 'MULTI_SELECT', isOn: false })
     setOpenId((last) => (last === id ? undefined : id))
   }
   const close = () => setOpenId(undefined)
   const panel = panels.find(({ id }) => id === openId)
-  const opened = isGathering ? <Gathering /> : panel ? <PanelFrame key={panel.id} panel={panel} onClose={close} /> : isChosen ? <Inspector /> : undefined
-  const goods = (onClose?: () => void) => area && <ProductPanel product={product} area={area} choices={props.choices} onChoose={props.onChoose} {...(onClose ? { onClose } : undefined)} />
+  const opened = isMultiSelecting ? (
+    <MultiSelectPanel />
+  ) : panel ? (
+    <PanelFrame key={panel.id} panel={panel} onClose={close} />
+  ) : isChosen ? (
+    <Inspector />
+  ) : undefined
+  const productPanel = (onClose?: () => void) =>
+    area && (
+      <ProductPanel
+        product={product}
+        area={area}
+        choices={props.choices}
+        onChoose={props.onChoose}
+        {...(onClose ? { onClose } : undefined)}
+      />
+    )
   if (!area) return null
   return (
     <CheckContext value={check}>
-      <TopBar name={props.name} onRename={props.onRename} save={props.save} onSaveRetry={props.onSaveRetry} {...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })} purchase={purchase()} />
-      <chakra.div flex="1" minHeight={0} display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }} gridTemplateRows="minmax(0, 1fr)">
-        <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
-          <ToolBar layout="rail" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} />
-        </chakra.div>
-        <chakra.div position="relative" minHeight={0} overflow="hidden">
-          {picture ? <Stage productName={product.name} picture={picture} area={area} covered={covered} onShortcuts={openShortcuts} /> : null}
-          {/* What little a sheet leaves of the stage belongs to what is chosen. */}
-          <chakra.div position="absolute" insetBlockEnd={3} insetInline={3} display={{ base: covered > 0 ? 'none' : 'flex', lg: 'flex' }} flexWrap="wrap" gap={2} justifyContent="center" alignItems="end" pointerEvents="none">
-            <AreaSwitcher areas={product.printAreas} areaId={area.id} />
-            <ZoomBar onShortcuts={openShortcuts} />
+      <TeamOrderProvider value={teamOrder}>
+        <TopBar
+          name={props.name}
+          onRename={props.onRename}
+          save={props.save}
+          onSaveRetry={props.onSaveRetry}
+          {...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })}
+          purchase={purchase()}
+        />
+        <chakra.div
+          flex="1"
+          minHeight={0}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }}
+          gridTemplateRows="minmax(0, 1fr)"
+        >
+          <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
+            <ToolBar
+              layout="rail"
+              onAddText={props.onAddText}
+              onAddImage={props.onAddImage}
+              openId={openId}
+              onToggle={toggle}
+            />
           </chakra.div>
-          <ComingPictures uploads={props.uploads} onDismiss={props.onUploadDismiss} />
-          <Uploads uploads={props.uploads.filter((upload) => !isComingOnto(area.id)(upload))} onRetry={props.onUploadRetry} onDismiss={props.onUploadDismiss} />
-          {opened || openId === 'goods' ? (
-            <BottomSheet key={isGathering ? 'gathering' : (panel?.id ?? (isChosen ? 'inspector' : 'goods'))} onHeight={setCovered}>
-              {opened ?? goods(close)}
-            </BottomSheet>
-          ) : null}
+          <chakra.div position="relative" minHeight={0} overflow="hidden">
+            {picture ? (
+              <Stage
+                productName={product.name}
+                picture={picture}
+                area={area}
+                covered={covered}
+                onShortcuts={openShortcuts}
+              />
+            ) : null}
+            {/* What little a sheet leaves of the stage belongs to what is chosen. */}
+            <chakra.div
+              position="absolute"
+              insetBlockEnd={3}
+              insetInline={3}
+              display={{ base: covered > 0 ? 'none' : 'flex', lg: 'flex' }}
+              flexWrap="wrap"
+              gap={2}
+              justifyContent="center"
+              alignItems="end"
+              pointerEvents="none"
+            >
+              <AreaSwitcher areas={product.printAreas} areaId={area.id} />
+              <ZoomBar onShortcuts={openShortcuts} />
+            </chakra.div>
+            <ComingPictures uploads={props.uploads} onDismiss={props.onUploadDismiss} />
+            <Uploads
+              uploads={props.uploads.filter((upload) => !isComingOnto(area.id)(upload))}
+              onRetry={props.onUploadRetry}
+              onDismiss={props.onUploadDismiss}
+            />
+            {opened || openId === 'product' ? (
+              <BottomSheet
+                key={isMultiSelecting ? 'multiSelecting' : (panel?.id ?? (isChosen ? 'inspector' : 'product'))}
+                onHeight={setCovered}
+              >
+                {opened ?? productPanel(close)}
+              </BottomSheet>
+            ) : null}
+          </chakra.div>
+          <chakra.div
+            display={{ base: 'none', lg: 'block' }}
+            borderInlineStartWidth="1px"
+            overflowY="auto"
+            minHeight={0}
+          >
+            {openPainter ? (
+              <Suspense fallback={null}>
+                <LiveStrip
+                  product={product}
+                  choices={props.choices}
+                  openPainter={openPainter}
+                  onEnlarge={setPreviewed}
+                />
+              </Suspense>
+            ) : null}
+            {opened ?? productPanel()}
+          </chakra.div>
         </chakra.div>
-        <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
-          {openPainter ? (
-            <Suspense fallback={null}>
-              <LiveStrip product={product} choices={props.choices} openPainter={openPainter} onEnlarge={setPreviewed} />
-            </Suspense>
-          ) : null}
-          {opened ?? goods()}
+        <chakra.div
+          bg="bg"
+          borderBlockStartWidth="1px"
+          display={{ lg: 'none' }}
+          paddingBlockEnd="env(safe-area-inset-bottom)"
+        >
+          <ToolBar
+            layout="bar"
+            onAddText={props.onAddText}
+            onAddImage={props.onAddImage}
+            openId={openId}
+            onToggle={toggle}
+            onPreview={openPainter && (() => setPreviewed(area.id))}
+          />
+          <chakra.div paddingInline={4} paddingBlockEnd={2}>
+            {purchase(() => setOpenId('check'))}
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-      <chakra.div bg="bg" borderBlockStartWidth="1px" display={{ lg: 'none' }} paddingBlockEnd="env(safe-area-inset-bottom)">
-        <ToolBar layout="bar" onAddText={props.onAddText} onAddImage={props.onAddImage} openId={openId} onToggle={toggle} onPreview={openPainter && (() => setPreviewed(area.id))} />
-        <chakra.div paddingInline={4} paddingBlockEnd={2}>
-          {purchase(() => setOpenId('check'))}
-        </chakra.div>
-      </chakra.div>
-      {openPainter && previewed !== undefined ? (
-        <Suspense fallback={null}>
-          <PreviewDialog product={product} choices={props.choices} onChoose={props.onChoose} openPainter={openPainter} areaId={previewed} onClose={() => setPreviewed(undefined)} />
-        </Suspense>
-      ) : null}
-      {hasShortcuts ? (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => setShortcuts(false)} />
-        </Suspense>
-      ) : null}
+        {openPainter && previewed !== undefined ? (
+          <Suspense fallback={null}>
+            <PreviewDialog
+              product={product}
+              choices={props.choices}
+              onChoose={props.onChoose}
+              openPainter={openPainter}
+              areaId={previewed}
+              onClose={() => setPreviewed(undefined)}
+            />
+          </Suspense>
+        ) : null}
+        {hasShortcuts ? (
+          <Suspense fallback={null}>
+            <ShortcutsDialog onClose={() => setShortcuts(false)} />
+          </Suspense>
+        ) : null}
+      </TeamOrderProvider>
     </CheckContext>
   )
 }

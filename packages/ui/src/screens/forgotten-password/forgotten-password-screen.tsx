@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { emailError, FailureNotice, FormPage, FormStack, useFillIn, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface ForgottenPasswordScreenProps {
   /** @default false */
@@ -17,7 +17,13 @@ export interface ForgottenPasswordScreenProps {
   loginHref?: string
 }
 
-export function ForgottenPasswordScreen({ isBusy = false, failure, initial, onSubmit, loginHref = '/login' }: ForgottenPasswordScreenProps) {
+export function ForgottenPasswordScreen({
+  isBusy = false,
+  failure,
+  initial,
+  onSubmit,
+  loginHref = '/login'
+}: ForgottenPasswordScreenProps) {
   const form = useForm({
     initial: { email: initial?.email ?? '' },
     failure,
@@ -29,7 +35,15 @@ export function ForgottenPasswordScreen({ isBusy = false, failure, initial, onSu
     <FormPage title={m.accounts_forgotten_title()} lead={m.accounts_forgotten_lead()}>
       <FormStack {...form.formProps}>
         <FailureNotice failure={form.unplaced} />
-        <TextField {...form.field('email')} label={m.accounts_email()} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...form.field('email')}
+          label={m.accounts_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <Button type="submit" variant="accent" isWide isBusy={isBusy}>
           {m.accounts_forgotten_submit()}
         </Button>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
+import { m } from '@motif/messages'
 import { X } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { type ActiveFilter, withoutFilters } from './query.ts'
-import type { CatalogueQuery } from './types.ts'
 
 export interface ActiveFiltersProps {
   query: CatalogueQuery
@@ -18,7 +18,9 @@ function wordsOf(filter: ActiveFilter, currency: string): string {
   if (filter.kind === 'in-stock') return m.catalogue_in_stock()
   if (filter.kind === 'customisable') return m.catalogue_blanks_only()
   const price = formatMoney({ amount: filter.amount, currency })
-  return filter.kind === 'min-price' ? m.catalogue_price_from_filter({ price }) : m.catalogue_price_up_to_filter({ price })
+  return filter.kind === 'min-price'
+    ? m.catalogue_price_from_filter({ price })
+    : m.catalogue_price_up_to_filter({ price })
 }
 
 /** The filters that are on, each with a way to take it off. */
@@ -30,7 +32,12 @@ export function ActiveFilters({ query, filters, currency, onQueryChange }: Activ
         const words = wordsOf(filter, currency)
         return (
           <li key={filter.id}>
-            <Button size="sm" borderRadius="full" aria-label={m.catalogue_filter_remove({ filter: words })} onClick={() => onQueryChange({ query: filter.without })}>
+            <Button
+              size="sm"
+              borderRadius="full"
+              aria-label={m.catalogue_filter_remove({ filter: words })}
+              onClick={() => onQueryChange({ query: filter.without })}
+            >
               {words}
               <X aria-hidden />
             </Button>
@@ -38,7 +45,12 @@ export function ActiveFilters({ query, filters, currency, onQueryChange }: Activ
         )
       })}
       <li>
-        <Button size="sm" variant="quiet" textDecoration="underline" onClick={() => onQueryChange({ query: withoutFilters(query) })}>
+        <Button
+          size="sm"
+          variant="quiet"
+          textDecoration="underline"
+          onClick={() => onQueryChange({ query: withoutFilters(query) })}
+        >
           {m.catalogue_filters_clear()}
         </Button>
       </li>

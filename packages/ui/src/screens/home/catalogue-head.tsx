@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { ProductSort } from '@motif/contract/catalogue-query-rules'
+import { m } from '@motif/messages'
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Select } from '../../components/select/index.ts'
-import { m } from '../../messages/index.ts'
-import type { ProductSort } from './types.ts'
 
 export interface CatalogueHeadProps {
   title: string
@@ -27,18 +27,36 @@ const sorts = (): [ProductSort, string][] => [
 ]
 
 /** What is shown, how much of it there is, and in which order. */
-export const CatalogueHead = ({ title, headingLevel, total, isLoading, sort, onSortChange, activeCount, onOpenFilters }: CatalogueHeadProps) => (
+export const CatalogueHead = ({
+  title,
+  headingLevel,
+  total,
+  isLoading,
+  sort,
+  onSortChange,
+  activeCount,
+  onOpenFilters
+}: CatalogueHeadProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap={4} marginBottom={6}>
     <chakra.div minWidth={0}>
       <chakra.h2 as={`h${headingLevel}`} textStyle="page">
         {title}
       </chakra.h2>
       <chakra.output display="block" color="fg.muted" textStyle="figure" marginTop={1} minHeight="1.55em">
-        {isLoading && total === undefined ? m.catalogue_loading() : total === undefined ? '' : m.catalogue_found({ count: total })}
+        {isLoading && total === undefined
+          ? m.catalogue_loading()
+          : total === undefined
+            ? ''
+            : m.catalogue_found({ count: total })}
       </chakra.output>
     </chakra.div>
     <chakra.div display="flex" gap={3} width={{ base: 'full', md: 'auto' }}>
-      <Button display={{ base: 'inline-flex', lg: 'none' }} flex={{ base: 1, md: 'none' }} aria-haspopup="dialog" onClick={onOpenFilters}>
+      <Button
+        display={{ base: 'inline-flex', lg: 'none' }}
+        flex={{ base: 1, md: 'none' }}
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+      >
         <SlidersHorizontal aria-hidden />
         {activeCount > 0 ? m.catalogue_filters_count({ count: activeCount }) : m.catalogue_filters()}
       </Button>

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { emptyQuery } from '@motif/contract/catalogue-query-rules'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
@@ -6,31 +8,46 @@ import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import { m } from '../../messages/index.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { activeFilters, emptyQuery } from './query.ts'
+import { activeFilters } from './query.ts'
 import type { HomeScreenProps } from './types.ts'
 
-type Props = Pick<HomeScreenProps, 'query' | 'onQueryChange' | 'hrefOf' | 'page' | 'isLoading' | 'failure' | 'onRetry' | 'categories'> & { hasHero: boolean }
+type Props = Pick<
+  HomeScreenProps,
+  'query' | 'onQueryChange' | 'hrefOf' | 'page' | 'isLoading' | 'failure' | 'onRetry' | 'categories'
+> & { hasHero: boolean }
 
 function titleOf({ query, categories }: Pick<Props, 'query' | 'categories'>): string {
   if (query.q !== '') return m.catalogue_title_search({ query: query.q })
   const [only] = query.categories
-  return (query.categories.length === 1 ? categories.find(({ slug }) => slug === only)?.name : undefined) ?? m.catalogue_title()
+  return (
+    (query.categories.length === 1 ? categories.find(({ slug }) => slug === only)?.name : undefined) ??
+    m.catalogue_title()
+  )
 }
 
-/** Filters, order, goods and pages. */
-export function Catalogue({ query, onQueryChange, hrefOf, page, isLoading, failure, onRetry, categories, hasHero }: Props) {
+/** Filters, order, products and pages. */
+export function Catalogue({
+  query,
+  onQueryChange,
+  hrefOf,
+  page,
+  isLoading,
+  failure,
+  onRetry,
+  categories,
+  hasHero
+}: Props) {
   const [hasSheet, setHasSheet] = useState(false)
   const below = hasHero ? 3 : 2
   const filters = activeFilters(query, { categories, facets: page?.facets })
   const isSearchAlone = query.q !== '' && filters.length === 0
   const facets = page ? <FacetPanel query={query} facets={page.facets} onQueryChange={onQueryChange} /> : null
   return (
-    <chakra.section id="goods" aria-busy={isLoading}>
+    <chakra.section id="products" aria-busy={isLoading}>
       <CatalogueHead
         title={titleOf({ query, categories })}
         headingLevel={hasHero ? 2 : 1}
@@ -41,14 +58,30 @@ export function Catalogue({ query, onQueryChange, hrefOf, page, isLoading, failu
         activeCount={filters.length}
         onOpenFilters={() => setHasSheet(true)}
       />
-      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }} columnGap={{ lg: 12 }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }}
+        columnGap={{ lg: 12 }}
+      >
         <chakra.aside display={{ base: 'none', lg: 'block' }} aria-label={m.catalogue_filters()}>
           {facets ?? (failure ? null : <Skeleton height="32rem" />)}
         </chakra.aside>
         <chakra.div minWidth={0}>
-          <ActiveFilters query={query} filters={filters} currency={page?.facets.price?.min.currency ?? page?.items[0]?.price.currency ?? 'USD'} onQueryChange={onQueryChange} />
+          <ActiveFilters
+            query={query}
+            filters={filters}
+            currency={page?.facets.price?.min.currency ?? page?.items[0]?.price.currency ?? 'USD'}
+            onQueryChange={onQueryChange}
+          />
           {failure ? (
-            <FailedState failure={failure} title={m.catalogue_failed_title()} safe={m.catalogue_failed_safe()} onRetry={onRetry} isRetrying={isLoading} headingLevel={below} />
+            <FailedState
+              failure={failure}
+              title={m.catalogue_failed_title()}
+              safe={m.catalogue_failed_safe()}
+              onRetry={onRetry}
+              isRetrying={isLoading}
+              headingLevel={below}
+            />
           ) : page === undefined ? (
             <ProductGridSkeleton count={12} />
           ) : page.total === 0 ? (

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
+import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { PriceRange } from './price-range.tsx'
 import { withCategory, withOption } from './query.ts'
-import type { CatalogueQuery, Facets } from './types.ts'
+import type { Facets } from './types.ts'
 
 export interface FacetPanelProps {
   query: CatalogueQuery
@@ -28,7 +29,12 @@ function Group({ title, children, isFolded = false, hasChoice = false }: GroupPr
   const [wish, setWish] = useState<boolean | undefined>(hasChoice || undefined)
   const isOpen = wish ?? !isFolded
   return (
-    <chakra.details open={isOpen} borderTopWidth="1px" _first={{ borderTopWidth: 0, marginTop: -4 }} css={{ '&[open] svg': { rotate: '180deg' }, '& summary::-webkit-details-marker': { display: 'none' } }}>
+    <chakra.details
+      open={isOpen}
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0, marginTop: -4 }}
+      css={{ '&[open] svg': { rotate: '180deg' }, '& summary::-webkit-details-marker': { display: 'none' } }}
+    >
       <chakra.summary
         display="flex"
         alignItems="center"
@@ -52,13 +58,24 @@ function Group({ title, children, isFolded = false, hasChoice = false }: GroupPr
   )
 }
 
-/** So many options stand open beside the goods; of more, those without colours are folded. */
+/** So many options stand open beside the products; of more, those without colours are folded. */
 const openOptions = 3
 
-/** A value with how many goods have it. */
+/** A value with how many products have it. */
 const Value = ({ label, count, swatch }: { label: string; count: number; swatch?: string | null }) => (
   <chakra.span display="flex" alignItems="center" gap={2.5} textStyle="small">
-    {swatch ? <chakra.span aria-hidden boxSize="16px" borderRadius="full" borderWidth="1px" borderColor="border.control" flexShrink={0} forcedColorAdjust="none" style={{ backgroundColor: swatch }} /> : null}
+    {swatch ? (
+      <chakra.span
+        aria-hidden
+        boxSize="16px"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="border.control"
+        flexShrink={0}
+        forcedColorAdjust="none"
+        style={{ backgroundColor: swatch }}
+      />
+    ) : null}
     <chakra.span flex="1" minWidth={0}>
       {label}
     </chakra.span>
@@ -68,7 +85,7 @@ const Value = ({ label, count, swatch }: { label: string; count: number; swatch?
   </chakra.span>
 )
 
-/** What the goods can be narrowed down by, with how many would be left. */
+/** What the products can be narrowed down by, with how many would be left. */
 export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
   const first = { ...query, page: 1 }
   return (
@@ -76,16 +93,29 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
       {facets.categories.length > 0 ? (
         <Group title={m.catalogue_category()}>
           {facets.categories.map(({ value, label, count }) => (
-            <Checkbox key={value} checked={query.categories.includes(value)} onChange={() => onQueryChange({ query: withCategory(query, value) })}>
+            <Checkbox
+              key={value}
+              checked={query.categories.includes(value)}
+              onChange={() => onQueryChange({ query: withCategory(query, value) })}
+            >
               <Value label={label} count={count} />
             </Checkbox>
           ))}
         </Group>
       ) : null}
       {facets.options.map(({ id, name, values }) => (
-        <Group key={id} title={name} isFolded={facets.options.length > openOptions && !values.some(({ swatch }) => swatch)} hasChoice={(query.options[id]?.length ?? 0) > 0}>
+        <Group
+          key={id}
+          title={name}
+          isFolded={facets.options.length > openOptions && !values.some(({ swatch }) => swatch)}
+          hasChoice={(query.options[id]?.length ?? 0) > 0}
+        >
           {values.map(({ value, label, count, swatch }) => (
-            <Checkbox key={value} checked={query.options[id]?.includes(value) ?? false} onChange={() => onQueryChange({ query: withOption(query, id, value) })}>
+            <Checkbox
+              key={value}
+              checked={query.options[id]?.includes(value) ?? false}
+              onChange={() => onQueryChange({ query: withOption(query, id, value) })}
+            >
               <Value label={label} count={count} swatch={swatch} />
             </Checkbox>
           ))}
@@ -93,14 +123,25 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
       ))}
       {facets.price ? (
         <Group title={m.catalogue_price()}>
-          <PriceRange price={facets.price} min={query.minPrice} max={query.maxPrice} onChange={({ min, max }) => onQueryChange({ query: { ...first, minPrice: min, maxPrice: max } })} />
+          <PriceRange
+            price={facets.price}
+            min={query.minPrice}
+            max={query.maxPrice}
+            onChange={({ min, max }) => onQueryChange({ query: { ...first, minPrice: min, maxPrice: max } })}
+          />
         </Group>
       ) : null}
       <Group title={m.catalogue_more()}>
-        <Checkbox checked={query.isInStock} onChange={({ isChecked }) => onQueryChange({ query: { ...first, isInStock: isChecked } })}>
+        <Checkbox
+          checked={query.isInStock}
+          onChange={({ isChecked }) => onQueryChange({ query: { ...first, isInStock: isChecked } })}
+        >
           <chakra.span textStyle="small">{m.catalogue_in_stock()}</chakra.span>
         </Checkbox>
-        <Checkbox checked={query.isCustomisable} onChange={({ isChecked }) => onQueryChange({ query: { ...first, isCustomisable: isChecked } })}>
+        <Checkbox
+          checked={query.isCustomisable}
+          onChange={({ isChecked }) => onQueryChange({ query: { ...first, isCustomisable: isChecked } })}
+        >
           <chakra.span textStyle="small">{m.catalogue_blanks_only()}</chakra.span>
         </Checkbox>
       </Group>

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
-import { Input } from '../../components/field/index.ts'
+import { Input, useTypedEarly } from '../../components/field/index.ts'
 import { inSight } from '../../components/picture/index.ts'
 import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
-import { HeroGoods } from './hero-goods.tsx'
-import { longestWords } from './longest-words.ts'
+import { HeroPicture } from './hero-picture.tsx'
+import { maxHeroTextLength } from './max-hero-text-length.ts'
 import type { HeroProduct, HomeScreenProps, LiveHero } from './types.ts'
 
 function designHref({ product, colour, words }: { product: string; colour: string; words: string }): string {
@@ -17,16 +17,17 @@ function designHref({ product, colour, words }: { product: string; colour: strin
   return `/designertool?${query}`
 }
 
-/** The goods, and a field over them whose words appear in print as one types. */
+/** The product, and a field over it whose words appear in print as one types. */
 interface HeroProps {
   products: readonly [HeroProduct, ...HeroProduct[]]
-  /** What the goods say before anybody has typed. */
+  /** What the product says before anybody has typed. */
   sample: string
   loadLive: HomeScreenProps['loadLiveHero']
 }
 
 export function Hero({ products, sample, loadLive }: HeroProps) {
   const [typed, setTyped] = useState('')
+  const field = useTypedEarly(({ value }) => setTyped(value))
   const [slug, setSlug] = useState(products[0].slug)
   const [colourValue, setColourValue] = useState<string>()
   const [Live, setLive] = useState<LiveHero>()
@@ -35,14 +36,21 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
   if (!colour) return null
   const words = typed.trim()
   /** Where it can't be had, the words simply lie flat. */
-  const wake = () => void (Live ?? loadLive?.().then((loaded) => setLive(() => loaded), () => {}))
+  const wake = () =>
+    void (
+      Live ??
+      loadLive?.().then(
+        (loaded) => setLive(() => loaded),
+        () => {}
+      )
+    )
   return (
     <chakra.section
       aria-labelledby="hero-title"
       onFocus={wake}
       display="grid"
       gridTemplateColumns={{ base: '1fr', lg: '1fr 36rem' }}
-      gridTemplateAreas={{ base: '"words" "goods" "choice"', lg: '"words goods" "choice goods"' }}
+      gridTemplateAreas={{ base: '"words" "picture" "choice"', lg: '"words picture" "choice picture"' }}
       gridTemplateRows={{ lg: '1fr 1.1fr' }}
       columnGap={{ lg: 14 }}
       rowGap={6}
@@ -57,15 +65,22 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
           {m.catalogue_hero_lead()}
         </chakra.p>
       </chakra.div>
-      <chakra.div gridArea="goods" maxWidth={{ sm: inSight, lg: 'none' }} position="relative" borderRadius="panel" marginBottom={{ base: 7, md: 0 }}>
-        <HeroGoods product={product} colour={colour} words={words} sample={sample} />
+      <chakra.div
+        gridArea="picture"
+        maxWidth={{ sm: inSight, lg: 'none' }}
+        position="relative"
+        borderRadius="panel"
+        marginBottom={{ base: 7, md: 0 }}
+      >
+        <HeroPicture product={product} colour={colour} words={words} sample={sample} />
         {Live ? <Live product={product} colour={colour} words={words} /> : null}
         <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: -7, md: 4 }}>
           <Input
+            ref={field}
             aria-label={m.catalogue_hero_input()}
             placeholder={sample}
             value={typed}
-            maxLength={longestWords}
+            maxLength={maxHeroTextLength}
             autoComplete="off"
             dir="auto"
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -79,11 +94,28 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
       </chakra.div>
       <chakra.div gridArea="choice" display="flex" flexDirection="column" gap={5}>
         {products.length > 1 ? (
-          <ChipGroup legend={m.catalogue_hero_product()} options={products.map((one) => ({ value: one.slug, label: one.name }))} value={product.slug} onChange={(change) => setSlug(change.value)} />
+          <ChipGroup
+            legend={m.catalogue_hero_product()}
+            options={products.map((one) => ({ value: one.slug, label: one.name }))}
+            value={product.slug}
+            onChange={(change) => setSlug(change.value)}
+          />
         ) : null}
-        <SwatchGroup legend={m.catalogue_hero_colour()} options={product.colours} value={colour.value} onChange={(change) => setColourValue(change.value)} />
+        <SwatchGroup
+          legend={m.catalogue_hero_colour()}
+          options={product.colours}
+          value={colour.value}
+          onChange={(change) => setColourValue(change.value)}
+        />
         <chakra.div display="flex" alignItems="center" flexWrap="wrap" columnGap={5} rowGap={3}>
-          <LinkButton href={designHref({ product: product.slug, colour: colour.value, words })} variant="accent" size="lg" width={{ base: 'full', sm: 'auto' }} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+          <LinkButton
+            data-needs-script=""
+            href={designHref({ product: product.slug, colour: colour.value, words })}
+            variant="accent"
+            size="lg"
+            width={{ base: 'full', sm: 'auto' }}
+            _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+          >
             {m.catalogue_hero_go()}
             <ArrowRight aria-hidden />
           </LinkButton>

@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import type { HomeScreenProps } from './types.ts'
 
-/** Home and catalogue: the hero greets who comes in by the door; who searches or turns pages sees goods at once. */
+/** Home and catalogue: the hero greets who comes in by the door; who searches or turns pages sees products at once. */
 export function HomeScreen({ hero, heroWords, loadLiveHero, recentlyViewed, ...catalogue }: HomeScreenProps) {
   const { query } = catalogue
   const [first, ...others] = hero

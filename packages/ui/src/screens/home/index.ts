@@ -1,3 +1,2 @@
 export { HomeScreen } from './home-screen.tsx'
-export { emptyQuery } from './query.ts'
-export type { CatalogueQuery, HeroProduct, HeroScene, HomeScreenProps, LiveHero, ProductSort } from './types.ts'
+export type { HeroProduct, HeroScene, HomeScreenProps, LiveHero } from './types.ts'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
+import { m } from '@motif/messages'
 import { type KeyboardEvent, useState } from 'react'
 import { Input } from '../../components/field/index.ts'
-import { m } from '../../messages/index.ts'
 import { decimalsOf } from './query.ts'
 
 export interface PriceRangeProps {
@@ -38,12 +38,31 @@ export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
   }
-  const shared = { inputMode: 'decimal', autoComplete: 'off', onBlur: commit, onKeyDown, textStyle: 'figure', minWidth: 0 } as const
+  const shared = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onBlur: commit,
+    onKeyDown,
+    textStyle: 'figure',
+    minWidth: 0
+  } as const
   return (
     <chakra.div display="flex" alignItems="center" gap={2}>
-      <Input {...shared} aria-label={m.catalogue_price_min()} placeholder={written(price.min.amount)} value={low} onChange={(event) => setDraft({ ...draft, low: event.currentTarget.value })} />
+      <Input
+        {...shared}
+        aria-label={m.catalogue_price_min()}
+        placeholder={written(price.min.amount)}
+        value={low}
+        onChange={(event) => setDraft({ ...draft, low: event.currentTarget.value })}
+      />
       <chakra.span color="fg.muted">{m.catalogue_price_to()}</chakra.span>
-      <Input {...shared} aria-label={m.catalogue_price_max()} placeholder={written(price.max.amount)} value={high} onChange={(event) => setDraft({ ...draft, high: event.currentTarget.value })} />
+      <Input
+        {...shared}
+        aria-label={m.catalogue_price_max()}
+        placeholder={written(price.max.amount)}
+        value={high}
+        onChange={(event) => setDraft({ ...draft, high: event.currentTarget.value })}
+      />
     </chakra.div>
   )
 }

@@ -4,16 +4,34 @@ import { ProductTile, ProductTileSkeleton } from '../../components/product-card/
 
 const Grid = chakra('ul', {
   className: 'product-grid',
-  base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, columnGap: { base: 4, md: 6 }, rowGap: { base: 6, md: 8 } }
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))'
+    },
+    columnGap: { base: 4, md: 6 },
+    rowGap: { base: 6, md: 8 }
+  }
 })
 
 /** Width of a picture: the page less gutters, gaps and, from 64em on, the filters. */
-const sizes = '(min-width: 85em) 240px, (min-width: 80em) calc((100vw - 420px) / 4), (min-width: 64em) calc((100vw - 372px) / 3), (min-width: 48em) calc((100vw - 96px) / 3), calc((100vw - 48px) / 2)'
+const sizes =
+  '(min-width: 85em) 240px, (min-width: 80em) calc((100vw - 420px) / 4), (min-width: 64em) calc((100vw - 372px) / 3), (min-width: 48em) calc((100vw - 96px) / 3), calc((100vw - 48px) / 2)'
 
 /** How many stand in the first row of a wide page. */
 const first = 4
 
-export const ProductGrid = ({ products, isStale, headingLevel }: { products: readonly ProductCard[]; isStale: boolean; headingLevel: 2 | 3 }) => (
+export const ProductGrid = ({
+  products,
+  isStale,
+  headingLevel
+}: {
+  products: readonly ProductCard[]
+  isStale: boolean
+  headingLevel: 2 | 3
+}) => (
   <Grid aria-busy={isStale} css={isStale ? { '& img': { opacity: 0.5 } } : {}}>
     {products.map((product, index) => (
       <li key={product.slug}>

@@ -1,5 +1,5 @@
 import type { Category, Facets, Money } from '@motif/contract'
-import type { CatalogueQuery } from './types.ts'
+import { type CatalogueQuery, emptyQuery } from '@motif/contract/catalogue-query-rules'
 
 /** A filter that is on, and the query without it. */
 export type ActiveFilter =
@@ -8,12 +8,15 @@ export type ActiveFilter =
   | { id: string; kind: 'customisable'; without: CatalogueQuery }
   | { id: string; kind: 'min-price' | 'max-price'; amount: number; without: CatalogueQuery }
 
-export const emptyQuery: CatalogueQuery = { q: '', categories: [], options: {}, minPrice: null, maxPrice: null, isInStock: false, isCustomisable: false, sort: 'featured', page: 1 }
-
 /** The list with the value taken out if it was in, put in if it was not. */
-const toggled = (values: readonly string[], value: string): string[] => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value])
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
-export const withCategory = (query: CatalogueQuery, slug: string): CatalogueQuery => ({ ...query, page: 1, categories: toggled(query.categories, slug) })
+export const withCategory = (query: CatalogueQuery, slug: string): CatalogueQuery => ({
+  ...query,
+  page: 1,
+  categories: toggled(query.categories, slug)
+})
 
 export function withOption(query: CatalogueQuery, id: string, value: string): CatalogueQuery {
   const { [id]: values = [], ...rest } = query.options
@@ -24,20 +27,41 @@ export function withOption(query: CatalogueQuery, id: string, value: string): Ca
 /** Nothing but the words searched for and the sort. */
 export const withoutFilters = ({ q, sort }: CatalogueQuery): CatalogueQuery => ({ ...emptyQuery, q, sort })
 
-export function activeFilters(query: CatalogueQuery, { categories, facets }: { categories: readonly Pick<Category, 'slug' | 'name'>[]; facets: Facets | undefined }): ActiveFilter[] {
+export function activeFilters(
+  query: CatalogueQuery,
+  { categories, facets }: { categories: readonly Pick<Category, 'slug' | 'name'>[]; facets: Facets | undefined }
+): ActiveFilter[] {
   const first = { ...query, page: 1 }
-  const labelOf = (id: string, value: string) => facets?.options.find((option) => option.id === id)?.values.find((known) => known.value === value)?.label ?? value
+  const labelOf = (id: string, value: string) =>
+    facets?.options.find((option) => option.id === id)?.values.find((known) => known.value === value)?.label ?? value
   return [
-    ...query.categories.map((slug): ActiveFilter => ({ id: `category-${slug}`, kind: 'named', label: categories.find((category) => category.slug === slug)?.name ?? slug, without: withCategory(query, slug) })),
+    ...query.categories.map((slug): ActiveFilter => ({
+      id: `category-${slug}`,
+      kind: 'named',
+      label: categories.find((category) => category.slug === slug)?.name ?? slug,
+      without: withCategory(query, slug)
+    })),
     ...Object.entries(query.options).flatMap(([id, values]) =>
-      values.map((value): ActiveFilter => ({ id: `${id}-${value}`, kind: 'named', label: labelOf(id, value), without: withOption(query, id, value) }))
+      values.map((value): ActiveFilter => ({
+        id: `${id}-${value}`,
+        kind: 'named',
+        label: labelOf(id, value),
+        without: withOption(query, id, value)
+      }))
     ),
-    ...(query.minPrice === null ? [] : [{ id: 'min', kind: 'min-price' as const, amount: query.minPrice, without: { ...first, minPrice: null } }]),
-    ...(query.maxPrice === null ? [] : [{ id: 'max', kind: 'max-price' as const, amount: query.maxPrice, without: { ...first, maxPrice: null } }]),
+    ...(query.minPrice === null
+      ? []
+      : [{ id: 'min', kind: 'min-price' as const, amount: query.minPrice, without: { ...first, minPrice: null } }]),
+    ...(query.maxPrice === null
+      ? []
+      : [{ id: 'max', kind: 'max-price' as const, amount: query.maxPrice, without: { ...first, maxPrice: null } }]),
     ...(query.isInStock ? [{ id: 'stock', kind: 'in-stock' as const, without: { ...first, isInStock: false } }] : []),
-    ...(query.isCustomisable ? [{ id: 'customisable', kind: 'customisable' as const, without: { ...first, isCustomisable: false } }] : [])
+    ...(query.isCustomisable
+      ? [{ id: 'customisable', kind: 'customisable' as const, without: { ...first, isCustomisable: false } }]
+      : [])
   ]
 }
 
 /** Decimals a currency is written with: 2 for USD, 0 for JPY. */
-export const decimalsOf = (currency: Money['currency']): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export const decimalsOf = (currency: Money['currency']): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

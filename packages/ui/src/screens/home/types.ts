@@ -1,28 +1,7 @@
-import type { Category, Facets, HeroGoods, ProductCard, ProductPage, productSorts } from '@motif/contract'
+import type { Category, Facets, HeroProduct, ProductCard, ProductPage } from '@motif/contract'
+import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import type { ComponentType } from 'react'
 import type { Failure } from '../../failure/index.ts'
-
-export type ProductSort = (typeof productSorts)[number]
-
-/** What the catalogue is asked for; the shop keeps it in the address. */
-export interface CatalogueQuery {
-  q: string
-  /** Slugs of categories; any of them. */
-  categories: readonly string[]
-  /** Chosen values by option id, such as `{ colour: ['navy'] }`. */
-  options: Readonly<Record<string, readonly string[]>>
-  /** Minor units; null for no limit. */
-  minPrice: number | null
-  maxPrice: number | null
-  isInStock: boolean
-  isCustomisable: boolean
-  sort: ProductSort
-  /** Counted from 1. */
-  page: number
-}
-
-/** Goods the hero prints on, in every colour blank and with the hero's own words. */
-export type HeroProduct = HeroGoods
 
 /** What the hero shows now. */
 export interface HeroScene {
@@ -41,7 +20,7 @@ export interface HomeScreenProps {
   onQueryChange: (change: { query: CatalogueQuery }) => void
   /** The address of another page of the same query. */
   hrefOf: (target: { page: number }) => string
-  /** The goods found; may be the last answer while the next is on its way. */
+  /** The products found; may be the last answer while the next is on its way. */
   page: ProductPage | undefined
   isLoading: boolean
   failure?: Failure | undefined
@@ -50,12 +29,12 @@ export interface HomeScreenProps {
   categories: readonly Category[]
   /** Newest first; none shows nothing. */
   recentlyViewed: readonly ProductCard[]
-  /** Goods of the hero, the first one shown. None hides the hero. */
+  /** Products of the hero, the first one shown. None hides the hero. */
   hero: readonly HeroProduct[]
-  /** What those goods say before anybody has typed. */
+  /** What those products say before anybody has typed. */
   heroWords: string
   /** Loads what shows words as they will be printed; asked for when the hero is touched for the first time. */
   loadLiveHero?: (() => Promise<LiveHero>) | undefined
 }
 
-export type { Facets }
+export type { Facets, HeroProduct }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
-import { Input } from '../../components/field/index.ts'
+import { Input, useTypedEarly } from '../../components/field/index.ts'
 import { Page } from '../../components/page/index.ts'
-import { m } from '../../messages/index.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerGroups } from './answers.ts'
 import { searchAnswers } from './search-answers.ts'
@@ -14,14 +14,33 @@ import { TextLayout } from './text-layout.tsx'
 /** Questions in groups, searched as one types; each has an address of its own (`/faq#delivery-time`). */
 export function FaqScreen() {
   const [query, setQuery] = useState('')
+  const field = useTypedEarly(({ value }) => setQuery(value))
   const isSearching = query.trim() !== ''
   const groups = searchAnswers(answerGroups(), query)
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
   return (
-    <Page title={m.information_faq_title()} lead={m.information_faq_lead()} actions={<LinkButton href="/contactus">{m.information_faq_contact()}</LinkButton>}>
+    <Page
+      title={m.information_faq_title()}
+      lead={m.information_faq_lead()}
+      actions={<LinkButton href="/contactus">{m.information_faq_contact()}</LinkButton>}
+    >
       <TextLayout contents={<TableOfContents sections={groups} />}>
-        <Input type="search" aria-label={m.information_faq_search()} placeholder={m.information_faq_search_placeholder()} value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
-        <chakra.output display="block" textStyle="small" color="fg.muted" minHeight="1.5rem" marginTop={2} marginBottom={4}>
+        <Input
+          ref={field}
+          type="search"
+          aria-label={m.information_faq_search()}
+          placeholder={m.information_faq_search_placeholder()}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <chakra.output
+          display="block"
+          textStyle="small"
+          color="fg.muted"
+          minHeight="1.5rem"
+          marginTop={2}
+          marginBottom={4}
+        >
           {isSearching && count > 0 ? m.information_faq_found({ count }) : ''}
         </chakra.output>
         {groups.map(({ id, title, answers }) => (
@@ -35,7 +54,11 @@ export function FaqScreen() {
           </chakra.section>
         ))}
         {groups.length === 0 ? (
-          <EmptyState drawing="letter" title={m.information_faq_none_title()} action={<LinkButton href="/contactus">{m.information_faq_contact()}</LinkButton>}>
+          <EmptyState
+            drawing="letter"
+            title={m.information_faq_none_title()}
+            action={<LinkButton href="/contactus">{m.information_faq_contact()}</LinkButton>}
+          >
             {m.information_faq_none_text()}
           </EmptyState>
         ) : null}

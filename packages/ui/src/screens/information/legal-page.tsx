@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
 import { formatDate } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { TextLayout } from './text-layout.tsx'
@@ -38,7 +38,13 @@ export function LegalPage({ title, lead, changed, sectionsOf }: LegalPageProps) 
           {m.information_changed({ date: formatDate(changed) })}
         </chakra.p>
         {sections.map((section) => (
-          <chakra.section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} marginBottom={10} scrollMarginTop="5.5rem">
+          <chakra.section
+            key={section.id}
+            id={section.id}
+            aria-labelledby={`${section.id}-title`}
+            marginBottom={10}
+            scrollMarginTop="5.5rem"
+          >
             <chakra.h2 id={`${section.id}-title`} fontSize="xl" marginBottom={3}>
               {section.title}
             </chakra.h2>

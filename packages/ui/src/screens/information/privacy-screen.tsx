@@ -1,4 +1,4 @@
-import { m } from '../../messages/index.ts'
+import { m } from '@motif/messages'
 import { useShopFacts } from '../../provider/index.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-text.ts'
@@ -10,5 +10,10 @@ export interface PrivacyScreenProps {
 
 /** What is kept about people; takes what it needs from the shop's facts. */
 export const PrivacyScreen = ({ hasGoogle = false }: PrivacyScreenProps) => (
-  <LegalPage title={m.information_privacy_title()} lead={m.information_privacy_lead({ name: useShopFacts().name })} changed="2026-11-21" sectionsOf={(facts) => privacySections(facts, { hasGoogle })} />
+  <LegalPage
+    title={m.information_privacy_title()}
+    lead={m.information_privacy_lead({ name: useShopFacts().name })}
+    changed="2026-11-21"
+    sectionsOf={(facts) => privacySections(facts, { hasGoogle })}
+  />
 )

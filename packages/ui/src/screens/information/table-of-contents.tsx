@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import { Link } from '../../components/link/index.ts'
-import { m } from '../../messages/index.ts'
 
 interface Contents {
   sections: readonly { id: string; title: string }[]
@@ -10,7 +10,14 @@ interface Contents {
 const Sections = ({ sections }: Contents) =>
   sections.map(({ id, title }) => (
     <li key={id}>
-      <Link href={`#${id}`} isUnderlined={false} color="fg.muted" display="inline-flex" alignItems="center" minHeight="target">
+      <Link
+        href={`#${id}`}
+        isUnderlined={false}
+        color="fg.muted"
+        display="inline-flex"
+        alignItems="center"
+        minHeight="target"
+      >
         {title}
       </Link>
     </li>
@@ -18,15 +25,32 @@ const Sections = ({ sections }: Contents) =>
 
 /** The sections of a long page, each a step away; beside the text where there is room, folded to a line on a phone. */
 export const TableOfContents = ({ sections }: Contents) => (
-  <chakra.nav aria-label={m.information_contents()} position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }} alignSelf="start">
+  <chakra.nav
+    aria-label={m.information_contents()}
+    position={{ lg: 'sticky' }}
+    top={{ lg: '5.5rem' }}
+    alignSelf="start"
+  >
     <chakra.p textStyle="label" marginBottom={2} hideBelow="lg">
       {m.information_contents()}
     </chakra.p>
     <chakra.ul hideBelow="lg">
       <Sections sections={sections} />
     </chakra.ul>
-    <chakra.details hideFrom="lg" borderBlockWidth="1px" css={{ '& summary::-webkit-details-marker': { display: 'none' }, '&[open] svg': { transform: 'rotate(180deg)' } }}>
-      <chakra.summary display="flex" alignItems="center" justifyContent="space-between" minHeight="3rem" cursor="pointer" listStyle="none" fontWeight="medium">
+    <chakra.details
+      hideFrom="lg"
+      borderBlockWidth="1px"
+      css={{ '& summary::-webkit-details-marker': { display: 'none' }, '&[open] svg': { transform: 'rotate(180deg)' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        minHeight="3rem"
+        cursor="pointer"
+        listStyle="none"
+        fontWeight="medium"
+      >
         {m.information_contents()}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </chakra.summary>

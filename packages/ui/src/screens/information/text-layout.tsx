@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 
 /** Contents at the side, text in a column of 66 characters. */
 export const TextLayout = ({ contents, children }: { contents: ReactNode; children: ReactNode }) => (
-  <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 66ch)' }} columnGap={{ lg: 20 }} rowGap={{ base: 6, lg: 10 }}>
+  <chakra.div
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 66ch)' }}
+    columnGap={{ lg: 20 }}
+    rowGap={{ base: 6, lg: 10 }}
+  >
     {contents}
     <div>{children}</div>
   </chakra.div>

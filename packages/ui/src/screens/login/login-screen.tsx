@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
@@ -6,14 +7,13 @@ import { Notice } from '../../components/notice/index.ts'
 import { PasswordField } from '../../components/password-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { emailError, FailureNotice, FormPage, FormStack, GoogleButton, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface LoginScreenProps {
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
   /** Why the person is here, told above the form. */
-  reason?: 'password-changed' | 'ended-everywhere' | 'login-needed' | undefined
+  reason?: 'password-changed' | 'ended-everywhere' | 'confirmed' | 'login-needed' | undefined
   initial?: { email?: string | undefined }
   /** The e-mail as it changes. */
   onTyped?: ((typed: { email: string }) => void) | undefined
@@ -30,11 +30,27 @@ export interface LoginScreenProps {
   forgottenHref?: string
 }
 
-export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, googleFailure, registerHref = '/register', forgottenHref = '/forgotpassword' }: LoginScreenProps) {
+export function LoginScreen({
+  isBusy = false,
+  failure,
+  reason,
+  initial,
+  onTyped,
+  onSubmit,
+  onGoogle,
+  isGoogleBusy = false,
+  googleFailure,
+  registerHref = '/register',
+  forgottenHref = '/forgotpassword'
+}: LoginScreenProps) {
   const form = useForm({
     initial: { email: initial?.email ?? '', password: '' },
-    failure,
-    check: ({ email, password }) => ({ email: emailError(email), password: password === '' ? m.accounts_password_missing() : undefined }),
+    // A refusal without a reason means the same here.
+    failure: failure?.status === 401 ? { ...failure, code: 'wrong-credentials' } : failure,
+    check: ({ email, password }) => ({
+      email: emailError(email),
+      password: password === '' ? m.accounts_password_missing() : undefined
+    }),
     onChange: ({ email }) => onTyped?.({ email }),
     onSubmit: ({ email, password }) => onSubmit({ email: email.trim(), password })
   })
@@ -43,9 +59,18 @@ export function LoginScreen({ isBusy = false, failure, reason, initial, onTyped,
       <FormStack {...form.formProps}>
         {reason === 'password-changed' ? <Notice tone="good">{m.accounts_login_password_changed()}</Notice> : null}
         {reason === 'ended-everywhere' ? <Notice tone="good">{m.accounts_login_ended_everywhere()}</Notice> : null}
+        {reason === 'confirmed' ? <Notice tone="good">{m.accounts_login_confirmed()}</Notice> : null}
         {reason === 'login-needed' ? <Notice tone="info">{m.accounts_login_needed()}</Notice> : null}
         <FailureNotice failure={form.unplaced} />
-        <TextField {...form.field('email')} label={m.accounts_email()} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...form.field('email')}
+          label={m.accounts_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <chakra.div>
           <PasswordField {...form.field('password')} label={m.accounts_password()} autoComplete="current-password" />
           <Link href={forgottenHref} textStyle="small" display="inline-flex" alignItems="center" minHeight="target">

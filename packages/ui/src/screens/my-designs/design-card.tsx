@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Copy, Ellipsis, History, Pencil, Share2, Shirt, ShoppingBag, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,11 +10,13 @@ import { Menu } from '../../components/menu/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { DesignPreview } from '../../editor/index.ts'
 import { formatDate } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { RenameForm } from './rename-form.tsx'
 import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
 
-interface DesignCardProps extends Pick<MyDesignsScreenProps, 'onRename' | 'onDuplicate' | 'onMove' | 'onShare' | 'onVersions' | 'onDelete' | 'onAddToCart'> {
+interface DesignCardProps extends Pick<
+  MyDesignsScreenProps,
+  'onRename' | 'onDuplicate' | 'onMove' | 'onShare' | 'onVersions' | 'onDelete' | 'onAddToCart'
+> {
   design: SavedDesign
   isBusy: boolean
 }
@@ -23,7 +26,17 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Near the end of the window, all of the menu comes into sight with its first item. */
 const menuInSight = { '& [role=menuitem]:first-of-type': { scrollMarginBlockEnd: '20rem' } }
 
-export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onShare, onVersions, onDelete, onAddToCart }: DesignCardProps) {
+export function DesignCard({
+  design,
+  isBusy,
+  onRename,
+  onDuplicate,
+  onMove,
+  onShare,
+  onVersions,
+  onDelete,
+  onAddToCart
+}: DesignCardProps) {
   const [isRenaming, setRenaming] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const { id, name, productName } = design
@@ -34,8 +47,20 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
   }
   return (
     <chakra.article aria-label={name} aria-busy={isBusy || undefined}>
-      <Link href={design.href} isUnderlined={false} display="block" borderRadius="panel" aria-label={m.designs_open_named({ name })}>
-        <DesignPreview previewUrl={design.previewUrl} alt={m.designs_preview_alt({ name, product: productName })} sizes={cardSizes} goods={design.goods} picture={design.picture} />
+      <Link
+        href={design.href}
+        isUnderlined={false}
+        display="block"
+        borderRadius="panel"
+        aria-label={m.designs_open_named({ name })}
+      >
+        <DesignPreview
+          previewUrl={design.previewUrl}
+          alt={m.designs_preview_alt({ name, product: productName })}
+          sizes={cardSizes}
+          blank={design.blank}
+          picture={design.picture}
+        />
       </Link>
       <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2} css={menuInSight}>
         <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
@@ -50,7 +75,16 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
             />
           ) : (
             <>
-              <chakra.h2 fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="normal" lineHeight="snug" lineClamp={2} dir="auto" textAlign="start">
+              <chakra.h2
+                fontFamily="body"
+                fontSize="md"
+                fontWeight="medium"
+                letterSpacing="normal"
+                lineHeight="snug"
+                lineClamp={2}
+                dir="auto"
+                textAlign="start"
+              >
                 {name}
               </chakra.h2>
               <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
@@ -66,17 +100,43 @@ export function DesignCard({ design, isBusy, onRename, onDuplicate, onMove, onSh
             label={m.designs_more_named({ name })}
             trigger={<Ellipsis aria-hidden />}
             items={[
-              { id: 'rename', label: m.designs_rename(), icon: <Pencil {...icon} />, onSelect: () => setRenaming(true) },
-              { id: 'duplicate', label: m.designs_duplicate(), icon: <Copy {...icon} />, onSelect: () => onDuplicate({ id }) },
+              {
+                id: 'rename',
+                label: m.designs_rename(),
+                icon: <Pencil {...icon} />,
+                onSelect: () => setRenaming(true)
+              },
+              {
+                id: 'duplicate',
+                label: m.designs_duplicate(),
+                icon: <Copy {...icon} />,
+                onSelect: () => onDuplicate({ id })
+              },
               { id: 'move', label: m.designs_move(), icon: <Shirt {...icon} />, onSelect: () => onMove({ id }) },
               { id: 'share', label: m.designs_share(), icon: <Share2 {...icon} />, onSelect: () => onShare({ id }) },
-              ...(onVersions ? [{ id: 'versions', label: m.designs_versions(), icon: <History {...icon} />, onSelect: () => onVersions({ id }) }] : []),
+              ...(onVersions
+                ? [
+                    {
+                      id: 'versions',
+                      label: m.designs_versions(),
+                      icon: <History {...icon} />,
+                      onSelect: () => onVersions({ id })
+                    }
+                  ]
+                : []),
               { id: 'delete', label: m.designs_delete(), icon: <Trash2 {...icon} />, onSelect: () => onDelete({ id }) }
             ]}
           />
         )}
       </chakra.div>
-      <Button size="sm" isWide marginBlockStart={3} isBusy={isBusy} aria-label={m.designs_add_to_cart_named({ name })} onClick={() => onAddToCart({ id })}>
+      <Button
+        size="sm"
+        isWide
+        marginBlockStart={3}
+        isBusy={isBusy}
+        aria-label={m.designs_add_to_cart_named({ name })}
+        onClick={() => onAddToCart({ id })}
+      >
         {isBusy ? null : <ShoppingBag aria-hidden />}
         {m.common_add_to_cart()}
       </Button>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Dialog } from '../../components/dialog/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface MoveDialogProps {
   name: string
-  /** Other goods that can be designed; nothing until they are loaded. */
+  /** Other products that can be designed; nothing until they are loaded. */
   products?: readonly Pick<ProductCard, 'slug' | 'name' | 'images'>[] | undefined
   /** @default false */
   isBusy?: boolean
@@ -15,30 +15,46 @@ export interface MoveDialogProps {
   onClose: () => void
 }
 
-const Grid = chakra('ul', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, gap: 4 } })
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gap: 4
+  }
+})
 
-/** Other goods to put a design on. */
+/** Other products to put a design on. */
 export const MoveDialog = ({ name, products, isBusy = false, onMove, onClose }: MoveDialogProps) => (
   <Dialog isOpen onClose={onClose} title={m.designs_move_title({ name })} size="lg">
     <chakra.p color="fg.muted" marginBlockEnd={6}>
       {m.designs_move_text()}
     </chakra.p>
     <Grid aria-busy={isBusy || products === undefined || undefined}>
-      {products?.map(({ slug, name: goods, images: [picture] }) => (
+      {products?.map(({ slug, name: productName, images: [picture] }) => (
         <li key={slug}>
-          <chakra.button type="button" disabled={isBusy} onClick={() => onMove({ product: slug })} display="block" width="full" textAlign="start" borderRadius="panel" _disabled={{ opacity: 0.5 }}>
+          <chakra.button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onMove({ product: slug })}
+            display="block"
+            width="full"
+            textAlign="start"
+            borderRadius="panel"
+            _disabled={{ opacity: 0.5 }}
+          >
             {picture ? <ProductPicture picture={picture} sizes="(min-width: 48em) 190px, 44vw" alt="" /> : null}
             <chakra.span display="block" marginBlockStart={2} lineHeight="snug" dir="auto">
-              {goods}
+              {productName}
             </chakra.span>
           </chakra.button>
         </li>
-      )) ?? ['1', '2', '3', '4'].map((key) => (
-        <li key={key}>
-          <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
-          <Skeleton height="5" width="70%" marginBlockStart={2} />
-        </li>
-      ))}
+      )) ??
+        ['1', '2', '3', '4'].map((key) => (
+          <li key={key}>
+            <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
+            <Skeleton height="5" width="70%" marginBlockStart={2} />
+          </li>
+        ))}
     </Grid>
   </Dialog>
 )

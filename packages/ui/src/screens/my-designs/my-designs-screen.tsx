@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
@@ -9,7 +10,6 @@ import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
-import { m } from '../../messages/index.ts'
 import { DesignCard, DesignCardSkeleton } from './design-card.tsx'
 import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
 
@@ -18,7 +18,9 @@ const manyDesigns = 4
 
 const named = (designs: readonly SavedDesign[], words: string) => {
   const sought = words.trim().toLocaleLowerCase()
-  return designs.filter(({ name, productName }) => [name, productName].some((each) => each.toLocaleLowerCase().includes(sought)))
+  return designs.filter(({ name, productName }) =>
+    [name, productName].some((each) => each.toLocaleLowerCase().includes(sought))
+  )
 }
 
 /** What the person has made, as pictures. */
@@ -33,7 +35,10 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
     </LinkButton>
   )
   return (
-    <Page title={m.designs_mine_title()} {...(hasDesigns ? { lead: m.designs_mine_count({ count: designs.length }), actions: newDesign } : undefined)}>
+    <Page
+      title={m.designs_mine_title()}
+      {...(hasDesigns ? { lead: m.designs_mine_count({ count: designs.length }), actions: newDesign } : undefined)}
+    >
       {isSignedIn || !hasDesigns ? null : (
         <Notice tone="info" marginBlockEnd={8}>
           {m.designs_device_note()} <Link href="/login">{m.designs_device_sign_in()}</Link>
@@ -43,13 +48,26 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
         <>
           {designs.length < manyDesigns ? null : (
             <chakra.search display="block" maxWidth="24rem" marginBlockEnd={8}>
-              <TextField type="search" label={m.designs_search()} value={words} maxLength={80} autoComplete="off" dir="auto" onChange={({ currentTarget }) => setWords(currentTarget.value)} />
+              <TextField
+                type="search"
+                label={m.designs_search()}
+                value={words}
+                maxLength={80}
+                autoComplete="off"
+                dir="auto"
+                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+              />
             </chakra.search>
           )}
           <Found {...props} designs={named(designs, words)} onForget={() => setWords('')} />
         </>
       ) : failure ? (
-        <FailedState failure={failure} title={m.designs_mine_failed_title()} safe={m.designs_failed_safe()} onRetry={onRetry} />
+        <FailedState
+          failure={failure}
+          title={m.designs_mine_failed_title()}
+          safe={m.designs_failed_safe()}
+          onRetry={onRetry}
+        />
       ) : isLoading || designs === undefined ? (
         <CardGrid aria-busy aria-label={m.designs_mine_loading()}>
           {['1', '2', '3', '4'].map((key) => (
@@ -73,7 +91,12 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
   )
 }
 
-function Found({ designs, onForget, onDelete, ...props }: Omit<MyDesignsScreenProps, 'designs'> & { designs: readonly SavedDesign[]; onForget: () => void }) {
+function Found({
+  designs,
+  onForget,
+  onDelete,
+  ...props
+}: Omit<MyDesignsScreenProps, 'designs'> & { designs: readonly SavedDesign[]; onForget: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   /** Where the design stood that is on its way out. */
   const leaving = useRef<{ id: string; index: number }>(undefined)
@@ -87,7 +110,11 @@ function Found({ designs, onForget, onDelete, ...props }: Omit<MyDesignsScreenPr
   }, [designs])
   if (designs.length === 0)
     return (
-      <EmptyState drawing="search" title={m.designs_search_none()} action={<Button onClick={onForget}>{m.designs_search_forget()}</Button>}>
+      <EmptyState
+        drawing="search"
+        title={m.designs_search_none()}
+        action={<Button onClick={onForget}>{m.designs_search_forget()}</Button>}
+      >
         {m.designs_search_none_text()}
       </EmptyState>
     )

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Check, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
-import { m } from '../../messages/index.ts'
 
 interface RenameFormProps {
   name: string
@@ -24,8 +24,21 @@ export function RenameForm({ name, onDone, onCancel }: RenameFormProps) {
     else onDone({ name: next })
   }
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}>
-      <TextField label={m.designs_rename_label()} name="name" defaultValue={name} maxLength={80} dir="auto" error={error} autoComplete="off" />
+    <chakra.form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}
+    >
+      <TextField
+        label={m.designs_rename_label()}
+        name="name"
+        defaultValue={name}
+        maxLength={80}
+        dir="auto"
+        error={error}
+        autoComplete="off"
+      />
       <chakra.div display="flex" gap={1} marginBlockStart={2}>
         <IconButton type="submit" variant="outline" label={m.designs_rename_save()} icon={<Check aria-hidden />} />
         <IconButton label={m.designs_rename_cancel()} icon={<X aria-hidden />} onClick={onCancel} />

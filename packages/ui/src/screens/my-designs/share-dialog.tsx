@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Check, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { TextField } from '../../components/field/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface ShareDialogProps {
   name: string
@@ -52,8 +52,18 @@ export function ShareDialog({ name, link, isSignedIn, isBusy = false, onShare, o
   )
   return (
     <Dialog isOpen onClose={onClose} title={m.designs_share_title({ name })} footer={link === null ? make : made}>
-      <chakra.p marginBlockEnd={link === null ? 0 : 5}>{isSignedIn ? m.designs_share_text() : m.designs_share_visitor()}</chakra.p>
-      {link === null ? null : <TextField label={m.designs_share_link()} readOnly value={link} dir="ltr" onFocus={({ currentTarget }) => currentTarget.select()} />}
+      <chakra.p marginBlockEnd={link === null ? 0 : 5}>
+        {isSignedIn ? m.designs_share_text() : m.designs_share_visitor()}
+      </chakra.p>
+      {link === null ? null : (
+        <TextField
+          label={m.designs_share_link()}
+          readOnly
+          value={link}
+          dir="ltr"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
       <chakra.output srOnly>{isCopied ? m.designs_share_copied() : ''}</chakra.output>
     </Dialog>
   )

@@ -4,13 +4,13 @@ import type { Failure } from '../../failure/index.ts'
 
 /** A saved design as this page shows it. */
 export interface SavedDesign extends DesignSummary {
-  /** Name of the goods it is made for. */
+  /** Name of the product it is made for. */
   productName: string
   /** Where it opens in the design tool. */
   href: string
   /** The blank it is shown on, where known. */
-  goods?: NonNullable<DesignPreviewProps['goods']>
-  /** The design printed on its goods, where the server has made that. */
+  blank?: NonNullable<DesignPreviewProps['blank']>
+  /** The design printed on its product, where the server has made that. */
   picture?: NonNullable<DesignPreviewProps['picture']>
 }
 
@@ -26,7 +26,7 @@ export interface MyDesignsScreenProps {
   busyId?: string | null
   onRename: (change: { id: string; name: string }) => void
   onDuplicate: (choice: { id: string }) => void
-  /** Asks for other goods to put it on. */
+  /** Asks for another product to put it on. */
   onMove: (choice: { id: string }) => void
   onShare: (choice: { id: string }) => void
   /** Absent where what designs were is not kept. */

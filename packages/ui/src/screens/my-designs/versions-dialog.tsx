@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { VersionSummary } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
@@ -7,7 +8,6 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { DesignPreview, type DesignPreviewProps } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { formatMoment } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface VersionsDialogProps {
   name: string
@@ -16,7 +16,7 @@ export interface VersionsDialogProps {
   failure?: Failure | undefined
   onRetry: () => void
   /** The version looked at, and its picture once it is drawn. */
-  looked?: { id: string; picture?: Pick<DesignPreviewProps, 'previewUrl' | 'goods'> | undefined } | undefined
+  looked?: { id: string; picture?: Pick<DesignPreviewProps, 'previewUrl' | 'blank'> | undefined } | undefined
   onLook: (choice: { versionId: string }) => void
   onRestore: (choice: { versionId: string }) => void
   /** @default false */
@@ -36,7 +36,12 @@ export const VersionsDialog = (props: VersionsDialogProps) => {
   return (
     <Dialog isOpen onClose={onClose} title={m.designs_versions_title({ name })} size="lg" footer={restore}>
       {failure ? (
-        <FailedState failure={failure} title={m.designs_versions_failed()} safe={m.designs_failed_safe()} onRetry={onRetry} />
+        <FailedState
+          failure={failure}
+          title={m.designs_versions_failed()}
+          safe={m.designs_failed_safe()}
+          onRetry={onRetry}
+        />
       ) : versions === undefined ? (
         <chakra.output aria-busy aria-label={m.designs_versions_loading()} display="grid" gap={3}>
           <Skeleton height="target" />
@@ -52,7 +57,12 @@ export const VersionsDialog = (props: VersionsDialogProps) => {
   )
 }
 
-const Versions = ({ name, versions, looked, onLook }: VersionsDialogProps & { versions: readonly VersionSummary[] }) => (
+const Versions = ({
+  name,
+  versions,
+  looked,
+  onLook
+}: VersionsDialogProps & { versions: readonly VersionSummary[] }) => (
   <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 18rem' }} gap={6} alignItems="start">
     <chakra.ul display="grid" gap={1}>
       {versions.map(({ id, savedAt }) => (
@@ -81,7 +91,12 @@ const Versions = ({ name, versions, looked, onLook }: VersionsDialogProps & { ve
       ) : looked.picture === undefined ? (
         <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
       ) : (
-        <DesignPreview previewUrl={looked.picture.previewUrl} goods={looked.picture.goods} alt={m.designs_versions_picture({ name })} sizes="288px" />
+        <DesignPreview
+          previewUrl={looked.picture.previewUrl}
+          blank={looked.picture.blank}
+          alt={m.designs_versions_picture({ name })}
+          sizes="288px"
+        />
       )}
     </chakra.div>
   </chakra.div>

@@ -1,9 +1,9 @@
 import { limits } from '@motif/contract/rules'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { PasswordField } from '../../components/password-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { AccountName, FailureNotice, FormPage, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface NewPasswordScreenProps {
   /** Whose password it is; also told to password managers. */
@@ -19,7 +19,9 @@ export function NewPasswordScreen({ email, isBusy = false, failure, onSubmit }: 
     initial: { password: '' },
     failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
     check: ({ password }) => ({ password: newPasswordError(password, { email }) }),
-    onSubmit
+    onSubmit,
+    // It takes the place of the code's form.
+    takesFocus: 'password'
   })
   return (
     <FormPage title={m.accounts_new_password_title()} lead={m.accounts_new_password_lead({ email })}>

@@ -1,16 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order } from '@motif/contract'
+import { m } from '@motif/messages'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { ConfirmDialog } from '../../components/dialog/index.ts'
-import { m } from '../../messages/index.ts'
 import type { OrderScreenProps } from './order-screen.tsx'
 
 type Props = Pick<OrderScreenProps, 'onCancel' | 'isCancelling' | 'onReorder' | 'isReordering'> & { order: Order }
 
 const FileLink = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'target', paddingInline: 3, fontSize: 'sm', fontWeight: 'semibold', borderRadius: 'control', marginInlineStart: { base: -3, md: 0 }, _hover: { bg: 'bg.raised' } }
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 'target',
+    paddingInline: 3,
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    borderRadius: 'control',
+    marginInlineStart: { base: -3, md: 0 },
+    _hover: { bg: 'bg.raised' }
+  }
 })
 
 /** What can be done with an order; cancelling asks once more. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order } from '@motif/contract'
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Link } from '../../components/link/index.ts'
@@ -9,7 +10,6 @@ import { TotalsList } from '../../components/order-summary/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
 import { formatDate } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { Tracking } from '../orders/order-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderScreenProps } from './order-screen.tsx'
@@ -31,7 +31,14 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
           {m.orders_back()}
         </Link>
       )}
-      <chakra.header display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap={4} marginBlockEnd={{ base: 6, md: 10 }}>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap={4}
+        marginBlockEnd={{ base: 6, md: 10 }}
+      >
         <div>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
             <chakra.h1 textStyle="page">{m.orders_number({ number: order.number })}</chakra.h1>
@@ -44,15 +51,27 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
         <OrderActions {...props} />
       </chakra.header>
       <FailureNotice failure={failure} marginBlockEnd={6} />
-      {reordered ? <ReorderNotice reordered={reordered} {...(cartHref === undefined ? undefined : { cartHref })} /> : null}
-      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 10, lg: 16 }} alignItems="start">
+      {reordered ? (
+        <ReorderNotice
+          reordered={reordered}
+          onReorderRest={props.onReorderRest}
+          isReordering={props.isReordering ?? false}
+          {...(cartHref === undefined ? undefined : { cartHref })}
+        />
+      ) : null}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        gap={{ base: 10, lg: 16 }}
+        alignItems="start"
+      >
         <chakra.div minWidth={0} display="flex" flexDirection="column" gap={10}>
           <Part title={m.orders_history()}>
             <Timeline order={order} />
             {order.tracking ? <Tracking tracking={order.tracking} /> : null}
           </Part>
-          <Part title={m.orders_goods()}>
-            <LineList borderBlockStartWidth="1px" aria-label={m.orders_goods()}>
+          <Part title={m.orders_items_title()}>
+            <LineList borderBlockStartWidth="1px" aria-label={m.orders_items_title()}>
               {order.lines.map((line) => (
                 <LineItem key={line.id} line={line} href={`/product/${line.productSlug}`} hasCount />
               ))}
@@ -60,13 +79,27 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
           </Part>
           {order.giftNote === null ? null : (
             <Part title={m.orders_gift_note()}>
-              <chakra.blockquote borderInlineStartWidth="2px" paddingInlineStart={4} overflowWrap="anywhere" whiteSpace="pre-line" maxWidth="66ch">
+              <chakra.blockquote
+                borderInlineStartWidth="2px"
+                paddingInlineStart={4}
+                overflowWrap="anywhere"
+                whiteSpace="pre-line"
+                maxWidth="66ch"
+              >
                 <bdi>{order.giftNote}</bdi>
               </chakra.blockquote>
             </Part>
           )}
         </chakra.div>
-        <chakra.aside bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }} display="flex" flexDirection="column" gap={6} minWidth={0}>
+        <chakra.aside
+          bg="bg.raised"
+          borderRadius="panel"
+          padding={{ base: 4, md: 6 }}
+          display="flex"
+          flexDirection="column"
+          gap={6}
+          minWidth={0}
+        >
           <TotalsList totals={order.totals} />
           <PaymentState order={order} payHref={props.payHref} />
           {order.refunds.length === 0 ? null : (

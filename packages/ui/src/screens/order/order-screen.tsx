@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, Reorder } from '@motif/contract'
+import { m } from '@motif/messages'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
@@ -7,7 +8,6 @@ import { Page } from '../../components/page/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { m } from '../../messages/index.ts'
 import { OrderDetails } from './order-details.tsx'
 
 export interface OrderScreenProps {
@@ -22,12 +22,14 @@ export interface OrderScreenProps {
   onCancel?: (() => void) | undefined
   /** @default false */
   isCancelling?: boolean
-  /** Puts the same goods in the cart; left out where that is not offered. */
+  /** Puts the same items in the cart; left out where that is not offered. */
   onReorder?: (() => void) | undefined
   /** @default false */
   isReordering?: boolean
-  /** What could not be put in the cart when it was ordered again, and whether anything was. */
-  reordered?: { missing: Reorder['missing']; isAnything: boolean } | null | undefined
+  /** Puts in the cart what of it can be had. */
+  onReorderRest?: (() => void) | undefined
+  /** What could not be had when it was ordered again, whether anything can be, and whether that is in the cart: all goes in, or nothing before the person says so. */
+  reordered?: { missing: Reorder['missing']; isAnything: boolean; isAdded: boolean } | null | undefined
   /** @default '/cart' */
   cartHref?: string
   /** Where an order that waits for its payment is paid. */
@@ -55,7 +57,11 @@ export function OrderScreen(props: OrderScreenProps) {
         }
         aria-busy
       >
-        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: 8, lg: 16 }}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+          gap={{ base: 8, lg: 16 }}
+        >
           <Skeleton height="24rem" borderRadius="panel" />
           <Skeleton height="24rem" borderRadius="panel" />
         </chakra.div>
@@ -82,7 +88,13 @@ export function OrderScreen(props: OrderScreenProps) {
   }
   return (
     <Page>
-      <FailedState failure={failure} title={m.orders_order_failed_title()} safe={m.orders_failed_safe()} onRetry={onRetry} headingLevel={1} />
+      <FailedState
+        failure={failure}
+        title={m.orders_order_failed_title()}
+        safe={m.orders_failed_safe()}
+        onRetry={onRetry}
+        headingLevel={1}
+      />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, OrderStatus } from '@motif/contract'
+import { m } from '@motif/messages'
 import { CreditCard } from 'lucide-react'
 import { LinkButton } from '../../components/button/index.ts'
-import { m } from '../../messages/index.ts'
 
 const paid = () => m.orders_payment_paid()
 

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderRefund } from '@motif/contract'
+import { m } from '@motif/messages'
 import { formatDate, formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
-/** What went back, why, and its paper. */
+/** What went back, why, and its credit note. */
 export const Refunds = ({ refunds }: { refunds: readonly OrderRefund[] }) => (
   <chakra.ul display="flex" flexDirection="column" gap={3} textStyle="small">
     {refunds.map(({ id, amount, reason, at, state, creditNote }) => (
       <li key={id}>
         <chakra.div display="flex" justifyContent="space-between" gap={4}>
-          <span>{state === 'done' ? m.orders_refund_done({ date: formatDate(at) }) : m.orders_refund_pending({ date: formatDate(at) })}</span>
+          <span>
+            {state === 'done'
+              ? m.orders_refund_done({ date: formatDate(at) })
+              : m.orders_refund_pending({ date: formatDate(at) })}
+          </span>
           <chakra.span fontVariantNumeric="tabular-nums" fontWeight="medium" whiteSpace="nowrap">
             {formatMoney(amount)}
           </chakra.span>
@@ -18,7 +22,15 @@ export const Refunds = ({ refunds }: { refunds: readonly OrderRefund[] }) => (
           <bdi>{reason}</bdi>
         </chakra.p>
         {creditNote === null ? null : (
-          <chakra.a href={creditNote.url} download textDecoration="underline" textUnderlineOffset="0.2em" display="inline-flex" alignItems="center" minHeight="target">
+          <chakra.a
+            href={creditNote.url}
+            download
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+            display="inline-flex"
+            alignItems="center"
+            minHeight="target"
+          >
             {m.orders_credit_note()}
           </chakra.a>
         )}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, OrderStatus } from '@motif/contract'
+import { m } from '@motif/messages'
 import { orderStatusWords } from '../../components/order-status/index.ts'
 import { formatDate } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** The way an order usually goes. */
 const usual = ['pending', 'paid', 'in_production', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
@@ -24,9 +24,26 @@ const Stop = chakra('li', {
     paddingInlineStart: 8,
     paddingBlockEnd: 5,
     // The line from stop to stop.
-    _before: { content: '""', position: 'absolute', insetInlineStart: '7px', insetBlockStart: '1.5rem', insetBlockEnd: '-0.25rem', width: '1px', bg: 'border' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '7px',
+      insetBlockStart: '1.5rem',
+      insetBlockEnd: '-0.25rem',
+      width: '1px',
+      bg: 'border'
+    },
     '&:last-of-type': { paddingBlockEnd: 2, _before: { display: 'none' } },
-    _after: { content: '""', position: 'absolute', insetInlineStart: '2px', insetBlockStart: '0.45rem', boxSize: '11px', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.control' }
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '2px',
+      insetBlockStart: '0.45rem',
+      boxSize: '11px',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.control'
+    }
   },
   variants: {
     state: {
@@ -45,13 +62,32 @@ export const Timeline = ({ order }: { order: Order }) => (
       // What only was noted, such as a part paid back, moved nothing: its note is the news.
       const isNote = note !== null && order.history[index - 1]?.status === status
       return (
-        <Stop key={`${at} ${status} ${note}`} state={isLast ? 'current' : 'done'} {...(isLast ? { 'aria-current': 'step' as const } : undefined)}>
-          <span>{isNote ? <bdi>{note}</bdi> : status === 'pending' && !isLast ? m.orders_history_placed() : orderStatusWords(status)}</span>
+        <Stop
+          key={`${at} ${status} ${note}`}
+          state={isLast ? 'current' : 'done'}
+          {...(isLast ? { 'aria-current': 'step' as const } : undefined)}
+        >
+          <span>
+            {isNote ? (
+              <bdi>{note}</bdi>
+            ) : status === 'pending' && !isLast ? (
+              m.orders_history_placed()
+            ) : (
+              orderStatusWords(status)
+            )}
+          </span>
           <chakra.time dateTime={at} textStyle="small" color="fg.muted" fontWeight="normal">
             {formatDate(at)}
           </chakra.time>
           {note === null || isNote ? null : (
-            <chakra.p flexBasis="full" textStyle="small" color="fg.muted" fontWeight="normal" overflowWrap="anywhere" whiteSpace="pre-line">
+            <chakra.p
+              flexBasis="full"
+              textStyle="small"
+              color="fg.muted"
+              fontWeight="normal"
+              overflowWrap="anywhere"
+              whiteSpace="pre-line"
+            >
               <bdi>{note}</bdi>
             </chakra.p>
           )}

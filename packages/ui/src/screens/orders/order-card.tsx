@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummary } from '@motif/contract'
+import { m } from '@motif/messages'
 import { OrderStatusBadge } from '../../components/order-status/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { formatDate, formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import { RouterLink } from '../../provider/index.ts'
 
 const shown = 4
@@ -27,14 +27,19 @@ export function OrderCard({ order, href }: { order: OrderSummary; href: string }
       <chakra.div minWidth={0}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1}>
           <chakra.h2 fontSize="lg">
-            <chakra.span asChild _hover={{ textDecoration: 'underline' }} css={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
+            <chakra.span
+              asChild
+              _hover={{ textDecoration: 'underline' }}
+              css={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
               <RouterLink href={href}>{m.orders_number({ number })}</RouterLink>
             </chakra.span>
           </chakra.h2>
           <OrderStatusBadge status={status} />
         </chakra.div>
         <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1.5}>
-          {m.orders_placed({ date: formatDate(placedAt) })} · {m.orders_items({ count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
+          {m.orders_placed({ date: formatDate(placedAt) })} ·{' '}
+          {m.orders_items({ count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
           <chakra.span textStyle="figure" color="fg" fontWeight="medium">
             {formatMoney(total)}
           </chakra.span>
@@ -43,7 +48,14 @@ export function OrderCard({ order, href }: { order: OrderSummary; href: string }
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap={2}>
         {lines.slice(0, shown).map((line) => (
-          <ProductPicture key={line.id} picture={line.image} sizes="64px" alt={line.name} width="4rem" borderRadius="control" />
+          <ProductPicture
+            key={line.id}
+            picture={line.image}
+            sizes="64px"
+            alt={line.name}
+            width="4rem"
+            borderRadius="control"
+          />
         ))}
         {more > 0 ? (
           <chakra.span textStyle="small" color="fg.muted" marginInlineStart={1}>
@@ -59,9 +71,28 @@ export function OrderCard({ order, href }: { order: OrderSummary; href: string }
 export function Tracking({ tracking }: { tracking: NonNullable<OrderSummary['tracking']> }) {
   const { carrier, number, url } = tracking
   return (
-    <chakra.p position="relative" zIndex={1} width="fit" textStyle="small" display="flex" flexWrap="wrap" alignItems="center" columnGap={3}>
+    <chakra.p
+      position="relative"
+      zIndex={1}
+      width="fit"
+      textStyle="small"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap={3}
+    >
       {url === null ? null : (
-        <chakra.a href={url} target="_blank" rel="noreferrer" textDecoration="underline" textUnderlineOffset="0.2em" display="inline-flex" alignItems="center" minHeight="target" fontWeight="medium">
+        <chakra.a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+          display="inline-flex"
+          alignItems="center"
+          minHeight="target"
+          fontWeight="medium"
+        >
           {m.orders_track()}
         </chakra.a>
       )}

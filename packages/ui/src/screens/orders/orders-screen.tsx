@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummary } from '@motif/contract'
+import { m } from '@motif/messages'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { m } from '../../messages/index.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { SignedOut } from './signed-out.tsx'
@@ -31,13 +31,31 @@ export interface OrdersScreenProps {
   pages?: { page: number; pageCount: number; hrefOf: (target: { page: number }) => string } | undefined
 }
 
-export function OrdersScreen({ orders, failure, onRetry, isSignedOut = false, loginHref = '/login', onFind, finding = 'idle', findFailure, orderHref, pages }: OrdersScreenProps) {
-  if (isSignedOut) return <SignedOut loginHref={loginHref} onFind={onFind} finding={finding} findFailure={findFailure} />
+export function OrdersScreen({
+  orders,
+  failure,
+  onRetry,
+  isSignedOut = false,
+  loginHref = '/login',
+  onFind,
+  finding = 'idle',
+  findFailure,
+  orderHref,
+  pages
+}: OrdersScreenProps) {
+  if (isSignedOut)
+    return <SignedOut loginHref={loginHref} onFind={onFind} finding={finding} findFailure={findFailure} />
   if (orders === undefined) {
     if (!failure) return <OrdersSkeleton />
     return (
       <Page>
-        <FailedState failure={failure} title={m.orders_failed_title()} safe={m.orders_failed_safe()} onRetry={onRetry} headingLevel={1} />
+        <FailedState
+          failure={failure}
+          title={m.orders_failed_title()}
+          safe={m.orders_failed_safe()}
+          onRetry={onRetry}
+          headingLevel={1}
+        />
       </Page>
     )
   }

@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { m } from '../../messages/index.ts'
 
 const SkeletonOrder = () => (
-  <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }} gap={{ base: 4, md: 8 }} alignItems="center" paddingBlock={6} borderBlockEndWidth="1px">
+  <chakra.div
+    display="grid"
+    gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }}
+    gap={{ base: 4, md: 8 }}
+    alignItems="center"
+    paddingBlock={6}
+    borderBlockEndWidth="1px"
+  >
     <div>
       <Skeleton height={6} width="14rem" maxWidth="full" />
       <Skeleton height={4} width="18rem" maxWidth="full" marginBlockStart={3} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { TextField } from '../../components/field/index.ts'
@@ -6,7 +7,6 @@ import { Link } from '../../components/link/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { emailError, FailureNotice, FormStack, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import type { OrdersScreenProps } from './orders-screen.tsx'
 
 type Props = Pick<OrdersScreenProps, 'loginHref' | 'onFind' | 'finding' | 'findFailure'>
@@ -30,15 +30,28 @@ export const SignedOut = ({ loginHref = '/login', onFind, ...finding }: Props) =
   </Page>
 )
 
-function FindOrder({ onFind, finding = 'idle', findFailure }: Pick<Props, 'finding' | 'findFailure'> & { onFind: NonNullable<Props['onFind']> }) {
+function FindOrder({
+  onFind,
+  finding = 'idle',
+  findFailure
+}: Pick<Props, 'finding' | 'findFailure'> & { onFind: NonNullable<Props['onFind']> }) {
   const form = useForm({
     initial: { number: '', email: '' },
     failure: findFailure,
-    check: ({ number, email }) => ({ number: number.trim() === '' ? m.orders_find_number_missing() : undefined, email: emailError(email) }),
+    check: ({ number, email }) => ({
+      number: number.trim() === '' ? m.orders_find_number_missing() : undefined,
+      email: emailError(email)
+    }),
     onSubmit: ({ number, email }) => onFind({ number: number.trim(), email: email.trim() })
   })
   return (
-    <chakra.section maxWidth="form" marginInline="auto" bg="bg.raised" borderRadius="panel" padding={{ base: 4, md: 6 }}>
+    <chakra.section
+      maxWidth="form"
+      marginInline="auto"
+      bg="bg.raised"
+      borderRadius="panel"
+      padding={{ base: 4, md: 6 }}
+    >
       <chakra.h2 textStyle="section" fontSize="xl">
         {m.orders_find_title()}
       </chakra.h2>
@@ -47,14 +60,35 @@ function FindOrder({ onFind, finding = 'idle', findFailure }: Pick<Props, 'findi
       </chakra.p>
       <FormStack {...form.formProps} marginBlockStart={5}>
         <FailureNotice failure={form.unplaced} />
-        <TextField {...form.field('number')} label={m.orders_find_number()} hint={m.orders_find_number_hint()} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
-        <TextField {...form.field('email')} label={m.accounts_email()} type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          {...form.field('number')}
+          label={m.orders_find_number()}
+          hint={m.orders_find_number_hint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <TextField
+          {...form.field('email')}
+          label={m.accounts_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <Button type="submit" isBusy={finding === 'busy'}>
           {m.orders_find_submit()}
         </Button>
         {finding === 'sent' ? <Notice tone="info">{m.orders_find_sent()}</Notice> : null}
       </FormStack>
-      <Link href="/contactus" textStyle="small" display="inline-flex" alignItems="center" minHeight="target" marginBlockStart={2}>
+      <Link
+        href="/contactus"
+        textStyle="small"
+        display="inline-flex"
+        alignItems="center"
+        minHeight="target"
+        marginBlockStart={2}
+      >
         {m.orders_signed_out_help()}
       </Link>
     </chakra.section>

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Check, PenTool, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { Price } from '../../components/price/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatDay, formatMoney } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 import type { Product } from '@motif/contract'
-import { type ChosenOptions, unitPrice, variantOf } from '@motif/contract/product-rules'
-import { cheapestOf, designHref } from './choice.ts'
+import { type ChosenOptions, unitPrice } from '@motif/contract/product-rules'
+import { designHref, offerOf } from './choice.ts'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -26,15 +25,25 @@ type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' 
 /** Price, options, quantity, delivery and the two ways on. */
 export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAdding, hasAdded, addFailure }: Props) {
   const [quantity, setQuantity] = useState(1)
-  const variant = variantOf(product, chosen)
-  const offer = variant ?? cheapestOf(product) ?? { price: product.price, tierPrices: [] }
-  const listPrice = offer.price
-  const price = unitPrice(offer, quantity)
-  const canAdd = variant !== undefined && variant.stock > 0
-  const most = Math.max(1, variant?.stock ?? 1)
+  const [isAsked, setAsked] = useState(false)
+  const missingRef = useRef<HTMLFieldSetElement>(null)
+  const offer = offerOf(product, chosen, quantity)
+  const { variant, priced } = offer
+  const listPrice = priced.price
+  const price = unitPrice(priced, quantity)
+  const canAdd = offer.stock > 0
+  const most = Math.max(1, offer.stock)
   const { productionDays: production, shippingDaysMin: min, shippingDaysMax: max } = product.delivery
+  const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
+  /** Puts it into the cart, or leads to what is still to be chosen. */
+  const buy = () => {
+    if (variant) return onAddToCart({ variantId: variant.id, quantity: Math.min(quantity, most) })
+    setAsked(true)
+    missingRef.current?.scrollIntoView({ block: 'center' })
+    missingRef.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+  }
   const add = (
-    <Button variant="accent" size="lg" isWide disabled={!canAdd} isBusy={isAdding} onClick={() => variant && onAddToCart({ variantId: variant.id, quantity: Math.min(quantity, most) })}>
+    <Button variant="accent" size="lg" isWide disabled={!canAdd} isBusy={isAdding} onClick={buy}>
       {hasAdded && !isAdding ? (
         <>
           <Check aria-hidden />
@@ -48,18 +57,33 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
   return (
     <chakra.div display="flex" flexDirection="column" gap={6}>
       <chakra.p display="flex" alignItems="baseline" gap={3}>
-        <Price money={price} fontFamily="heading" fontSize="3xl" fontWeight="semibold" lineHeight="title" letterSpacing="tight" />
+        <chakra.span
+          textStyle="figure"
+          whiteSpace="nowrap"
+          fontFamily="heading"
+          fontSize="3xl"
+          fontWeight="semibold"
+          lineHeight="title"
+          letterSpacing="tight"
+        >
+          {shownPrice}
+        </chakra.span>
         {price.amount < listPrice.amount ? (
           <chakra.s color="fg.muted" textStyle="figure">
             {formatMoney(listPrice)}
           </chakra.s>
         ) : null}
       </chakra.p>
-      <Options product={product} chosen={chosen} onChoose={onChoose} />
+      <Options product={product} chosen={chosen} onChoose={onChoose} isAsked={isAsked} missingRef={missingRef} />
       {product.sizeGuide ? <SizeGuide guide={product.sizeGuide} /> : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} rowGap={3}>
-        <QuantityStepper value={Math.min(quantity, most)} max={Math.min(most, 999)} isDisabled={!canAdd} onChange={(change) => setQuantity(change.quantity)} />
-        <StockLine variant={variant} />
+        <QuantityStepper
+          value={Math.min(quantity, most)}
+          max={Math.min(most, 999)}
+          isDisabled={!canAdd}
+          onChange={(change) => setQuantity(change.quantity)}
+        />
+        <StockLine offer={offer} />
       </chakra.div>
       {addFailure ? (
         <Notice tone="bad">
@@ -80,11 +104,21 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
           bg={{ base: 'bg', lg: 'transparent' }}
           borderTopWidth={{ base: '1px', lg: '0' }}
         >
-          <Price money={price} display={{ base: 'inline', lg: 'none' }} fontFamily="heading" fontSize="xl" fontWeight="semibold" paddingInlineStart={1} />
+          <chakra.span
+            textStyle="figure"
+            whiteSpace="nowrap"
+            display={{ base: 'inline', lg: 'none' }}
+            fontFamily="heading"
+            fontSize="xl"
+            fontWeight="semibold"
+            paddingInlineStart={1}
+          >
+            {shownPrice}
+          </chakra.span>
           {add}
         </chakra.div>
         {product.isCustomisable ? (
-          <LinkButton href={designHref(product, chosen)} size="lg" isWide>
+          <LinkButton data-needs-script="" href={designHref(product, chosen)} size="lg" isWide>
             <PenTool aria-hidden />
             {product.isReadyMade ? m.product_make_yours() : m.product_customise()}
           </LinkButton>
@@ -93,13 +127,17 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
       <chakra.div display="flex" gap={3}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <div>
-          {deliveryBy === undefined ? null : <chakra.p fontWeight="medium">{m.product_delivery_by({ day: formatDay(deliveryBy) })}</chakra.p>}
+          {deliveryBy === undefined ? null : (
+            <chakra.p fontWeight="medium">{m.product_delivery_by({ day: formatDay(deliveryBy) })}</chakra.p>
+          )}
           <chakra.p textStyle="small" color="fg.muted">
-            {product.isCustomisable ? m.product_delivery_detail({ production, min, max }) : m.product_delivery_detail_stock({ production, min, max })}
+            {product.isCustomisable
+              ? m.product_delivery_detail({ production, min, max })
+              : m.product_delivery_detail_stock({ production, min, max })}
           </chakra.p>
         </div>
       </chakra.div>
-      <Tiers tiers={product.tiers} offer={offer} quantity={quantity} />
+      <Tiers tiers={product.tiers} offer={priced} quantity={quantity} />
     </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
-import { m } from '../../messages/index.ts'
+import { m } from '@motif/messages'
 
 /** What it is, in a paragraph and in short facts. */
 export const Facts = ({ description, details }: Pick<Product, 'description' | 'details'>) => (
@@ -20,7 +20,14 @@ export const Facts = ({ description, details }: Pick<Product, 'description' | 'd
         </chakra.h2>
         <dl>
           {details.map(({ name, value }) => (
-            <chakra.div key={name} display="grid" gridTemplateColumns="8rem 1fr" gap={4} paddingBlock={3} borderBottomWidth="1px">
+            <chakra.div
+              key={name}
+              display="grid"
+              gridTemplateColumns="8rem 1fr"
+              gap={4}
+              paddingBlock={3}
+              borderBottomWidth="1px"
+            >
               <chakra.dt color="fg.muted">{name}</chakra.dt>
               <dd>{value}</dd>
             </chakra.div>

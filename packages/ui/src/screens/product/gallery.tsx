@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../components/dialog/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
 import { inSight, ProductPicture } from '../../components/picture/index.ts'
-import { m } from '../../messages/index.ts'
 import { LargePicture } from './large-picture.tsx'
 
 export interface GalleryProps {
@@ -19,7 +19,8 @@ export interface GalleryProps {
 }
 
 const onPhones = 'calc(100vw - 32px)'
-const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px), ${onPhones}`
+/** The `sizes` of one picture without others beside it. */
+export const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px), ${onPhones}`
 /** Where there is room the small ones stand beside it. */
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 
@@ -39,23 +40,75 @@ export function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
   }
   const buttons = pictures.length > 1 && (
     <>
-      <IconButton label={m.product_gallery_previous()} icon={<ChevronLeft aria-hidden />} onClick={() => turn(-1)} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }} />
+      <IconButton
+        label={m.product_gallery_previous()}
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => turn(-1)}
+        _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+      />
       <chakra.output textStyle="figure" color="fg.muted" minWidth="4rem" textAlign="center" alignSelf="center">
         {m.product_gallery_place({ index: index + 1, total: pictures.length })}
       </chakra.output>
-      <IconButton label={m.product_gallery_next()} icon={<ChevronRight aria-hidden />} onClick={() => turn(1)} _rtl={{ '& svg': { transform: 'scaleX(-1)' } }} />
+      <IconButton
+        label={m.product_gallery_next()}
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => turn(1)}
+        _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+      />
     </>
   )
   return (
-    <chakra.section aria-label={m.product_gallery({ product: name })} onKeyDown={onKeyDown} display="flex" flexDirection={{ base: 'column', sm: 'row-reverse' }} justifyContent={{ sm: 'flex-end' }} alignItems="start" gap={{ base: 3, sm: 4 }}>
-      <chakra.button type="button" display="block" width="full" maxWidth={{ sm: inSight, lg: 'none' }} position="relative" cursor="zoom-in" borderRadius="panel" aria-haspopup="dialog" aria-label={m.product_gallery_enlarge({ picture: picture.alt })} onClick={() => setIsLarge(true)}>
-        <LivePicture picture={picture} sizes={pictures.length > 1 ? sizesOfMany : sizesAlone} isPriority openPainter={openPainter} next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)} />
-        <chakra.span aria-hidden position="absolute" bottom={3} insetInlineEnd={3} display="grid" placeItems="center" boxSize="40px" borderRadius="full" bg="bg.float" color="fg">
+    <chakra.section
+      aria-label={m.product_gallery({ product: name })}
+      onKeyDown={onKeyDown}
+      display="flex"
+      flexDirection={{ base: 'column', sm: 'row-reverse' }}
+      justifyContent={{ sm: 'flex-end' }}
+      alignItems="start"
+      gap={{ base: 3, sm: 4 }}
+    >
+      <chakra.button
+        type="button"
+        display="block"
+        width="full"
+        maxWidth={{ sm: inSight, lg: 'none' }}
+        position="relative"
+        cursor="zoom-in"
+        borderRadius="panel"
+        aria-haspopup="dialog"
+        aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
+        onClick={() => setIsLarge(true)}
+      >
+        <LivePicture
+          picture={picture}
+          sizes={pictures.length > 1 ? sizesOfMany : sizesAlone}
+          isPriority
+          openPainter={openPainter}
+          next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
+        />
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          bottom={3}
+          insetInlineEnd={3}
+          display="grid"
+          placeItems="center"
+          boxSize="40px"
+          borderRadius="full"
+          bg="bg.float"
+          color="fg"
+        >
           <Expand size={18} strokeWidth={1.75} />
         </chakra.span>
       </chakra.button>
       {pictures.length > 1 ? (
-        <chakra.ul display="flex" flexDirection={{ base: 'row', sm: 'column' }} flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap={3} flexShrink={0}>
+        <chakra.ul
+          display="flex"
+          flexDirection={{ base: 'row', sm: 'column' }}
+          flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+          gap={3}
+          flexShrink={0}
+        >
           {pictures.map((other, at) => (
             <li key={other.url}>
               <chakra.button
@@ -70,7 +123,13 @@ export function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
                 aria-pressed={at === index}
                 onClick={() => setIndex(at)}
               >
-                <ProductPicture picture={other} alt="" sizes="72px" width={{ base: '60px', md: '72px' }} borderRadius="control" />
+                <ProductPicture
+                  picture={other}
+                  alt=""
+                  sizes="72px"
+                  width={{ base: '60px', md: '72px' }}
+                  borderRadius="control"
+                />
               </chakra.button>
             </li>
           ))}

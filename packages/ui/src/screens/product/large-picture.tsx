@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** Where it was pressed, in fractions of the picture. */
 interface Point {
@@ -27,7 +27,15 @@ export function LargePicture({ picture }: { picture: Product['gallery'][number] 
     setNear(near ? null : pressed)
   }
   return (
-    <chakra.div ref={frame} overflow="auto" overscrollBehavior="contain" borderRadius={{ md: 'panel' }} width="fit-content" maxWidth="full" marginInline="auto">
+    <chakra.div
+      ref={frame}
+      overflow="auto"
+      overscrollBehavior="contain"
+      borderRadius={{ md: 'panel' }}
+      width="fit-content"
+      maxWidth="full"
+      marginInline="auto"
+    >
       <chakra.button
         type="button"
         display="block"
@@ -35,13 +43,23 @@ export function LargePicture({ picture }: { picture: Product['gallery'][number] 
         aria-pressed={near !== null}
         aria-label={m.product_gallery_nearer({ picture: picture.alt })}
         onClick={onClick}
-        css={{ '--whole': { base: 'min(100vw, calc((100dvh - 9rem) * 0.8))', md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * 0.8))' } }}
+        css={{
+          '--whole': {
+            base: 'min(100vw, calc((100dvh - 9rem) * 0.8))',
+            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * 0.8))'
+          }
+        }}
         // The frame keeps its size while the picture in it grows.
         height="calc(var(--whole) * 1.25)"
         width="var(--whole)"
         _focusVisible={{ outlineOffset: '-2px' }}
       >
-        <ProductPicture picture={picture} sizes={near ? '1280px' : 'min(100vw, 80vh)'} width={near ? 'calc(var(--whole) * 2.25)' : 'var(--whole)'} borderRadius={{ base: 0, md: 'panel' }} />
+        <ProductPicture
+          picture={picture}
+          sizes={near ? '1280px' : 'min(100vw, 80vh)'}
+          width={near ? 'calc(var(--whole) * 2.25)' : 'var(--whole)'}
+          borderRadius={{ base: 0, md: 'panel' }}
+        />
       </chakra.button>
     </chakra.div>
   )

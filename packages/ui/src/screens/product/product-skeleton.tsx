@@ -1,26 +1,63 @@
 import { chakra } from '@chakra-ui/react'
+import type { ProductCard } from '@motif/contract'
+import type { ChosenOptions } from '@motif/contract/product-rules'
+import { m } from '@motif/messages'
+import { ProductPicture } from '../../components/picture/index.ts'
+import { Price } from '../../components/price/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { m } from '../../messages/index.ts'
 import { Columns } from './columns.tsx'
+import { sizesAlone } from './gallery.tsx'
 
-/** The product page's shape, before there is a product. */
-export const ProductSkeleton = () => (
-  <chakra.div aria-busy>
-    <VisuallyHidden as="output">{m.product_loading()}</VisuallyHidden>
-    <Skeleton height="18px" width="16rem" maxWidth="60%" marginBlock="13px" />
-    <Columns
-      pictures={<Skeleton aspectRatio="4 / 5" borderRadius="panel" />}
-      choice={
-        <chakra.div display="flex" flexDirection="column" gap={6}>
-          <Skeleton height="42px" width="75%" />
-          <Skeleton height="40px" width="8rem" />
-          <Skeleton height="70px" />
-          <Skeleton height="70px" />
-          <Skeleton height="52px" />
-          <Skeleton height="52px" />
-        </chakra.div>
-      }
-    />
-  </chakra.div>
-)
+interface ProductSkeletonProps {
+  /** Shown in place of the parts that are known already. */
+  card?: ProductCard | undefined
+  chosen?: ChosenOptions | undefined
+}
+
+/** The product page's shape, with as much of the product as is known before it has loaded. */
+export function ProductSkeleton({ card, chosen }: ProductSkeletonProps) {
+  const colour = card?.colours.find(({ value }) => Object.values(chosen ?? {}).includes(value))
+  const picture = colour?.image ?? card?.images[0]
+  return (
+    <chakra.div aria-busy>
+      <VisuallyHidden as="output">{m.product_loading()}</VisuallyHidden>
+      <Skeleton height="18px" width="16rem" maxWidth="60%" marginBlock="13px" />
+      <Columns
+        pictures={
+          picture ? (
+            <ProductPicture picture={picture} sizes={sizesAlone} isPriority />
+          ) : (
+            <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
+          )
+        }
+        choice={
+          <chakra.div display="flex" flexDirection="column" gap={6}>
+            {card ? (
+              <chakra.h1 textStyle="page" dir="auto">
+                {card.name}
+              </chakra.h1>
+            ) : (
+              <Skeleton height="42px" width="75%" />
+            )}
+            {card && !card.hasPriceRange ? (
+              <Price
+                money={card.price}
+                fontFamily="heading"
+                fontSize="3xl"
+                fontWeight="semibold"
+                letterSpacing="tight"
+              />
+            ) : (
+              <Skeleton height="40px" width="8rem" />
+            )}
+            <Skeleton height="70px" />
+            <Skeleton height="70px" />
+            <Skeleton height="52px" />
+            <Skeleton height="52px" />
+          </chakra.div>
+        }
+      />
+    </chakra.div>
+  )
+}

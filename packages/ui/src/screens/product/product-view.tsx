@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
-import { type ChosenOptions, colourOptionOf, firstChoice } from '@motif/contract/product-rules'
+import { type ChosenOptions, colourOptionOf, startingChoice } from '@motif/contract/product-rules'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Rating } from '../../components/rating/index.ts'
-import { m } from '../../messages/index.ts'
 import { Buy } from './buy.tsx'
 import { galleryOf } from './choice.ts'
 import { Columns } from './columns.tsx'
@@ -15,11 +15,13 @@ import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import type { ProductScreenProps } from './types.ts'
 
-type Props = Omit<ProductScreenProps, 'product' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & { product: Product }
+type Props = Omit<ProductScreenProps, 'product' | 'card' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & {
+  product: Product
+}
 
 /** One product, whole. Choosing a colour changes the pictures. */
 export function ProductView({ product, initialOptions, onOptionsChange, categoryName, openPainter, ...buy }: Props) {
-  const [chosen, setChosen] = useState<ChosenOptions>(() => firstChoice(product, initialOptions))
+  const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
   const coloured = colourOptionOf(product)
   const colour = coloured && chosen[coloured.id]
   const onChoose = (change: { options: ChosenOptions }) => {
@@ -29,10 +31,21 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
   return (
     <chakra.article paddingBottom={{ base: 16, lg: 0 }}>
       <Breadcrumb
-        steps={[{ label: m.product_breadcrumb_home(), href: '/' }, ...(categoryName === undefined ? [] : [{ label: categoryName, href: `/?category=${product.category}` }]), { label: product.name }]}
+        steps={[
+          { label: m.product_breadcrumb_home(), href: '/' },
+          ...(categoryName === undefined ? [] : [{ label: categoryName, href: `/?category=${product.category}` }]),
+          { label: product.name }
+        ]}
       />
       <Columns
-        pictures={<Gallery name={product.name} pictures={galleryOf(product, colour)} all={product.gallery} openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined} />}
+        pictures={
+          <Gallery
+            name={product.name}
+            pictures={galleryOf(product, colour)}
+            all={product.gallery}
+            openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined}
+          />
+        }
         choice={
           <>
             <chakra.h1 textStyle="page" dir="auto">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
+import { m } from '@motif/messages'
 import { ProductTile } from '../../components/product-card/index.ts'
-import { m } from '../../messages/index.ts'
 
 /** What goes with it. */
 export function Related({ products }: { products: readonly ProductCard[] }) {
@@ -11,10 +11,18 @@ export function Related({ products }: { products: readonly ProductCard[] }) {
       <chakra.h2 id="related" textStyle="section" marginBottom={6}>
         {m.product_related()}
       </chakra.h2>
-      <chakra.ul display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} columnGap={{ base: 4, md: 6 }} rowGap={6}>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        columnGap={{ base: 4, md: 6 }}
+        rowGap={6}
+      >
         {products.slice(0, 4).map((product) => (
           <li key={product.slug}>
-            <ProductTile product={product} sizes="(min-width: 85em) 302px, (min-width: 48em) calc((100vw - 120px) / 4), calc((100vw - 48px) / 2)" />
+            <ProductTile
+              product={product}
+              sizes="(min-width: 85em) 302px, (min-width: 48em) calc((100vw - 120px) / 4), calc((100vw - 48px) / 2)"
+            />
           </li>
         ))}
       </chakra.ul>

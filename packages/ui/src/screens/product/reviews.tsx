@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Rating } from '../../components/rating/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
 const stars = [5, 4, 3, 2, 1]
 
@@ -27,10 +27,24 @@ export function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>
               {stars.map((star) => {
                 const count = reviews.filter((review) => review.rating === star).length
                 return (
-                  <chakra.li key={star} display="grid" gridTemplateColumns="4rem 1fr 1.5rem" alignItems="center" gap={3} textStyle="small" paddingBlock={1}>
+                  <chakra.li
+                    key={star}
+                    display="grid"
+                    gridTemplateColumns="4rem 1fr 1.5rem"
+                    alignItems="center"
+                    gap={3}
+                    textStyle="small"
+                    paddingBlock={1}
+                  >
                     {m.product_reviews_stars({ stars: star })}
                     <chakra.span aria-hidden height="6px" borderRadius="full" bg="bg.raised" overflow="hidden">
-                      <chakra.span display="block" height="full" bg="fg" borderRadius="full" style={{ width: `${(count / most) * 100}%` }} />
+                      <chakra.span
+                        display="block"
+                        height="full"
+                        bg="fg"
+                        borderRadius="full"
+                        style={{ width: `${(count / most) * 100}%` }}
+                      />
                     </chakra.span>
                     <chakra.span textStyle="figure" color="fg.muted" textAlign="end">
                       {formatNumber(count)}

@@ -1,20 +1,30 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
-const Cell = chakra('td', { base: { paddingBlock: 3, paddingInline: 2, borderBottomWidth: '1px', textAlign: 'start', textStyle: 'figure' } })
+const Cell = chakra('td', {
+  base: { paddingBlock: 3, paddingInline: 2, borderBottomWidth: '1px', textAlign: 'start', textStyle: 'figure' }
+})
 
 /** Measures by size, one press away. */
 export function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" alignSelf="start" marginInlineStart={-3} marginTop={-4} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        alignSelf="start"
+        marginInlineStart={-3}
+        marginTop={-4}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Ruler aria-hidden />
         {m.product_size_guide()}
       </Button>

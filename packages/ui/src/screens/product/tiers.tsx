@@ -1,13 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { unitPrice } from '@motif/contract/product-rules'
+import { m } from '@motif/messages'
 import { formatMoney, formatNumber } from '../../format/index.ts'
-import { m } from '../../messages/index.ts'
 
-const Cell = chakra('td', { base: { paddingBlock: 2, textAlign: 'start', textStyle: 'figure', fontSize: 'sm', borderBottomWidth: '1px' } })
+const Cell = chakra('td', {
+  base: { paddingBlock: 2, textAlign: 'start', textStyle: 'figure', fontSize: 'sm', borderBottomWidth: '1px' }
+})
 
 /** What each piece costs when more are bought; the row that counts now stands out. */
-export function Tiers({ tiers, offer, quantity }: { tiers: Product['tiers']; offer: Pick<Product['variants'][number], 'price' | 'tierPrices'>; quantity: number }) {
+export function Tiers({
+  tiers,
+  offer,
+  quantity
+}: {
+  tiers: Product['tiers']
+  offer: Pick<Product['variants'][number], 'price' | 'tierPrices'>
+  quantity: number
+}) {
   if (tiers.length === 0) return null
   const current = tiers.findLast((tier) => quantity >= tier.quantity)
   return (
@@ -26,7 +36,11 @@ export function Tiers({ tiers, offer, quantity }: { tiers: Product['tiers']; off
         {tiers.map((tier) => {
           const isCurrent = tier === current
           return (
-            <chakra.tr key={tier.quantity} fontWeight={isCurrent ? 'semibold' : 'normal'} {...(isCurrent ? { 'aria-current': true } : undefined)}>
+            <chakra.tr
+              key={tier.quantity}
+              fontWeight={isCurrent ? 'semibold' : 'normal'}
+              {...(isCurrent ? { 'aria-current': true } : undefined)}
+            >
               <Cell as="th" fontWeight="inherit">
                 {m.product_tier_from({ quantity: formatNumber(tier.quantity) })}
               </Cell>

@@ -1,4 +1,4 @@
-import type { Product } from '@motif/contract'
+import type { Product, ProductCard } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
 import type { Failure } from '../../failure/index.ts'
@@ -7,12 +7,14 @@ export interface ProductScreenProps {
   /** Undefined while loading or when there is none. */
   product: Product | undefined
   isLoading: boolean
+  /** What the list that led here told of it, shown while it loads. */
+  card?: ProductCard | undefined
   /** Code `not-found` shows that there is nothing here, with a search; any other can be tried again. */
   failure?: Failure | undefined
   onRetry: () => void
   /** From the unknown-product state; lead to `/?q=…`. */
   onSearchSubmit: (search: { query: string }) => void
-  /** From the address (`?colour=navy`); what fits no variant is ignored. */
+  /** From the address (`?colour=navy`); what fits no variant is ignored. A size that is not in it stays open. */
   initialOptions?: ChosenOptions
   /** At every choice, for the address. */
   onOptionsChange?: (change: { options: ChosenOptions }) => void

@@ -1,12 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { limits } from '@motif/contract/rules'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { PasswordField } from '../../components/password-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormPage, FormStack, GoogleButton, nameError, newPasswordError, useFillIn, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
+import {
+  emailError,
+  FailureNotice,
+  FormPage,
+  FormStack,
+  GoogleButton,
+  nameError,
+  newPasswordError,
+  useFillIn,
+  useForm
+} from '../../forms/index.ts'
 
 export interface RegisterScreenProps {
   /** @default false */
@@ -27,12 +37,26 @@ export interface RegisterScreenProps {
   loginHref?: string
 }
 
-export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSubmit, onGoogle, isGoogleBusy = false, googleFailure, loginHref = '/login' }: RegisterScreenProps) {
+export function RegisterScreen({
+  isBusy = false,
+  failure,
+  initial,
+  onTyped,
+  onSubmit,
+  onGoogle,
+  isGoogleBusy = false,
+  googleFailure,
+  loginHref = '/login'
+}: RegisterScreenProps) {
   const form = useForm({
     initial: { name: initial?.name ?? '', email: initial?.email ?? '', password: '' },
     // A weak password is a matter of its field, even where the server names none.
     failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
-    check: ({ name, email, password }) => ({ name: nameError(name), email: emailError(email), password: newPasswordError(password, { name, email }) }),
+    check: ({ name, email, password }) => ({
+      name: nameError(name),
+      email: emailError(email),
+      password: newPasswordError(password, { name, email })
+    }),
     onChange: ({ name, email }) => onTyped?.({ name, email }),
     onSubmit: ({ name, email, password }) => onSubmit({ name: name.trim(), email: email.trim(), password })
   })
@@ -43,7 +67,15 @@ export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSu
       <FormStack {...form.formProps}>
         <FailureNotice failure={form.unplaced} />
         <TextField {...form.field('name')} label={m.accounts_name()} autoComplete="name" />
-        <TextField {...form.field('email')} label={m.accounts_email()} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...form.field('email')}
+          label={m.accounts_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField
           {...form.field('password')}
           label={m.accounts_password()}
@@ -52,7 +84,8 @@ export function RegisterScreen({ isBusy = false, failure, initial, onTyped, onSu
           strengthFor={{ name, email }}
         />
         <chakra.p textStyle="small" color="fg.muted">
-          {m.accounts_register_terms_before()} <Link href="/tnc">{m.accounts_register_terms()}</Link> {m.accounts_register_and()} <Link href="/privacy">{m.accounts_register_privacy()}</Link>.
+          {m.accounts_register_terms_before()} <Link href="/tnc">{m.accounts_register_terms()}</Link>{' '}
+          {m.accounts_register_and()} <Link href="/privacy">{m.accounts_register_privacy()}</Link>.
         </chakra.p>
         <Button type="submit" variant="accent" isWide isBusy={isBusy}>
           {m.accounts_register_submit()}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Address } from '@motif/contract'
+import { m } from '@motif/messages'
 import { MapPinPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { emptyAddress } from '../../components/address-fields/empty-address.ts'
@@ -8,7 +9,6 @@ import { TextField } from '../../components/field/index.ts'
 import { PhoneField, toE164 } from '../../components/phone-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { FailureNotice, FormPage, FormStack, nameError, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface RegistrationCompleteScreenProps {
   /** As given when registering. */
@@ -32,7 +32,15 @@ const loadAddress = (): Promise<AddressCode> => import('../../components/address
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-export function RegistrationCompleteScreen({ name, countries, country = 'US', isBusy = false, failure, onSubmit, onSkip }: RegistrationCompleteScreenProps) {
+export function RegistrationCompleteScreen({
+  name,
+  countries,
+  country = 'US',
+  isBusy = false,
+  failure,
+  onSubmit,
+  onSkip
+}: RegistrationCompleteScreenProps) {
   /** What an address is written with, while one is given. */
   const [address, setAddress] = useState<AddressCode>()
   const [isLoading, setLoading] = useState(false)
@@ -75,7 +83,12 @@ export function RegistrationCompleteScreen({ name, countries, country = 'US', is
   }
 
   return (
-    <FormPage title={name.trim() === '' ? m.accounts_complete_title_plain() : m.accounts_complete_title({ name: firstName(name) })} lead={m.accounts_complete_lead()}>
+    <FormPage
+      title={
+        name.trim() === '' ? m.accounts_complete_title_plain() : m.accounts_complete_title({ name: firstName(name) })
+      }
+      lead={m.accounts_complete_lead()}
+    >
       <FormStack {...form.formProps}>
         <FailureNotice failure={isLost ? { code: 'network', message: '' } : form.unplaced} />
         {address ? (
@@ -87,11 +100,24 @@ export function RegistrationCompleteScreen({ name, countries, country = 'US', is
           </chakra.fieldset>
         ) : (
           <>
-            <TextField {...form.field('name')} label={m.accounts_name()} hint={m.accounts_complete_name_hint()} autoComplete="name" isRequired={false} />
+            <TextField
+              {...form.field('name')}
+              label={m.accounts_name()}
+              hint={m.accounts_complete_name_hint()}
+              autoComplete="name"
+              isRequired={false}
+            />
             <PhoneField {...form.field('phone')} />
           </>
         )}
-        <Button variant="quiet" alignSelf="flex-start" paddingInline={3} marginInlineStart={-3} isBusy={isLoading} onClick={() => (address ? setAddress(undefined) : void addAddress())}>
+        <Button
+          variant="quiet"
+          alignSelf="flex-start"
+          paddingInline={3}
+          marginInlineStart={-3}
+          isBusy={isLoading}
+          onClick={() => (address ? setAddress(undefined) : void addAddress())}
+        >
           {address || isLoading ? null : <MapPinPlus aria-hidden />}
           {address ? m.accounts_complete_address_leave() : m.accounts_complete_address_add()}
         </Button>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { limits } from '@motif/contract/rules'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { ConfirmDialog } from '../../components/dialog/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { PasswordField } from '../../components/password-field/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { AccountName, FailureNotice, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface SignInsPanelProps {
   /** Whose password it is; also told to password managers. */
@@ -27,7 +27,18 @@ export interface SignInsPanelProps {
 }
 
 /** A new password for whoever knows the old one, and the way out of every device at once. */
-export function SignInsPanel({ person, isBusy = false, isAsking = false, isEnding = false, failure, onSubmit, onForgotten, onEndAll, onConfirm, onBack }: SignInsPanelProps) {
+export function SignInsPanel({
+  person,
+  isBusy = false,
+  isAsking = false,
+  isEnding = false,
+  failure,
+  onSubmit,
+  onForgotten,
+  onEndAll,
+  onConfirm,
+  onBack
+}: SignInsPanelProps) {
   const form = useForm({
     initial: { currentPassword: '', password: '' },
     // A weak password is a matter of its field, even where the server names none.
@@ -43,7 +54,11 @@ export function SignInsPanel({ person, isBusy = false, isAsking = false, isEndin
       <FormStack {...form.formProps}>
         <FailureNotice failure={form.unplaced} />
         <AccountName email={person.email} />
-        <PasswordField {...form.field('currentPassword')} label={m.accounts_current_password()} autoComplete="current-password" />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={m.accounts_current_password()}
+          autoComplete="current-password"
+        />
         <PasswordField
           {...form.field('password')}
           label={m.accounts_new_password()}
@@ -73,7 +88,14 @@ export function SignInsPanel({ person, isBusy = false, isAsking = false, isEndin
         </chakra.p>
         <Button onClick={onEndAll}>{m.accounts_end_all()}</Button>
       </chakra.section>
-      <ConfirmDialog isOpen={isAsking} title={m.accounts_end_all_ask()} confirmLabel={m.accounts_end_all()} isBusy={isEnding} onConfirm={onConfirm} onCancel={onBack}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={m.accounts_end_all_ask()}
+        confirmLabel={m.accounts_end_all()}
+        isBusy={isEnding}
+        onConfirm={onConfirm}
+        onCancel={onBack}
+      >
         {m.accounts_end_all_what()}
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { Sheet } from '../../components/sheet/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface SignInsSheetProps {
   isOpen: boolean

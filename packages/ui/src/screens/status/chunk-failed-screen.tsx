@@ -1,7 +1,7 @@
+import { m } from '@motif/messages'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface ChunkFailedScreenProps {
   /** Name of the part that did not load, such as `checkout`. */

@@ -1,7 +1,7 @@
+import { m } from '@motif/messages'
 import { RotateCw } from 'lucide-react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface FailedScreenProps {
   onRetry: () => void

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
-import { Input } from '../../components/field/index.ts'
-import { m } from '../../messages/index.ts'
+import { Input, useTypedEarly } from '../../components/field/index.ts'
 
 export interface NothingHereScreenProps {
   /** Searched for from here; lead to `/?q=…`. */
@@ -15,9 +15,10 @@ export interface NothingHereScreenProps {
   text?: string
 }
 
-/** No such address: says so, and leads to the goods. */
+/** No such address: says so, and leads to the products. */
 export function NothingHereScreen({ onSearchSubmit, title, text }: NothingHereScreenProps) {
   const [query, setQuery] = useState('')
+  const field = useTypedEarly(({ value }) => setQuery(value))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (query.trim() !== '') onSearchSubmit({ query: query.trim() })
@@ -30,12 +31,20 @@ export function NothingHereScreen({ onSearchSubmit, title, text }: NothingHereSc
       action={
         <chakra.div display="flex" flexDirection="column" alignItems="center" gap={4} width="min(24rem, 80vw)">
           <search style={{ width: '100%' }}>
-          <chakra.form action="/" method="get" onSubmit={submit} display="flex" gap={2} width="full">
-            <Input type="search" name="q" aria-label={m.shell_search()} placeholder={m.shell_search_placeholder()} value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
-            <Button type="submit" aria-label={m.shell_search_submit()} paddingInline={3}>
-              <Search aria-hidden />
-            </Button>
-          </chakra.form>
+            <chakra.form action="/" method="get" onSubmit={submit} display="flex" gap={2} width="full">
+              <Input
+                ref={field}
+                type="search"
+                name="q"
+                aria-label={m.shell_search()}
+                placeholder={m.shell_search_placeholder()}
+                value={query}
+                onChange={(event) => setQuery(event.currentTarget.value)}
+              />
+              <Button type="submit" aria-label={m.shell_search_submit()} paddingInline={3}>
+                <Search aria-hidden />
+              </Button>
+            </chakra.form>
           </search>
           <LinkButton href="/" variant="accent">
             {m.shell_to_home()}

@@ -1,10 +1,10 @@
 import { limits } from '@motif/contract/rules'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { CodeInput } from '../../components/code-input/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { AccountName, FailureNotice, FormStack, useForm } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 
 export interface CodeFormProps {
   email: string
@@ -31,7 +31,10 @@ export function CodeForm({ email, triesLeft, isBusy, isForNewCode, failure, onSu
     onSubmit
   })
   const { error } = form.field('otp')
-  const told = triesLeft !== undefined && failure?.code === 'invalid-code' && error !== undefined ? ` ${m.accounts_code_tries_left({ count: triesLeft })}` : ''
+  const told =
+    triesLeft !== undefined && failure?.code === 'invalid-code' && error !== undefined
+      ? ` ${m.accounts_code_tries_left({ count: triesLeft })}`
+      : ''
   return (
     <FormStack {...form.formProps}>
       <FailureNotice failure={form.unplaced} />

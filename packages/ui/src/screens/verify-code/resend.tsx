@@ -1,6 +1,6 @@
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Countdown } from '../../components/countdown/index.ts'
-import { m } from '../../messages/index.ts'
 
 interface ResendProps {
   resendIn: number
@@ -14,7 +14,15 @@ interface ResendProps {
 export function Resend({ resendIn, isResending, isTheWayOn, onResend }: ResendProps) {
   if (resendIn > 0 && !isResending) {
     return (
-      <Button aria-disabled paddingInline={4} color="fg.muted" fontWeight="normal" cursor="default" _disabled={{ opacity: 1 }} _hover={{}}>
+      <Button
+        aria-disabled
+        paddingInline={4}
+        color="fg.muted"
+        fontWeight="normal"
+        cursor="default"
+        _disabled={{ opacity: 1 }}
+        _hover={{}}
+      >
         <span>
           {m.accounts_code_resend_in()} <Countdown seconds={resendIn} />
         </span>

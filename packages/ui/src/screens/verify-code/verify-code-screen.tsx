@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { OtpPurpose } from '@motif/contract'
+import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { FormPage } from '../../forms/index.ts'
-import { m } from '../../messages/index.ts'
 import { CodeForm } from './code-form.tsx'
 import { Resend } from './resend.tsx'
 
@@ -28,10 +28,35 @@ export interface VerifyCodeScreenProps {
   onChangeEmail: () => void
 }
 
-export function VerifyCodeScreen({ purpose, email, resendIn, triesLeft, isBusy = false, isResending = false, timesSent = 0, failure, onSubmit, onEdit, onResend, onChangeEmail }: VerifyCodeScreenProps) {
+export function VerifyCodeScreen({
+  purpose,
+  email,
+  resendIn,
+  triesLeft,
+  isBusy = false,
+  isResending = false,
+  timesSent = 0,
+  failure,
+  onSubmit,
+  onEdit,
+  onResend,
+  onChangeEmail
+}: VerifyCodeScreenProps) {
   return (
-    <FormPage title={m.accounts_code_title()} lead={purpose === 'register' ? m.accounts_code_lead_register({ email }) : m.accounts_code_lead_reset({ email })}>
-      <CodeForm key={timesSent} email={email} triesLeft={triesLeft} isBusy={isBusy} isForNewCode={timesSent > 0} failure={failure} onSubmit={onSubmit} onEdit={onEdit} />
+    <FormPage
+      title={m.accounts_code_title()}
+      lead={purpose === 'register' ? m.accounts_code_lead_register({ email }) : m.accounts_code_lead_reset({ email })}
+    >
+      <CodeForm
+        key={timesSent}
+        email={email}
+        triesLeft={triesLeft}
+        isBusy={isBusy}
+        isForNewCode={timesSent > 0}
+        failure={failure}
+        onSubmit={onSubmit}
+        onEdit={onEdit}
+      />
       <chakra.div marginBlockStart={6} display="flex" flexWrap="wrap" gap={2} justifyContent="space-between">
         <Resend resendIn={resendIn} isResending={isResending} isTheWayOn={triesLeft === 0} onResend={onResend} />
         <Button variant="quiet" paddingInline={3} marginInlineEnd={-3} onClick={onChangeEmail}>

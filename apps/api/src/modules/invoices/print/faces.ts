@@ -22,7 +22,9 @@ export const ownTypeface = 'instrument-sans'
  */
 const files = (weight: 400 | 700) => [
   ...['latin', 'latin-ext'].map((subset) => `${ownTypeface}/files/${ownTypeface}-${subset}-${weight}-normal`),
-  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari'].map((subset) => `noto-sans/files/noto-sans-${subset}-${weight}-normal`),
+  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari'].map(
+    (subset) => `noto-sans/files/noto-sans-${subset}-${weight}-normal`
+  ),
   `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal`,
   // It comes in one weight only.
   'kosugi/files/kosugi-japanese-400-normal'
@@ -31,11 +33,16 @@ const files = (weight: 400 | 700) => [
 const isFont = (opened: ReturnType<typeof create>): opened is Font => 'hasGlyphForCodePoint' in opened
 
 async function readFace(path: string): Promise<Face> {
-  // Unpacked once here: pdfkit would do it anew for every paper, and slowly.
+  // Unpacked once here: pdfkit would do it anew for every document, and slowly.
   const data = Buffer.from(await unwrapWoff(await readFile(resolve(`@fontsource/${path}.woff`))))
   const font = create(data)
   if (!isFont(font)) throw new Error(`${path} is a collection of fonts`)
-  return { name: path.slice(path.lastIndexOf('/') + 1), data, has: (codePoint) => font.hasGlyphForCodePoint(codePoint), turns: (text) => font.layout(text).direction === 'rtl' }
+  return {
+    name: path.slice(path.lastIndexOf('/') + 1),
+    data,
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    turns: (text) => font.layout(text).direction === 'rtl'
+  }
 }
 
 export interface Faces {
@@ -47,7 +54,7 @@ const read = async (weight: 400 | 700) => Promise.all(files(weight).map(readFace
 
 let loaded: Promise<Faces> | undefined
 
-/** Read once, when the first paper is printed. */
+/** Read once, when the first document is printed. */
 export function loadFaces(): Promise<Faces> {
   loaded ??= Promise.all([read(400), read(700)]).then(([regular, bold]) => ({ regular, bold }))
   return loaded

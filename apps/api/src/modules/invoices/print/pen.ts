@@ -26,19 +26,36 @@ const leading = 1.4
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-const mirrors: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' }
+const mirrors: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«'
+}
 
 /** A run so that the shaper, which goes by its letters alone, sets it in the direction it has in its line. */
 function asShaped(text: string, isRtl: boolean, face: Face): string {
   if (!isRtl && !/[\u0590-\u08ff]/.test(text)) return text
   const turned = isRtl ? text.replace(/[()[\]{}<>«»]/g, (bracket) => mirrors[bracket] ?? bracket) : text
-  return face.turns(text) === isRtl ? turned : Array.from(graphemes.segment(turned), ({ segment }) => segment).toReversed().join('')
+  return face.turns(text) === isRtl
+    ? turned
+    : Array.from(graphemes.segment(turned), ({ segment }) => segment)
+        .toReversed()
+        .join('')
 }
 
 /** The shop's own typeface, unless it lacks a Latin letter of the line: a word in two typefaces reads badly. */
 function facesFor(line: string, faces: readonly Face[]): readonly Face[] {
   const own = faces.filter(({ name }) => name.startsWith(ownTypeface))
-  const lacks = Array.from(line).some((letter) => /\p{Script=Latin}/u.test(letter) && !own.some((face) => face.has(letter.codePointAt(0) ?? 0)))
+  const lacks = Array.from(line).some(
+    (letter) => /\p{Script=Latin}/u.test(letter) && !own.some((face) => face.has(letter.codePointAt(0) ?? 0))
+  )
   return lacks ? faces.filter((face) => !own.includes(face)) : faces
 }
 
@@ -54,7 +71,10 @@ export function penFor(doc: InstanceType<typeof PdfFile>, faces: Faces): Pen {
   const runsOf = (line: string, isBold: boolean) => {
     const parts = facesFor(line, isBold ? faces.bold : faces.regular)
     return visualRuns(line).runs.flatMap(({ start, end, level }) => {
-      const items = itemise(line, start, end, parts).map(({ start: from, length, part }) => ({ text: asShaped(line.slice(from, from + length), level % 2 === 1, part), face: part }))
+      const items = itemise(line, start, end, parts).map(({ start: from, length, part }) => ({
+        text: asShaped(line.slice(from, from + length), level % 2 === 1, part),
+        face: part
+      }))
       return level % 2 === 1 ? items.toReversed() : items
     })
   }
@@ -80,8 +100,10 @@ export function penFor(doc: InstanceType<typeof PdfFile>, faces: Faces): Pen {
     return [...parts, part]
   }
 
-  const rows = (text: string, width: number, style: Style) => linesOf(text, width, (line) => measure(line, style)).flatMap((line) => cut(line, width, style))
-  const heightOf: Pen['heightOf'] = (text, width, style = {}) => rows(text, width, style).length * (style.size ?? 9) * leading
+  const rows = (text: string, width: number, style: Style) =>
+    linesOf(text, width, (line) => measure(line, style)).flatMap((line) => cut(line, width, style))
+  const heightOf: Pen['heightOf'] = (text, width, style = {}) =>
+    rows(text, width, style).length * (style.size ?? 9) * leading
 
   const write: Pen['write'] = (text, x, y, width, style = {}) => {
     const { size = 9, isBold = false, colour = ink, align = 'start' } = style

@@ -18,7 +18,7 @@ const [ink, quiet, accent] = ['#1c1b18', '#5c5850', '#c8371b']
 const left = 72
 const column = 560
 /** The goods stand at the right edge, in their own ratio, as high as the card. */
-const goodsWidth = Math.round(cardSize.height * 0.8)
+const productWidth = Math.round(cardSize.height * 0.8)
 
 const line = (id: string, text: string, top: number, style: Pick<TextNode, 'font' | 'size' | 'fill'>): TextNode => ({
   type: 'text',
@@ -38,24 +38,51 @@ const line = (id: string, text: string, top: number, style: Pick<TextNode, 'font
 /** Long names are set smaller, until they keep to their place. */
 function titleOf(text: string, fonts: FontSet): { node: TextNode; height: number } {
   const sizes = [76, 64, 54, 44, 36]
-  const tried = sizes.map((size) => line('title', text, 0, { font: 'bricolage-grotesque-700', size, fill: ink })).map((node) => ({ node, ...measureText(node, fonts) }))
+  const tried = sizes
+    .map((size) => line('title', text, 0, { font: 'bricolage-grotesque-700', size, fill: ink }))
+    .map((node) => ({ node, ...measureText(node, fonts) }))
   const found = tried.find(({ height, width }) => height <= 300 && width <= column + 1) ?? tried.at(-1)
   return { node: { ...(found?.node as TextNode), y: 330 }, height: found?.height ?? 0 }
 }
 
 /** Puts goods and words together as a JPEG, the one kind of picture every network shows. */
-export async function paintCard(goods: Buffer, { brand, title, note }: SocialCard, fonts: FontSet): Promise<Buffer> {
+export async function paintCard(product: Buffer, { brand, title, note }: SocialCard, fonts: FontSet): Promise<Buffer> {
   const { node, height } = titleOf(title, fonts)
   const nodes = [
     line('brand', brand, 96, { font: 'bricolage-grotesque-700', size: 40, fill: ink }),
-    { type: 'shape' as const, id: 'mark', shape: 'rectangle' as const, x: left + 28, y: 330 - height / 2 - 28, width: 56, height: 7, rotation: 0, opacity: 1, fill: accent },
+    {
+      type: 'shape' as const,
+      id: 'mark',
+      shape: 'rectangle' as const,
+      x: left + 28,
+      y: 330 - height / 2 - 28,
+      width: 56,
+      height: 7,
+      rotation: 0,
+      opacity: 1,
+      fill: accent
+    },
     node,
     line('note', note, 330 + height / 2 + 44, { font: 'instrument-sans', size: 34, fill: quiet })
   ]
-  const svg = toSvg({ version: documentVersion, product: 'card', areas: { card: nodes } }, { area: { id: 'card', widthMm: cardSize.width, heightMm: cardSize.height }, fonts, images: () => undefined, mode: 'screen' })
-  const [words, picture] = await Promise.all([paintSvg(svg, cardSize).png().toBuffer(), sharp(goods).resize(goodsWidth, cardSize.height, { fit: 'cover' }).toBuffer()])
+  const svg = toSvg(
+    { version: documentVersion, product: 'card', areas: { card: nodes } },
+    {
+      area: { id: 'card', widthMm: cardSize.width, heightMm: cardSize.height },
+      fonts,
+      images: () => undefined,
+      mode: 'screen'
+    }
+  )
+  const [words, picture] = await Promise.all([
+    paintSvg(svg, cardSize).png().toBuffer(),
+    sharp(product).resize(productWidth, cardSize.height, { fit: 'cover' }).toBuffer()
+  ])
   return sharp({ create: { ...cardSize, channels: 3, background: paper } })
-    .composite([{ input: picture, left: cardSize.width - goodsWidth, top: 0 }, { input: words, left: 0, top: 0 }])
+    .composite([
+      { input: picture, left: cardSize.width - productWidth, top: 0 },
+      { input: words, left: 0, top: 0 }
+    ])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer()
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Money, Picture } from '@motif/contract'
 import { loadFonts } from '@motif/design/node'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { oneAtATime } from '../../../platform/one-at-a-time.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
-import { openHero } from '../../catalogue/hero.ts'
-import { productBySlug } from '../../catalogue/product.ts'
+import { openHero, productBySlug } from '../../catalogue/index.ts'
+import { visitorOf } from '../../drawing/index.ts'
 import { readAddress } from '../address.ts'
 import type { Pictures } from '../service.ts'
-import { openShelf } from '../shelf.ts'
+import { openDiskCache } from '../disk-cache.ts'
 import { type SocialCard, paintCard } from './card.ts'
 
 /** Raised when cards come out otherwise than before for the same words and goods. */
@@ -19,44 +19,68 @@ const cardVersion = 4
 /** Networks keep what they fetched for days by themselves; a changed name is theirs to ask for again. */
 const keptFor = 'public, max-age=86400'
 
-const nothing = () => new ProblemError('not-found', { detail: 'There is no such picture.' })
+const pictureNotFound = () => new ProblemError('picture-not-found')
 
 /** `/social/home.jpg` and `/social/product/<slug>.jpg`: what networks show where an address of the shop is shared. */
 export function socialRoutes(app: FastifyInstance, platform: Platform, pictures: Pick<Pictures, 'file'>): void {
   const { config, shop } = platform
-  const shelf = openShelf(join(config.dataDir, 'pictures/social'))
+  const diskCache = openDiskCache(join(config.dataDir, 'pictures/social'))
   const hero = openHero(platform)
-  const paint = oneAtATime({ waitingMax: 32, sentence: 'Many pictures are being made just now. Ask again in a moment.' })
+  const paint = oneAtATime({ waitingMax: 32, reason: 'drawing-busy' })
   const { code, decimals } = shop.currency
-  const price = ({ amount }: Money) => new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(amount / 10 ** decimals)
+  const price = ({ amount }: Money) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(amount / 10 ** decimals)
 
-  async function send(reply: FastifyReply, picture: Picture, card: SocialCard): Promise<FastifyReply> {
-    const name = createHash('sha256').update(JSON.stringify([cardVersion, picture.url, card])).digest('hex').slice(0, 32)
-    reply.headers({ 'cache-control': keptFor, etag: `"${name}"`, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' }).type('image/jpeg')
-    const kept = await shelf.get(`${name}.jpg`)
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    picture: Picture,
+    card: SocialCard
+  ): Promise<FastifyReply> {
+    const name = createHash('sha256')
+      .update(JSON.stringify([cardVersion, picture.url, card]))
+      .digest('hex')
+      .slice(0, 32)
+    reply
+      .headers({
+        'cache-control': keptFor,
+        etag: `"${name}"`,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin'
+      })
+      .type('image/jpeg')
+    const kept = await diskCache.get(`${name}.jpg`)
     if (kept) return reply.send(kept)
     const [, , view = '', tint = '', artwork = ''] = picture.url.split('/')
     const address = readAddress(view, tint, `${artwork}-640.webp`)
-    const goods = address && (await pictures.file(address))
-    if (!goods) throw nothing()
-    const made = await paint(async () => paintCard(goods, card, await loadFonts()))
-    await shelf.put(`${name}.jpg`, made)
+    const product = address && (await pictures.file(address, visitorOf(request)))
+    if (!product) throw pictureNotFound()
+    const made = await paint(async () => paintCard(product, card, await loadFonts()))
+    await diskCache.put(`${name}.jpg`, made)
     return reply.send(made)
   }
 
-  app.get('/social/home.jpg', { config: { isQuiet: true } }, async (_request, reply) => {
-    const [first] = (await hero()).goods
+  app.get('/social/home.jpg', { config: { isQuiet: true } }, async (request, reply) => {
+    const [first] = (await hero()).products
     const [colour] = first?.colours ?? []
-    if (!colour) throw nothing()
-    return send(reply, colour.sample, { brand: shop.name, title: shop.tagline, note: shop.company.name })
+    if (!colour) throw pictureNotFound()
+    return send(request, reply, colour.sample, { brand: shop.name, title: shop.tagline, note: shop.company.name })
   })
 
-  app.get<{ Params: { file: string } }>('/social/product/:file', { config: { isQuiet: true } }, async (request, reply) => {
-    const { slug } = /^(?<slug>[a-z0-9-]{1,120})\.jpg$/.exec(request.params.file)?.groups ?? {}
-    if (slug === undefined) throw nothing()
-    const product = await productBySlug(platform, slug)
-    const [first] = product.images
-    if (!first) throw nothing()
-    return send(reply, first, { brand: shop.name, title: product.name, note: product.hasPriceRange ? `From ${price(product.price)}` : price(product.price) })
-  })
+  app.get<{ Params: { file: string } }>(
+    '/social/product/:file',
+    { config: { isQuiet: true } },
+    async (request, reply) => {
+      const { slug } = /^(?<slug>[a-z0-9-]{1,120})\.jpg$/.exec(request.params.file)?.groups ?? {}
+      if (slug === undefined) throw pictureNotFound()
+      const product = await productBySlug(platform, slug)
+      const [first] = product.images
+      if (!first) throw pictureNotFound()
+      return send(request, reply, first, {
+        brand: shop.name,
+        title: product.name,
+        note: product.hasPriceRange ? `From ${price(product.price)}` : price(product.price)
+      })
+    }
+  )
 }

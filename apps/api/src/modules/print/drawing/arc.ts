@@ -1,5 +1,5 @@
 import type { Point } from '@motif/design'
-import type { Step } from './drawing.ts'
+import type { Step } from './outline.ts'
 
 export interface Arc {
   rx: number
@@ -36,11 +36,19 @@ export function arcSteps(from: Point, { turn, isLarge, isClockwise, ...radii }: 
   const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9))
   const part = sweep / count
   const handle = (4 / 3) * Math.tan(part / 4)
-  const place = (x: number, y: number): [number, number] => [middleX + cos * rx * (x + ox) - sin * ry * (y + oy), middleY + sin * rx * (x + ox) + cos * ry * (y + oy)]
+  const place = (x: number, y: number): [number, number] => [
+    middleX + cos * rx * (x + ox) - sin * ry * (y + oy),
+    middleY + sin * rx * (x + ox) + cos * ry * (y + oy)
+  ]
   return Array.from({ length: count }, (_, index): Step => {
     const [a, b] = [start + index * part, start + (index + 1) * part]
     const [cosA, sinA, cosB, sinB] = [Math.cos(a), Math.sin(a), Math.cos(b), Math.sin(b)]
     const end: [number, number] = index === count - 1 ? [to.x, to.y] : place(cosB, sinB)
-    return ['C', ...place(cosA - handle * sinA, sinA + handle * cosA), ...place(cosB + handle * sinB, sinB - handle * cosB), ...end]
+    return [
+      'C',
+      ...place(cosA - handle * sinA, sinA + handle * cosA),
+      ...place(cosB + handle * sinB, sinB - handle * cosB),
+      ...end
+    ]
   })
 }

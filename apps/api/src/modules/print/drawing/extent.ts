@@ -1,20 +1,48 @@
-import { type Box, type Matrix, type Point, apply } from '@motif/design'
-import type { Drawn, Step } from './drawing.ts'
+import {
+  type Box,
+  type Drawn,
+  type DrawnGroup,
+  type Matrix,
+  type Outline,
+  type Point,
+  apply,
+  matrixOfTransform,
+  multiply
+} from '@motif/design'
 import { mapOutline } from './outline.ts'
 
 /** The upright box around nothing: it grows with everything put into it. */
-const nothing: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
 export const isEmpty = ({ left, right }: Box): boolean => left > right
 
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by })
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by
+})
 
 export const joined = (boxes: readonly Box[]): Box =>
-  boxes.reduce((one, other) => ({ left: Math.min(one.left, other.left), top: Math.min(one.top, other.top), right: Math.max(one.right, other.right), bottom: Math.max(one.bottom, other.bottom) }), nothing)
+  boxes.reduce(
+    (one, other) => ({
+      left: Math.min(one.left, other.left),
+      top: Math.min(one.top, other.top),
+      right: Math.max(one.right, other.right),
+      bottom: Math.max(one.bottom, other.bottom)
+    }),
+    emptyBox
+  )
 
-export const common = (one: Box, other: Box): Box => ({ left: Math.max(one.left, other.left), top: Math.max(one.top, other.top), right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) })
+export const common = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom)
+})
 
-export const meets = (one: Box, other: Box): boolean => one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+export const meets = (one: Box, other: Box): boolean =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
 
 export const cornersOf = ({ left, top, right, bottom }: Box): [Point, Point, Point, Point] => [
   { x: left, y: top },
@@ -23,10 +51,12 @@ export const cornersOf = ({ left, top, right, bottom }: Box): [Point, Point, Poi
   { x: left, y: bottom }
 ]
 
-const around = (points: readonly Point[]): Box => joined(points.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y })))
+const around = (points: readonly Point[]): Box =>
+  joined(points.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y })))
 
 /** The upright box around a box after a map. */
-export const mappedBox = (box: Box, matrix: Matrix): Box => around(cornersOf(box).map((corner) => apply(matrix, corner)))
+export const mappedBox = (box: Box, matrix: Matrix): Box =>
+  around(cornersOf(box).map((corner) => apply(matrix, corner)))
 
 /** Where a cubic curve turns back along one axis, as shares of the way. */
 function turnsOf(from: number, first: number, second: number, to: number): number[] {
@@ -41,8 +71,8 @@ const along = (at: number, from: number, first: number, second: number, to: numb
   (1 - at) ** 3 * from + 3 * (1 - at) ** 2 * at * first + 3 * (1 - at) * at ** 2 * second + at ** 3 * to
 
 /** The upright box around an outline after a map: around the curves themselves, not their handles. */
-export function outlineBox(outline: readonly Step[], matrix: Matrix): Box {
-  const box = { ...nothing }
+export function outlineBox(outline: Outline, matrix: Matrix): Box {
+  const box = { ...emptyBox }
   const put = (x: number, y: number) => {
     box.left = Math.min(box.left, x)
     box.top = Math.min(box.top, y)
@@ -55,7 +85,8 @@ export function outlineBox(outline: readonly Step[], matrix: Matrix): Box {
     if (step[0] === 'Z') continue
     if (step[0] === 'C') {
       const [, x1, y1, x2, y2, endX, endY] = step
-      const isWithin = (handleX: number, handleY: number) => handleX >= box.left && handleX <= box.right && handleY >= box.top && handleY <= box.bottom
+      const isWithin = (handleX: number, handleY: number) =>
+        handleX >= box.left && handleX <= box.right && handleY >= box.top && handleY <= box.bottom
       put(endX, endY)
       if (!isWithin(x1, y1) || !isWithin(x2, y2)) {
         for (const at of turnsOf(x, x1, x2, endX)) put(along(at, x, x1, x2, endX), endY)
@@ -70,15 +101,20 @@ export function outlineBox(outline: readonly Step[], matrix: Matrix): Box {
   return box
 }
 
+/** How what a group holds lies, after what is around it. */
+export const matrixWithin = ({ transform }: DrawnGroup, outer: Matrix): Matrix =>
+  transform ? multiply(outer, matrixOfTransform(transform)) : outer
+
 /** How many times as long things are after a map that keeps angles. */
 export const growth = ({ a, b }: Matrix): number => Math.hypot(a, b)
 
 /** How far a line reaches beyond what it is drawn along, as a share of its width: a square end with its corner. */
 const lineReach = Math.SQRT1_2
 
-/** The box a shape or a picture fills after a map; `bare` is without its line. */
+/** The box a path or an image fills after a map; `bare` is without its line. */
 export function leafBox(leaf: Exclude<Drawn, { type: 'group' }>, matrix: Matrix, isBare = false): Box {
-  if (leaf.type === 'picture') return mappedBox({ left: leaf.x, top: leaf.y, right: leaf.x + leaf.width, bottom: leaf.y + leaf.height }, matrix)
+  if (leaf.type === 'image')
+    return mappedBox({ left: leaf.x, top: leaf.y, right: leaf.x + leaf.width, bottom: leaf.y + leaf.height }, matrix)
   const box = outlineBox(leaf.outline, matrix)
-  return leaf.line && !isBare ? grown(box, leaf.line.width * growth(matrix) * lineReach) : box
+  return leaf.stroke && !isBare ? grown(box, leaf.stroke.width * growth(matrix) * lineReach) : box
 }

@@ -1,13 +1,22 @@
-import { type Matrix, apply, parsePath } from '@motif/design'
-import type { Step } from './drawing.ts'
+import { type Matrix, type Outline, type PathSegment, apply } from '@motif/design'
 import { arcSteps } from './arc.ts'
-import { UnknownDrawingError } from './xml.ts'
 
-/** Path data as absolute moves, lines and cubic curves. */
-export function readOutline(data: string): Step[] {
-  // A path without data draws nothing.
-  const segments = data === '' ? [] : parsePath(data)
-  if (!segments) throw new UnknownDrawingError('A path is not path data.')
+/** One part of an outline, all points absolute: move, line, cubic curve, back to the start. */
+export type Step =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z']
+
+const known = new WeakMap<Outline, readonly Step[]>()
+
+/** An outline as absolute moves, lines and cubic curves: all a PDF knows, and what boxes are measured by. */
+export function stepsOf(outline: Outline): readonly Step[] {
+  const steps = known.get(outline) ?? simplified(outline.segments())
+  known.set(outline, steps)
+  return steps
+}
+
+function simplified(segments: readonly PathSegment[]): Step[] {
   const steps: Step[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
   // Where the next smooth curve takes its first handle from.
@@ -24,7 +33,14 @@ export function readOutline(data: string): Step[] {
     }
     const quadratic = (controlX: number, controlY: number, endX: number, endY: number) => {
       ;[handleX, handleY] = [controlX, controlY]
-      curve(x + (2 / 3) * (controlX - x), y + (2 / 3) * (controlY - y), endX + (2 / 3) * (controlX - endX), endY + (2 / 3) * (controlY - endY), endX, endY)
+      curve(
+        x + (2 / 3) * (controlX - x),
+        y + (2 / 3) * (controlY - y),
+        endX + (2 / 3) * (controlX - endX),
+        endY + (2 / 3) * (controlY - endY),
+        endX,
+        endY
+      )
     }
     if (kind === 'M') {
       ;[x, y] = [baseX + a, baseY + b]
@@ -50,7 +66,9 @@ export function readOutline(data: string): Step[] {
       quadratic(...control, baseX + a, baseY + b)
     } else {
       const [endX, endY] = [baseX + f, baseY + g]
-      steps.push(...arcSteps({ x, y }, { rx: a, ry: b, turn: c, isLarge: d === 1, isClockwise: e === 1 }, { x: endX, y: endY }))
+      steps.push(
+        ...arcSteps({ x, y }, { rx: a, ry: b, turn: c, isLarge: d === 1, isClockwise: e === 1 }, { x: endX, y: endY })
+      )
       ;[x, y] = [endX, endY]
     }
     last = kind
@@ -59,14 +77,15 @@ export function readOutline(data: string): Step[] {
 }
 
 /** An outline as it lies after a map. */
-export function mapOutline(outline: readonly Step[], matrix: Matrix): Step[] {
+export function mapOutline(outline: Outline, matrix: Matrix): Step[] {
   const mapped = (x: number, y: number): [number, number] => {
     const point = apply(matrix, { x, y })
     return [point.x, point.y]
   }
-  return outline.map((step): Step => {
+  return stepsOf(outline).map((step): Step => {
     if (step[0] === 'Z') return step
-    if (step[0] === 'C') return ['C', ...mapped(step[1], step[2]), ...mapped(step[3], step[4]), ...mapped(step[5], step[6])]
+    if (step[0] === 'C')
+      return ['C', ...mapped(step[1], step[2]), ...mapped(step[3], step[4]), ...mapped(step[5], step[6])]
     return [step[0], ...mapped(step[1], step[2])]
   })
 }

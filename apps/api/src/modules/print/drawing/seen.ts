@@ -1,7 +1,6 @@
-import { type Box, type Matrix, identity, multiply } from '@motif/design'
-import type { Drawing, Drawn } from './drawing.ts'
-import { grown, isEmpty, leafBox, meets, outlineBox } from './extent.ts'
-import { UnknownDrawingError } from './xml.ts'
+import { type Box, type Drawing, type Drawn, type Matrix, identity } from '@motif/design'
+import { grown, isEmpty, leafBox, matrixWithin, meets, outlineBox } from './extent.ts'
+import { UnprintableDrawingError } from './printable.ts'
 
 /** For the soft edge of what ends just beside. */
 const marginMm = 1
@@ -13,14 +12,17 @@ const isNear = (...lengths: number[]) => lengths.every((length) => Math.abs(leng
 
 function kept(drawn: Drawn, outer: Matrix, window: Box, isPlacedNear: boolean): Drawn[] {
   if (drawn.type === 'group') {
-    const matrix = multiply(outer, drawn.matrix)
+    const matrix = matrixWithin(drawn, outer)
     if (drawn.clip && !meets(outlineBox(drawn.clip, matrix), window)) return []
-    const children = drawn.children.flatMap((child) => kept(child, matrix, window, isPlacedNear && isNear(matrix.e, matrix.f)))
+    const children = drawn.children.flatMap((child) =>
+      kept(child, matrix, window, isPlacedNear && isNear(matrix.e, matrix.f))
+    )
     return children.length === 0 ? [] : [{ ...drawn, children }]
   }
   const box = leafBox(drawn, outer)
   if (isEmpty(box) || !meets(box, window)) return []
-  if (!isPlacedNear || !isNear(box.left, box.top, box.right, box.bottom)) throw new UnknownDrawingError('Something reaches a kilometre beside the sheet.')
+  if (!isPlacedNear || !isNear(box.left, box.top, box.right, box.bottom))
+    throw new UnprintableDrawingError('Something reaches a kilometre beside the sheet.')
   return [drawn]
 }
 

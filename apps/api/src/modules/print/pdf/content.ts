@@ -1,14 +1,21 @@
 import type { Matrix } from '@motif/design'
-import type { Colour, Step } from '../drawing/drawing.ts'
+import type { Step } from '../drawing/outline.ts'
 import { type PdfObject, pdfNumber } from './pdf-file.ts'
 
-export const pdfMatrix = ({ a, b, c, d, e, f }: Matrix): string => [a, b, c, d].map((value) => pdfNumber(value, 8)).concat([e, f].map((value) => pdfNumber(value))).join(' ')
+export const pdfMatrix = ({ a, b, c, d, e, f }: Matrix): string =>
+  [a, b, c, d]
+    .map((value) => pdfNumber(value, 8))
+    .concat([e, f].map((value) => pdfNumber(value)))
+    .join(' ')
 
-export const pdfColour = (colour: Colour): string => colour.map((channel) => pdfNumber(channel)).join(' ')
+/** A colour written as #rrggbb: red, green and blue in sRGB, 0 to 1. */
+export const pdfColour = (colour: string): string =>
+  [1, 3, 5].map((at) => pdfNumber(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
 
 const letters = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
 
-export const pdfPath = (outline: readonly Step[]): string => outline.map(([kind, ...values]) => [...values.map((value) => pdfNumber(value)), letters[kind]].join(' ')).join('\n')
+export const pdfPath = (outline: readonly Step[]): string =>
+  outline.map(([kind, ...values]) => [...values.map((value) => pdfNumber(value)), letters[kind]].join(' ')).join('\n')
 
 /** What a content stream refers to by name. */
 const kinds = { XObject: 'X', ExtGState: 'G', Pattern: 'P' } as const

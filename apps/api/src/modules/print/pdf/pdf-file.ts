@@ -58,9 +58,16 @@ export class PdfFile {
       put(Buffer.from('\nendobj\n', 'latin1'))
     })
     const id = digest.digest('hex').slice(0, 32)
-    const table = ['0000000000 65535 f ', ...places.map((place) => `${String(place).padStart(10, '0')} 00000 n `)].join('\n')
+    const table = ['0000000000 65535 f ', ...places.map((place) => `${String(place).padStart(10, '0')} 00000 n `)].join(
+      '\n'
+    )
     const size = places.length + 1
-    put(Buffer.from(`xref\n0 ${size}\n${table}\ntrailer\n<< /Size ${size} /Root ${String(catalogue)} /ID [<${id}> <${id}>] >>\nstartxref\n${length}\n%%EOF\n`, 'latin1'))
+    put(
+      Buffer.from(
+        `xref\n0 ${size}\n${table}\ntrailer\n<< /Size ${size} /Root ${String(catalogue)} /ID [<${id}> <${id}>] >>\nstartxref\n${length}\n%%EOF\n`,
+        'latin1'
+      )
+    )
     return Buffer.concat(parts)
   }
 }

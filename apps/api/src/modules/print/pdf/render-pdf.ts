@@ -1,13 +1,20 @@
-import { type Matrix, multiply } from '@motif/design'
-import type { Drawing, Drawn, DrawnGroup, DrawnPicture, DrawnShape } from '../drawing/drawing.ts'
-import { growth } from '../drawing/extent.ts'
-import { mapOutline } from '../drawing/outline.ts'
-import { picturesIn } from '../drawing/picture-names.ts'
+import {
+  type Drawing,
+  type Drawn,
+  type DrawnGroup,
+  type DrawnImage,
+  type DrawnPath,
+  type Matrix,
+  multiply
+} from '@motif/design'
+import { growth, matrixWithin } from '../drawing/extent.ts'
+import { imagesIn } from '../drawing/images-in.ts'
+import { mapOutline, stepsOf } from '../drawing/outline.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Content, pdfColour, pdfMatrix, pdfPath } from './content.ts'
 import { PdfFile, type PdfObject, pdfNumber } from './pdf-file.ts'
 import { addPicture } from './picture-object.ts'
-import { colourPattern, coverState, isOpaque } from './shading.ts'
+import { colourPattern, coverState, isOpaque, withLength } from './shading.ts'
 
 const pointsPerMillimetre = 72 / 25.4
 
@@ -20,12 +27,13 @@ interface Page {
 
 const caps = { butt: 0, round: 1, square: 2 } as const
 
-function drawShape({ outline, fill, line }: DrawnShape, matrix: Matrix, page: Page, content: Content): void {
-  if (outline.length === 0) return
+function drawPath({ outline, fill: paint, stroke }: DrawnPath, matrix: Matrix, page: Page, content: Content): void {
+  if (stepsOf(outline).length === 0) return
+  const fill = typeof paint === 'object' ? withLength(paint) : paint
   const path = pdfPath(mapOutline(outline, matrix))
   content.put('q')
-  const isSeeThrough = fill !== undefined && 'kind' in fill && !isOpaque(fill)
-  if (fill && 'kind' in fill) {
+  const isSeeThrough = typeof fill === 'object' && !isOpaque(fill)
+  if (typeof fill === 'object') {
     const [written, { file, box }] = [pdfMatrix(matrix), page]
     if (isSeeThrough) content.put(`${content.nameOf('ExtGState', coverState(file, fill, written, box))} gs`)
     content.put('/Pattern cs', `${content.nameOf('Pattern', colourPattern(file, fill, written))} scn`)
@@ -34,17 +42,27 @@ function drawShape({ outline, fill, line }: DrawnShape, matrix: Matrix, page: Pa
   }
   // What the gradient leaves out, its line keeps.
   if (isSeeThrough) content.put(path, 'f', 'Q', 'q')
-  if (line) {
-    const dash = line.dash.map((length) => pdfNumber(length * growth(matrix)))
-    content.put(`${pdfColour(line.colour)} RG`, `${pdfNumber(line.width * growth(matrix))} w`, `${caps[line.cap]} J`, '1 j')
+  if (stroke) {
+    const dash = stroke.dash.map((length) => pdfNumber(length * growth(matrix)))
+    content.put(
+      `${pdfColour(stroke.colour)} RG`,
+      `${pdfNumber(stroke.width * growth(matrix))} w`,
+      `${caps[stroke.cap]} J`,
+      '1 j'
+    )
     if (dash.some((length) => length !== '0')) content.put(`[${dash.join(' ')}] 0 d`)
   }
   const fills = fill !== undefined && !isSeeThrough
-  if (fills || line) content.put(path, fills && line ? 'B' : fills ? 'f' : 'S')
+  if (fills || stroke) content.put(path, fills && stroke ? 'B' : fills ? 'f' : 'S')
   content.put('Q')
 }
 
-function drawPicture({ image, x, y, width, height }: DrawnPicture, matrix: Matrix, { pictures }: Page, content: Content): void {
+function drawImage(
+  { image, x, y, width, height }: DrawnImage,
+  matrix: Matrix,
+  { pictures }: Page,
+  content: Content
+): void {
   const picture = pictures.get(image)
   if (!picture) throw new Error(`The picture ${image} was not put into the file.`)
   const placed = multiply(matrix, { a: width, b: 0, c: 0, d: -height, e: x, f: y + height })
@@ -55,14 +73,17 @@ function drawPicture({ image, x, y, width, height }: DrawnPicture, matrix: Matri
 function drawThrough(group: DrawnGroup, matrix: Matrix, { file, box, ...page }: Page, content: Content): void {
   const inner = new Content()
   for (const child of group.children) draw(child, matrix, { file, box, ...page }, inner)
-  const form = file.addStream(`/Type /XObject /Subtype /Form /BBox [${box}] /Group << /S /Transparency /CS /DeviceRGB /I true >> /Resources ${inner.resources}`, inner.toString())
+  const form = file.addStream(
+    `/Type /XObject /Subtype /Form /BBox [${box}] /Group << /S /Transparency /CS /DeviceRGB /I true >> /Resources ${inner.resources}`,
+    inner.toString()
+  )
   const opacity = pdfNumber(group.opacity)
   const state = file.add(`<< /Type /ExtGState /ca ${opacity} /CA ${opacity} >>`)
   content.put(`${content.nameOf('ExtGState', state)} gs`, `${content.nameOf('XObject', form)} Do`)
 }
 
 function drawGroup(group: DrawnGroup, outer: Matrix, page: Page, content: Content): void {
-  const matrix = multiply(outer, group.matrix)
+  const matrix = matrixWithin(group, outer)
   content.put('q')
   if (group.clip) content.put(pdfPath(mapOutline(group.clip, matrix)), 'W n')
   if (group.opacity < 1) drawThrough(group, matrix, page, content)
@@ -73,8 +94,8 @@ function drawGroup(group: DrawnGroup, outer: Matrix, page: Page, content: Conten
 /** Everything is placed in points from the page's corner, so that groups, gradients and masks all measure alike. */
 function draw(drawn: Drawn, matrix: Matrix, page: Page, content: Content): void {
   if (drawn.type === 'group') drawGroup(drawn, matrix, page, content)
-  else if (drawn.type === 'picture') drawPicture(drawn, matrix, page, content)
-  else drawShape(drawn, matrix, page, content)
+  else if (drawn.type === 'image') drawImage(drawn, matrix, page, content)
+  else drawPath(drawn, matrix, page, content)
 }
 
 /**
@@ -82,13 +103,20 @@ function draw(drawn: Drawn, matrix: Matrix, page: Page, content: Content): void 
  * stay what they are. What is seen of the page, and what it is trimmed to, is the print area; what reaches into the bleed
  * stands around it. The same drawing makes the same bytes.
  */
-export async function renderPdf(drawing: Drawing, { bleedMm, pictures }: { bleedMm: number; pictures: ReadonlyMap<string, Picture> }): Promise<Buffer> {
+export async function renderPdf(
+  drawing: Drawing,
+  { bleedMm, pictures }: { bleedMm: number; pictures: ReadonlyMap<string, Picture> }
+): Promise<Buffer> {
   const file = new PdfFile()
-  const [width, height, bleed] = [drawing.widthMm * pointsPerMillimetre, drawing.heightMm * pointsPerMillimetre, bleedMm * pointsPerMillimetre]
+  const [width, height, bleed] = [
+    drawing.widthMm * pointsPerMillimetre,
+    drawing.heightMm * pointsPerMillimetre,
+    bleedMm * pointsPerMillimetre
+  ]
   const boxOf = (...edges: number[]) => edges.map((edge) => pdfNumber(edge)).join(' ')
   const [trim, box] = [boxOf(0, 0, width, height), boxOf(-bleed, -bleed, width + bleed, height + bleed)]
   const objects = new Map<string, PdfObject>()
-  for (const name of picturesIn(drawing)) {
+  for (const name of imagesIn(drawing)) {
     const picture = pictures.get(name)
     if (picture) objects.set(name, await addPicture(file, picture))
   }

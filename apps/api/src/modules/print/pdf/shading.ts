@@ -1,6 +1,8 @@
-import type { Gradient, Stop } from '../drawing/drawing.ts'
+import type { DrawnGradient } from '@motif/design'
 import { pdfColour } from './content.ts'
 import { type PdfFile, type PdfObject, pdfNumber } from './pdf-file.ts'
+
+type Stop = DrawnGradient['stops'][number]
 
 /** What a stop says in a colour space: its colour in three numbers, or how much it covers in one. */
 type Read = (stop: Stop) => string
@@ -20,26 +22,49 @@ function functionOf(stops: readonly Stop[], read: Read): string {
     const next = all[index + 1]
     return next && next.at - stop.at > least ? [{ from: stop, to: next }] : []
   })
-  const written = parts.map(({ from, to }) => `<< /FunctionType 2 /Domain [0 1] /C0 [${read(from)}] /C1 [${read(to)}] /N 1 >>`)
+  const written = parts.map(
+    ({ from, to }) => `<< /FunctionType 2 /Domain [0 1] /C0 [${read(from)}] /C1 [${read(to)}] /N 1 >>`
+  )
   if (written.length === 1) return written.join('')
   const bounds = parts.slice(1).map(({ from }) => pdfNumber(from.at, 6))
   return `<< /FunctionType 3 /Domain [0 1] /Functions [${written.join(' ')}] /Bounds [${bounds.join(' ')}] /Encode [${parts.map(() => '0 1').join(' ')}] >>`
 }
 
-function shadingOf(gradient: Gradient, space: string, read: Read): string {
-  const coords = gradient.kind === 'linear' ? [...gradient.from, ...gradient.to] : [...gradient.centre, 0, ...gradient.centre, gradient.radius]
-  const type = gradient.kind === 'linear' ? 2 : 3
-  return `<< /ShadingType ${type} /ColorSpace ${space} /Coords [${coords.map((value) => pdfNumber(value)).join(' ')}] /Function ${functionOf(gradient.stops, read)} /Extend [true true] >>`
+/** A gradient without any length lies behind its end: all of it has its last colour, which a PDF must be told in another way. */
+export function withLength(gradient: DrawnGradient): DrawnGradient {
+  const { type, stops } = gradient
+  const isFlat =
+    type === 'radial' ? gradient.radius <= 0 : gradient.from.x === gradient.to.x && gradient.from.y === gradient.to.y
+  if (!isFlat) return gradient
+  const colours = stops.slice(-1).flatMap((last) => [
+    { ...last, at: 0 },
+    { ...last, at: 1 }
+  ])
+  return { type: 'linear', from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, stops: colours }
 }
 
-export const isOpaque = ({ stops }: Gradient): boolean => stops.every(({ opacity }) => opacity === 1)
+function coordsOf(gradient: DrawnGradient): number[] {
+  if (gradient.type === 'linear') return [gradient.from.x, gradient.from.y, gradient.to.x, gradient.to.y]
+  const { centre, radius } = gradient
+  return [centre.x, centre.y, 0, centre.x, centre.y, radius]
+}
+
+function shadingOf(gradient: DrawnGradient, space: string, read: Read): string {
+  const coords = coordsOf(gradient).map((value) => pdfNumber(value))
+  const type = gradient.type === 'linear' ? 2 : 3
+  return `<< /ShadingType ${type} /ColorSpace ${space} /Coords [${coords.join(' ')}] /Function ${functionOf(gradient.stops, read)} /Extend [true true] >>`
+}
+
+export const isOpaque = ({ stops }: DrawnGradient): boolean => stops.every(({ opacity }) => opacity === 1)
 
 /** A gradient's colours as a pattern to fill with. `matrix` takes its millimetres to points. */
-export const colourPattern = (file: PdfFile, gradient: Gradient, matrix: string): PdfObject =>
-  file.add(`<< /Type /Pattern /PatternType 2 /Matrix [${matrix}] /Shading ${shadingOf(gradient, '/DeviceRGB', colourOf)} >>`)
+export const colourPattern = (file: PdfFile, gradient: DrawnGradient, matrix: string): PdfObject =>
+  file.add(
+    `<< /Type /Pattern /PatternType 2 /Matrix [${matrix}] /Shading ${shadingOf(gradient, '/DeviceRGB', colourOf)} >>`
+  )
 
 /** A graphics state under which things show as much as the gradient covers. */
-export function coverState(file: PdfFile, gradient: Gradient, matrix: string, box: string): PdfObject {
+export function coverState(file: PdfFile, gradient: DrawnGradient, matrix: string, box: string): PdfObject {
   const group = file.addStream(
     `/Type /XObject /Subtype /Form /BBox [${box}] /Group << /S /Transparency /CS /DeviceGray /I true >> /Resources << /Shading << /S1 ${shadingOf(gradient, '/DeviceGray', coverOf)} >> >>`,
     `${matrix} cm /S1 sh`

@@ -39,12 +39,22 @@ async function open(data: Buffer): Promise<Picture> {
   const { width, height, space, channels, depth, pages = 1, hasAlpha, isPalette, ...metadata } = await image.metadata()
   if (metadata.format !== format || pages > 1) throw new UnprintablePictureError('A picture is not what it says it is.')
   if (Math.max(width, height) > sideMax) throw new UnprintablePictureError('A picture is too long.')
-  if (format === 'jpeg' && space !== 'srgb' && space !== 'b-w') throw new UnprintablePictureError('A photo has colours no screen shows.')
+  if (format === 'jpeg' && space !== 'srgb' && space !== 'b-w')
+    throw new UnprintablePictureError('A photo has colours no screen shows.')
   const [plain, count] = [{ width, height, hasAlpha }, channels <= 2 ? 1 : 3] as const
   const isKept = format === 'jpeg' || (format === 'png' && depth === 'uchar' && !isPalette && !metadata.isProgressive)
-  if (!isKept) return { ...plain, format: 'png', data: await image.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer(), channels: 3 }
+  if (!isKept)
+    return {
+      ...plain,
+      format: 'png',
+      data: await image.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer(),
+      channels: 3
+    }
   // Read to its end, at an eighth of its size where that is cheaper: what breaks off half-way is refused, not half printed.
-  await image.resize(Math.ceil(width / 8), Math.ceil(height / 8), { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
+  await image
+    .resize(Math.ceil(width / 8), Math.ceil(height / 8), { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer()
   return { ...plain, format, data: bare, channels: count }
 }
 

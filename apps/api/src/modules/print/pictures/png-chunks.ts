@@ -10,7 +10,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** The chunks of a PNG, up to where it ends or breaks off. */
 export function pngChunks(png: Buffer): PngChunk[] {
   const chunks: PngChunk[] = []
-  for (let at = signature.length; at + 12 <= png.length; ) {
+  for (let at = signature.length; at + 12 <= png.length;) {
     const end = at + 8 + png.readUInt32BE(at)
     const type = png.toString('latin1', at + 4, at + 8)
     chunks.push({ type, data: png.subarray(at + 8, end) })

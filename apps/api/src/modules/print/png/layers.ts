@@ -1,6 +1,5 @@
-import { type Box, type Matrix, identity, multiply } from '@motif/design'
-import type { Drawing, Drawn, DrawnGroup } from '../drawing/drawing.ts'
-import { common, isEmpty, joined, leafBox } from '../drawing/extent.ts'
+import { type Box, type Drawing, type Drawn, type DrawnGroup, type Matrix, identity } from '@motif/design'
+import { common, isEmpty, joined, leafBox, matrixWithin } from '../drawing/extent.ts'
 
 /** Whether the painter paints a group apart before it lays it on the sheet. */
 export const isLayered = ({ opacity, clip }: DrawnGroup): boolean => opacity < 1 || clip !== undefined
@@ -19,10 +18,15 @@ const areaOf = (box: Box) => (isEmpty(box) ? 0 : (box.right - box.left) * Math.m
 /** How much is painted apart at a time, in square millimetres, where a drawing is painted through a window. */
 export function layerArea({ children }: Drawing, window: Box): number {
   const [width, height] = [(window.right - window.left) * reach, (window.bottom - window.top) * reach]
-  const most: Box = { left: window.left - width, top: window.top - height, right: window.left + width, bottom: window.top + height }
+  const most: Box = {
+    left: window.left - width,
+    top: window.top - height,
+    right: window.left + width,
+    bottom: window.top + height
+  }
   const extentOf = (drawn: Drawn, outer: Matrix): Extent => {
     if (drawn.type !== 'group') return { box: leafBox(drawn, outer), layers: 0 }
-    const matrix = multiply(outer, drawn.matrix)
+    const matrix = matrixWithin(drawn, outer)
     const inner = drawn.children.map((child) => extentOf(child, matrix))
     const box = joined(inner.map((one) => one.box))
     // A clip is painted on a layer of its own.

@@ -1,14 +1,22 @@
-import { type Box, type Matrix, apply, identity, invert, multiply } from '@motif/design'
-import type { Drawing, Drawn, DrawnGroup, DrawnPicture } from '../drawing/drawing.ts'
-import { cornersOf, joined, leafBox, meets } from '../drawing/extent.ts'
-import { rewriteXml, writeXml } from '../drawing/xml.ts'
+import {
+  type Box,
+  type Drawing,
+  type Drawn,
+  type DrawnGroup,
+  type DrawnImage,
+  type Matrix,
+  apply,
+  identity,
+  invert,
+  writeSvg
+} from '@motif/design'
+import { cornersOf, joined, leafBox, matrixWithin, meets } from '../drawing/extent.ts'
 import { isLayered } from './layers.ts'
-import { isPart } from './parts.ts'
 
 /** Where what a group holds is drawn, lines left out: they are all the painter may not count as we do. */
 function bareBox(drawn: Drawn, outer: Matrix): Box {
   if (drawn.type !== 'group') return leafBox(drawn, outer, true)
-  const matrix = multiply(outer, drawn.matrix)
+  const matrix = matrixWithin(drawn, outer)
   return joined(drawn.children.map((child) => bareBox(child, matrix)))
 }
 
@@ -20,13 +28,16 @@ function anchor(matrix: Matrix, window: Box): string {
 }
 
 /** A layer the painter might place wholly beside the sheet is held to it: it ends its process over one. */
-const needsAnchor = (group: DrawnGroup, outer: Matrix, window: Box) => isLayered(group) && !meets(bareBox(group, outer), window)
-
-function pictureText(picture: DrawnPicture, href: string): string {
-  const { x, y, width, height } = picture
-  const placed = isPart(picture) ? { x, y, width, height, href } : { href }
-  const attributes = new Map([...picture.source.attributes, ...Object.entries(placed).map(([key, value]) => [key, String(value)] as const)])
-  return writeXml({ name: picture.source.name, attributes }, '')
+function anchorsOf({ children }: Drawing, window: Box): ReadonlyMap<DrawnGroup, string> {
+  const anchors = new Map<DrawnGroup, string>()
+  const look = (drawn: Drawn, outer: Matrix) => {
+    if (drawn.type !== 'group') return
+    const matrix = matrixWithin(drawn, outer)
+    if (isLayered(drawn) && !meets(bareBox(drawn, outer), window)) anchors.set(drawn, anchor(matrix, window))
+    for (const child of drawn.children) look(child, matrix)
+  }
+  for (const child of children) look(child, identity)
+  return anchors
 }
 
 interface Sheet {
@@ -34,18 +45,13 @@ interface Sheet {
   /** In pixels. */
   width: number
   height: number
-  addressOf: (picture: DrawnPicture) => string
+  addressOf: (image: DrawnImage) => string
 }
 
-/** Writes what the painter is to see through a window: the text the drawing was read from, but for pictures and what was left out. */
-export function paintedSvg({ definitions, children }: Drawing, { window, width, height, addressOf }: Sheet): string {
-  const textOf = (drawn: Drawn, outer: Matrix): string => {
-    if (drawn.type === 'shape') return rewriteXml(drawn.source)
-    if (drawn.type === 'picture') return pictureText(drawn, addressOf(drawn))
-    const matrix = multiply(outer, drawn.matrix)
-    return writeXml(drawn.source, (needsAnchor(drawn, outer, window) ? anchor(matrix, window) : '') + drawn.children.map((child) => textOf(child, matrix)).join(''))
-  }
+/** Writes what the painter is to see through a window. */
+export function paintedSvg(drawing: Drawing, { window, width, height, addressOf }: Sheet): string {
+  const anchors = anchorsOf(drawing, window)
   const viewBox = [window.left, window.top, window.right - window.left, window.bottom - window.top].join(' ')
-  const content = (definitions ? rewriteXml(definitions) : '') + children.map((child) => textOf(child, identity)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" preserveAspectRatio="none">${content}</svg>`
+  const sheet = { viewBox, width, height, preserveAspectRatio: 'none' }
+  return writeSvg(drawing, { addressOf, before: (group) => anchors.get(group) ?? '' }, sheet)
 }

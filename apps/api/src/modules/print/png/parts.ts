@@ -1,6 +1,5 @@
-import { type Box, type Matrix, identity, invert, multiply } from '@motif/design'
-import type { Drawing, Drawn, DrawnPicture } from '../drawing/drawing.ts'
-import { common, mappedBox, outlineBox } from '../drawing/extent.ts'
+import { type Box, type Drawing, type Drawn, type DrawnImage, type Matrix, identity, invert } from '@motif/design'
+import { common, mappedBox, matrixWithin, outlineBox } from '../drawing/extent.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A part of a picture, in its pixels. */
@@ -11,12 +10,12 @@ export interface Part {
   height: number
 }
 
-/** A picture of which only a part is painted: it stands where the part stood in the whole. */
-interface DrawnPart extends DrawnPicture {
+/** An image of which only a part is painted: it stands where the part stood in the whole. */
+interface DrawnPart extends DrawnImage {
   part: Part
 }
 
-export const isPart = (picture: DrawnPicture): picture is DrawnPart => 'part' in picture
+export const isPart = (image: DrawnImage): image is DrawnPart => 'part' in image
 
 /** Pixels around the part that colour the ones at its edge. */
 const seam = 4
@@ -30,19 +29,29 @@ function span(from: number, to: number, start: number, length: number, pixels: n
   return [first, Math.max(1, Math.min(Math.ceil(at(to)) + seam, pixels) - first)]
 }
 
-function partOf(drawn: DrawnPicture, seen: Box, { width, height }: Picture): DrawnPicture | DrawnPart {
-  const [[left, wide], [top, high]] = [span(seen.left, seen.right, drawn.x, drawn.width, width), span(seen.top, seen.bottom, drawn.y, drawn.height, height)]
+function partOf(drawn: DrawnImage, seen: Box, { width, height }: Picture): DrawnImage | DrawnPart {
+  const [[left, wide], [top, high]] = [
+    span(seen.left, seen.right, drawn.x, drawn.width, width),
+    span(seen.top, seen.bottom, drawn.y, drawn.height, height)
+  ]
   if (wide * high > width * height * worthwhile) return drawn
   const [across, down] = [drawn.width / width, drawn.height / height]
-  return { ...drawn, x: drawn.x + left * across, y: drawn.y + top * down, width: wide * across, height: high * down, part: { left, top, width: wide, height: high } }
+  return {
+    ...drawn,
+    x: drawn.x + left * across,
+    y: drawn.y + top * down,
+    width: wide * across,
+    height: high * down,
+    part: { left, top, width: wide, height: high }
+  }
 }
 
 /** Cuts pictures to the part of them a window shows: the painter takes the room of a whole one for what is cut off it. */
 export function cutPictures(drawing: Drawing, window: Box, pictures: ReadonlyMap<string, Picture>): Drawing {
   const cut = (drawn: Drawn, outer: Matrix, clip?: Box): Drawn => {
-    if (drawn.type === 'shape') return drawn
+    if (drawn.type === 'path') return drawn
     if (drawn.type === 'group') {
-      const matrix = multiply(outer, drawn.matrix)
+      const matrix = matrixWithin(drawn, outer)
       const frame = drawn.clip && outlineBox(drawn.clip, identity)
       return { ...drawn, children: drawn.children.map((child) => cut(child, matrix, frame)) }
     }

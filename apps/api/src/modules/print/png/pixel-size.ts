@@ -1,9 +1,13 @@
 const millimetresPerInch = 25.4
 
-const pixels = (millimetres: number, dotsPerInch: number) => Math.max(1, Math.round((millimetres / millimetresPerInch) * dotsPerInch))
+const pixels = (millimetres: number, dotsPerInch: number) =>
+  Math.max(1, Math.round((millimetres / millimetresPerInch) * dotsPerInch))
 
 /** How many pixels an area has at a resolution. */
-export const pixelSize = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }, dotsPerInch: number): { width: number; height: number } => ({
+export const pixelSize = (
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+  dotsPerInch: number
+): { width: number; height: number } => ({
   width: pixels(widthMm, dotsPerInch),
   height: pixels(heightMm, dotsPerInch)
 })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Drawing, DrawnImage } from '@motif/design'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import type { Drawing, DrawnPicture } from '../drawing/drawing.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { paintedSvg } from './painted-svg.ts'
 import { type Part, isPart } from './parts.ts'
@@ -45,19 +45,23 @@ export async function renderPng(drawing: Drawing, { dotsPerInch, layerBytes, pic
 
 const cutOut = ({ data }: Picture, part: Part) => sharp(data).extract(part).png({ compressionLevel: 1 }).toBuffer()
 
-async function paintStrip({ drawing, window, rows }: Strip, width: number, pictures: ReadonlyMap<string, Picture>): Promise<Buffer> {
-  const shown = new Map<string, { address: string; picture: DrawnPicture }>()
-  const entryOf = (picture: DrawnPicture) => {
-    const name = JSON.stringify([picture.image, isPart(picture) ? picture.part : undefined])
-    const entry = shown.get(name) ?? { address: addressOf(shown.size), picture }
+async function paintStrip(
+  { drawing, window, rows }: Strip,
+  width: number,
+  pictures: ReadonlyMap<string, Picture>
+): Promise<Buffer> {
+  const shown = new Map<string, { address: string; image: DrawnImage }>()
+  const entryOf = (image: DrawnImage) => {
+    const name = JSON.stringify([image.image, isPart(image) ? image.part : undefined])
+    const entry = shown.get(name) ?? { address: addressOf(shown.size), image }
     shown.set(name, entry)
     return entry
   }
-  const svg = paintedSvg(drawing, { window, width, height: rows, addressOf: (picture) => entryOf(picture).address })
+  const svg = paintedSvg(drawing, { window, width, height: rows, addressOf: (image) => entryOf(image).address })
   const files = new Map<string, Buffer>()
-  for (const { address, picture } of shown.values()) {
-    const file = pictures.get(picture.image)
-    if (file) files.set(address, isPart(picture) ? await cutOut(file, picture.part) : file.data)
+  for (const { address, image } of shown.values()) {
+    const file = pictures.get(image.image)
+    if (file) files.set(address, isPart(image) ? await cutOut(file, image.part) : file.data)
   }
   await tidy()
   return paint(svg, files)

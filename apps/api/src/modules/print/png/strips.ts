@@ -1,5 +1,4 @@
-import type { Box } from '@motif/design'
-import type { Drawing } from '../drawing/drawing.ts'
+import type { Box, Drawing } from '@motif/design'
 import { seenIn } from '../drawing/seen.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { layerArea } from './layers.ts'
@@ -24,7 +23,12 @@ const roomForLayers = 120 * 2 ** 20
 
 const counts = [1, 2, 4, 8, 16, 32] as const
 
-function divide(drawing: Drawing, { width, height }: Size, count: number, pictures: ReadonlyMap<string, Picture>): { strips: Strip[]; bytes: number } {
+function divide(
+  drawing: Drawing,
+  { width, height }: Size,
+  count: number,
+  pictures: ReadonlyMap<string, Picture>
+): { strips: Strip[]; bytes: number } {
   const [across, down] = [drawing.widthMm / width, drawing.heightMm / height]
   const most = Math.ceil(height / count)
   const strips = Array.from({ length: Math.ceil(height / most) }, (_, index): Strip => {
@@ -41,7 +45,12 @@ function divide(drawing: Drawing, { width, height }: Size, count: number, pictur
  * A sheet as one strip, and as several where what is see-through or cut is so large that painting it apart would not fit into
  * the memory: the painter's layers grow with the sheet it paints.
  */
-export function stripsOf(drawing: Drawing, size: Size, pictures: ReadonlyMap<string, Picture>, layerBytes = roomForLayers): Strip[] {
+export function stripsOf(
+  drawing: Drawing,
+  size: Size,
+  pictures: ReadonlyMap<string, Picture>,
+  layerBytes = roomForLayers
+): Strip[] {
   let found = divide(drawing, size, 1, pictures)
   for (const count of counts.slice(1)) {
     if (found.bytes <= layerBytes || count > size.height) break

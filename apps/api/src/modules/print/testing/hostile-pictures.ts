@@ -7,17 +7,35 @@ import { type PngChunk, writePng } from '../pictures/png-chunks.ts'
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 })
 
 /** A PNG that says it is so large; `pixels` are its packed bytes. */
-function png(width: number, height: number, pixels: Buffer, { depth = 8, kind = 2, interlaced = 0, extra = [] }: { depth?: number; kind?: number; interlaced?: number; extra?: readonly PngChunk[] } = {}): Buffer {
+function png(
+  width: number,
+  height: number,
+  pixels: Buffer,
+  {
+    depth = 8,
+    kind = 2,
+    interlaced = 0,
+    extra = []
+  }: { depth?: number; kind?: number; interlaced?: number; extra?: readonly PngChunk[] } = {}
+): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width >>> 0, 0)
   header.writeUInt32BE(height >>> 0, 4)
   header.set([depth, kind, 0, 0, interlaced], 8)
-  return writePng([{ type: 'IHDR', data: header }, ...extra, { type: 'IDAT', data: pixels }, { type: 'IEND', data: Buffer.alloc(0) }])
+  return writePng([
+    { type: 'IHDR', data: header },
+    ...extra,
+    { type: 'IDAT', data: pixels },
+    { type: 'IEND', data: Buffer.alloc(0) }
+  ])
 }
 
 const text = (value: string) => Buffer.from(value, 'latin1')
 
-const svg = (inside: string, before = '') => text(`<?xml version="1.0"?>${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10">${inside}</svg>`)
+const svg = (inside: string, before = '') =>
+  text(
+    `<?xml version="1.0"?>${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10">${inside}</svg>`
+  )
 
 const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${Array.from('bcdefghij', (name) => `<!ENTITY ${name} "${`&${String.fromCodePoint((name.codePointAt(0) ?? 0) - 1)};`.repeat(10)}">`).join('')}]>`
 
@@ -27,7 +45,11 @@ const page = '<html><body><script>alert(1)</script></body></html>'
 function manyScans(photo: Buffer): Buffer {
   const last = photo.lastIndexOf(Buffer.from('ffda', 'hex'))
   const scan = photo.subarray(last, -2)
-  return Buffer.concat([photo.subarray(0, last), ...Array.from({ length: 3000 }, () => scan), Buffer.from('ffd9', 'hex')])
+  return Buffer.concat([
+    photo.subarray(0, last),
+    ...Array.from({ length: 3000 }, () => scan),
+    Buffer.from('ffd9', 'hex')
+  ])
 }
 
 /** A photo whose frame says another size than it has. */
@@ -40,14 +62,28 @@ function resized(photo: Buffer, width: number, height: number): Buffer {
 }
 
 export async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
-  const noise = sharp(Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 256)), { raw: { width: 64, height: 48, channels: 3 } })
-  const [goodPng, goodJpeg, progressive, goodWebp] = await Promise.all([noise.clone().png().toBuffer(), noise.clone().jpeg().toBuffer(), noise.clone().jpeg({ progressive: true }).toBuffer(), noise.clone().webp().toBuffer()])
+  const noise = sharp(Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 256)), {
+    raw: { width: 64, height: 48, channels: 3 }
+  })
+  const [goodPng, goodJpeg, progressive, goodWebp] = await Promise.all([
+    noise.clone().png().toBuffer(),
+    noise.clone().jpeg().toBuffer(),
+    noise.clone().jpeg({ progressive: true }).toBuffer(),
+    noise.clone().webp().toBuffer()
+  ])
   const frames = [goodPng, await noise.clone().negate().png().toBuffer()]
-  const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
-  const [gif, tiff, cmyk] = await Promise.all([noise.clone().gif().toBuffer(), noise.clone().tiff().toBuffer(), noise.clone().toColourspace('cmyk').jpeg().toBuffer()])
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  const [gif, tiff, cmyk] = await Promise.all([
+    noise.clone().gif().toBuffer(),
+    noise.clone().tiff().toBuffer(),
+    noise.clone().toColourspace('cmyk').jpeg().toBuffer()
+  ])
   const vast = Buffer.from(goodWebp)
   vast.writeUInt32LE(0x3fff3fff, 26)
-  const bombed = (type: string, head: Buffer) => png(2, 2, zeros(14), { extra: [{ type, data: Buffer.concat([head, zeros(100_000_000)]) }] })
+  const bombed = (type: string, head: Buffer) =>
+    png(2, 2, zeros(14), { extra: [{ type, data: Buffer.concat([head, zeros(100_000_000)]) }] })
   const lengthless = Buffer.from(goodPng)
   lengthless.writeUInt32BE(0xffffffff, 33)
   const damaged = Buffer.from(goodPng)
@@ -69,36 +105,57 @@ export async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
       'PNG that is only a signature': goodPng.subarray(0, 8),
       'PNG with a bomb for a colour profile': bombed('iCCP', text('icc\0\0')),
       'PNG with a bomb for a text': bombed('zTXt', text('Comment\0\0')),
-      'PNG of a hundred thousand chunks': png(2, 2, zeros(14), { extra: Array.from({ length: 100_000 }, () => ({ type: 'teXt', data: Buffer.alloc(0) })) }),
-      'PNG with a palette that ends too soon': png(2, 2, deflateSync(Buffer.from([0, 200, 201, 0, 202, 255])), { kind: 3, extra: [{ type: 'PLTE', data: Buffer.from([1, 2, 3]) }] }),
+      'PNG of a hundred thousand chunks': png(2, 2, zeros(14), {
+        extra: Array.from({ length: 100_000 }, () => ({ type: 'teXt', data: Buffer.alloc(0) }))
+      }),
+      'PNG with a palette that ends too soon': png(2, 2, deflateSync(Buffer.from([0, 200, 201, 0, 202, 255])), {
+        kind: 3,
+        extra: [{ type: 'PLTE', data: Buffer.from([1, 2, 3]) }]
+      }),
       'PNG of sixteen bits, interlaced': png(3, 3, zeros(200), { depth: 16, kind: 6, interlaced: 1 }),
       'PNG of an unknown kind': png(2, 2, zeros(14), { depth: 3, kind: 5 }),
-      'PNG that moves': png(2, 2, zeros(14), { extra: [{ type: 'acTL', data: Buffer.from([0, 0, 255, 255, 0, 0, 0, 0]) }] }),
+      'PNG that moves': png(2, 2, zeros(14), {
+        extra: [{ type: 'acTL', data: Buffer.from([0, 0, 255, 255, 0, 0, 0, 0]) }]
+      }),
       'PNG with a page behind it': Buffer.concat([goodPng, text(page)]),
       'PNG with an archive behind it': Buffer.concat([goodPng, text('PK\x03\x04'), Buffer.alloc(1000)]),
-      'PNG signature before a drawing': Buffer.concat([goodPng.subarray(0, 8), svg('<image href="file:///etc/passwd"/>')]),
+      'PNG signature before a drawing': Buffer.concat([
+        goodPng.subarray(0, 8),
+        svg('<image href="file:///etc/passwd"/>')
+      ]),
       'JPEG that breaks off': goodJpeg.subarray(0, 400),
       'JPEG as large as its header can say': resized(goodJpeg, 65_535, 65_535),
       'JPEG of other sizes than it has': resized(goodJpeg, 640, 480),
       'JPEG that is only a header': goodJpeg.subarray(0, 20),
       'JPEG of three thousand scans': manyScans(progressive),
       'JPEG in the colours of ink': cmyk,
-      'JPEG with a script for a comment': Buffer.concat([goodJpeg.subarray(0, 2), Buffer.from('fffe0040', 'hex'), text('*/=1;alert(1)/*'.padEnd(62)), goodJpeg.subarray(2)]),
+      'JPEG with a script for a comment': Buffer.concat([
+        goodJpeg.subarray(0, 2),
+        Buffer.from('fffe0040', 'hex'),
+        text('*/=1;alert(1)/*'.padEnd(62)),
+        goodJpeg.subarray(2)
+      ]),
       'JPEG with a page behind it': Buffer.concat([goodJpeg, text(page)]),
       'WebP that breaks off': goodWebp.subarray(0, 60),
       'WebP that moves': moving,
       'WebP of a size it has not': vast,
       'WebP that is only a header': goodWebp.subarray(0, 12),
-      'GIF': gif,
-      'TIFF': tiff,
+      GIF: gif,
+      TIFF: tiff,
       'drawing with a script': svg('<script>fetch("http://127.0.0.1/")</script>'),
       'drawing that reads a file': svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
       'drawing that laughs a billion times': svg('<text>&j;</text>', laughs),
-      'drawing that asks the network': svg('<image xlink:href="http://169.254.169.254/latest/meta-data/" width="10" height="10"/>'),
-      'drawing that shows itself': svg('<image href="data:image/svg+xml,%3Csvg/%3E"/><use href="#a"/><g id="a"><use href="#a"/></g>'),
+      'drawing that asks the network': svg(
+        '<image xlink:href="http://169.254.169.254/latest/meta-data/" width="10" height="10"/>'
+      ),
+      'drawing that shows itself': svg(
+        '<image href="data:image/svg+xml,%3Csvg/%3E"/><use href="#a"/><g id="a"><use href="#a"/></g>'
+      ),
       'drawing in a parcel': gzipSync(svg('<rect width="9" height="9"/>')),
-      'commands for another painter': text('push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/"|id; ")\'\npop graphic-context'),
-      'PDF': text('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+      'commands for another painter': text(
+        'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/"|id; ")\'\npop graphic-context'
+      ),
+      PDF: text('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
       page: text(page),
       nothing: Buffer.alloc(0)
     })
@@ -106,4 +163,16 @@ export async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /** Identifiers no upload has: addresses and paths that must stay words. */
-export const hostileIdentifiers = ['file:///etc/passwd', 'http://169.254.169.254/', 'https://picture.invalid/0', '../../../../etc/passwd', '/etc/passwd', 'data:image/svg+xml,<svg/>', '"/><image href="file:///etc/passwd"/>', '&xxe;', '</svg>', '__proto__', 'constructor']
+export const hostileIdentifiers = [
+  'file:///etc/passwd',
+  'http://169.254.169.254/',
+  'https://picture.invalid/0',
+  '../../../../etc/passwd',
+  '/etc/passwd',
+  'data:image/svg+xml,<svg/>',
+  '"/><image href="file:///etc/passwd"/>',
+  '&xxe;',
+  '</svg>',
+  '__proto__',
+  'constructor'
+]

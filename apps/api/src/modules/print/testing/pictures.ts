@@ -7,22 +7,44 @@ const [width, height] = [400, 300]
 function pixels(alphaAt: (x: number, y: number) => number): Buffer {
   const data = Buffer.alloc(width * height * 4)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) data.set([(x * 255) / width, (y * 255) / height, ((x >> 5) + (y >> 5)) % 2 === 0 ? 60 : 200, alphaAt(x, y)], (y * width + x) * 4)
+    for (let x = 0; x < width; x++)
+      data.set(
+        [(x * 255) / width, (y * 255) / height, ((x >> 5) + (y >> 5)) % 2 === 0 ? 60 : 200, alphaAt(x, y)],
+        (y * width + x) * 4
+      )
   }
   return data
 }
 
 const raw = { raw: { width, height, channels: 4 } } as const
 
-const photo = () => sharp(pixels(() => 255), raw).removeAlpha().jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()
+const photo = () =>
+  sharp(
+    pixels(() => 255),
+    raw
+  )
+    .removeAlpha()
+    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 
 /** A hole in its middle, with a soft edge. */
-const transparent = () => sharp(pixels((x, y) => Math.min(255, Math.hypot(x - width / 2, y - height / 2) * 1.6)), raw).png().toBuffer()
+const transparent = () =>
+  sharp(
+    pixels((x, y) => Math.min(255, Math.hypot(x - width / 2, y - height / 2) * 1.6)),
+    raw
+  )
+    .png()
+    .toBuffer()
 
 /** The pictures the reference documents and generated documents name. */
 export async function testPictures(): Promise<ReadonlyMap<string, Buffer>> {
   const [jpeg, png] = [await photo(), await transparent()]
-  return new Map([['photo', jpeg], ['upload-1', jpeg], ['transparent', png], ['upload-2', png]])
+  return new Map([
+    ['photo', jpeg],
+    ['upload-1', jpeg],
+    ['transparent', png],
+    ['upload-2', png]
+  ])
 }
 
 /** A photo of twelve megapixels, as a telephone takes it: soft, and with some grain. */
@@ -35,5 +57,7 @@ export function largePhoto(): Promise<Buffer> {
     const [x, y] = [Math.floor(index / 3) % wide, Math.floor(index / 3 / wide)]
     data[index] = 128 + 90 * Math.sin(x / 300 + (index % 3)) * Math.cos(y / 230) + (grain >> 26)
   }
-  return sharp(data, { raw: { width: wide, height: high, channels: 3 } }).jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()
+  return sharp(data, { raw: { width: wide, height: high, channels: 3 } })
+    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }

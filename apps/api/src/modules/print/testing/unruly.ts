@@ -16,12 +16,14 @@ const failureOf = (act: () => unknown): string => {
 const connected = () =>
   new Promise<string>((resolve) => {
     const socket = net.connect({ host: '127.0.0.1', port: Number(process.argv[2] ?? 80) })
-    socket.once('connect', () => resolve('done')).once('error', (error) => resolve('code' in error ? String(error.code) : String(error)))
+    socket
+      .once('connect', () => resolve('done'))
+      .once('error', (error) => resolve('code' in error ? String(error.code) : String(error)))
   })
 
 const tries = async () => ({
   read: failureOf(() => readFileSync('/etc/passwd')),
-  write: failureOf(() => writeFileSync('/tmp/written-by-the-press', '')),
+  write: failureOf(() => writeFileSync('/tmp/written-by-the-pool', '')),
   start: failureOf(() => spawnSync('true')),
   secrets: Object.keys(process.env),
   connect: await connected()

@@ -1,15 +1,15 @@
 /**
- * The process that prints. It is started by press.ts without rights: it reads the shop's code and fonts, no other file,
+ * The process that prints. It is started by worker-pool.ts without rights: it reads the shop's code and fonts, no other file,
  * writes none, starts nothing and has no network. What people made comes and goes through the one channel to the server.
  */
 import { MissingImageError } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import sharp from 'sharp'
-import { UnknownDrawingError } from '../drawing/xml.ts'
+import { leaveNetwork } from '../../../platform/workers/no-network.ts'
+import { UnprintableDrawingError } from '../drawing/printable.ts'
 import { UnprintablePictureError } from '../pictures/picture.ts'
 import { printArea } from '../print-area.ts'
 import type { Answer, Order } from './messages.ts'
-import { leaveNetwork } from './no-network.ts'
 
 leaveNetwork()
 // Each picture is looked at once: what is kept of it is only in the way.
@@ -22,17 +22,19 @@ const tell = (told: Answer) => new Promise<void>((resolve) => process.send?.(tol
 
 const partBytes = 4 * 2 ** 20
 
-async function hand(file: Buffer): Promise<void> {
-  for (let at = 0; at < file.length; at += partBytes) await tell({ part: file.subarray(at, at + partBytes), isLast: at + partBytes >= file.length })
+async function sendFile(file: Buffer): Promise<void> {
+  for (let at = 0; at < file.length; at += partBytes)
+    await tell({ part: file.subarray(at, at + partBytes), isLast: at + partBytes >= file.length })
 }
 
 async function perform(order: Extract<Order, { print: object }>): Promise<void> {
   try {
-    await hand(await printArea({ ...order.print, images }, await loadFonts()))
+    await sendFile(await printArea({ ...order.print, images }, await loadFonts()))
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
     if (error instanceof MissingImageError) return tell({ refused: 'missing-picture', because })
-    if (error instanceof UnprintablePictureError || error instanceof UnknownDrawingError) return tell({ refused: 'unprintable', because })
+    if (error instanceof UnprintablePictureError || error instanceof UnprintableDrawingError)
+      return tell({ refused: 'unprintable', because })
     throw error
   } finally {
     images.clear()

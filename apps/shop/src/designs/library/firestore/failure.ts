@@ -13,9 +13,12 @@ const codes: Partial<Record<FirestoreErrorCode, FailureCode>> = {
 
 /** What Firestore threw, in the flows' words; anything else stays as it is. */
 export const flowErrorOf = (error: unknown): unknown =>
-  error instanceof FirebaseError ? new FlowError(error.message, { code: codes[error.code as FirestoreErrorCode] ?? 'unavailable' }, error) : error
+  error instanceof FirebaseError
+    ? new FlowError(error.message, { code: codes[error.code as FirestoreErrorCode] ?? 'unavailable' }, error)
+    : error
 
-const isOf = (error: unknown, ...asked: FirestoreErrorCode[]): boolean => error instanceof FirebaseError && asked.some((code) => code === error.code)
+const isOf = (error: unknown, ...asked: FirestoreErrorCode[]): boolean =>
+  error instanceof FirebaseError && asked.some((code) => code === error.code)
 
 export const isRefusal = (error: unknown): boolean => isOf(error, 'permission-denied')
 export const isUnreached = (error: unknown): boolean => isOf(error, 'unavailable', 'deadline-exceeded')

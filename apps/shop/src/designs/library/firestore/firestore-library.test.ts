@@ -27,7 +27,25 @@ afterEach(async () => {
 const document = (text = 'Hello'): DesignDocument => ({
   version: 2,
   product: 'classic-tee',
-  areas: { front: [{ type: 'text', id: 'a', text, font: 'anton', size: 40, x: 150, y: 200, rotation: 0, opacity: 1, align: 'centre', letterSpacing: 0, lineHeight: 1.2, fill: '#1c1b18' }] }
+  areas: {
+    front: [
+      {
+        type: 'text',
+        id: 'a',
+        text,
+        font: 'anton',
+        size: 40,
+        x: 150,
+        y: 200,
+        rotation: 0,
+        opacity: 1,
+        align: 'centre',
+        letterSpacing: 0,
+        lineHeight: 1.2,
+        fill: '#1c1b18'
+      }
+    ]
+  }
 })
 
 let people = 0
@@ -40,7 +58,13 @@ function device(owner: string) {
   const db = initializeFirestore(app, {})
   connectFirestoreEmulator(db, address[0] ?? '', Number(address[1]), { mockUserToken: { sub: owner } })
   let isOnline = true
-  const library = firestoreLibrary({ db, owner, isOnline: () => isOnline, now: () => new Date(), copyName: (name) => `Copy of ${name}` })
+  const library = firestoreLibrary({
+    db,
+    owner,
+    isOnline: () => isOnline,
+    now: () => new Date(),
+    copyName: (name) => `Copy of ${name}`
+  })
   return {
     library,
     goOffline: async () => {
@@ -69,7 +93,11 @@ async function shown(library: Library, isWanted: (names: string[]) => boolean): 
   return names
 }
 
-const codeOf = (promise: Promise<unknown>) => promise.then(() => 'none', (error: unknown) => failureOf(error).code)
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => failureOf(error).code
+  )
 
 /** What says which change the next one starts from. */
 const from = ({ revision }: LibraryDesign) => (revision === undefined ? {} : { revision })
@@ -81,9 +109,17 @@ describe('designs at Firestore', () => {
     const { library } = device(somebody())
     const one = await library.create({ name: 'One', document: document() })
     await library.create({ name: 'Two', document: document('Two') })
-    expect(one).toMatchObject({ name: 'One', product: 'classic-tee', previewUrl: `/api/v1/designs/${one.id}/preview.svg?v=1` })
+    expect(one).toMatchObject({
+      name: 'One',
+      product: 'classic-tee',
+      previewUrl: `/api/v1/designs/${one.id}/preview.svg?v=1`
+    })
     const changed = await library.update(one.id, { name: 'One', document: document('Again'), ...from(one) })
-    expect(await library.get(one.id)).toMatchObject({ revision: changed.revision, document: document('Again'), previewUrl: `/api/v1/designs/${one.id}/preview.svg?v=2` })
+    expect(await library.get(one.id)).toMatchObject({
+      revision: changed.revision,
+      document: document('Again'),
+      previewUrl: `/api/v1/designs/${one.id}/preview.svg?v=2`
+    })
     expect((await library.list()).map(({ name }) => name)).toEqual(['One', 'Two'])
   })
 
@@ -104,20 +140,23 @@ describe('designs at Firestore', () => {
   })
 
   // Our own Firestore tells of no design that leaves a list.
-  it.runIf(running !== undefined)('go on a second device while it looks when they are deleted, and come back', async () => {
-    const person = somebody()
-    const [here, there] = [device(person).library, device(person).library]
-    const { id } = await here.create({ name: 'One', document: document() })
-    await shown(there, (names) => names.length === 1)
-    const gone = shown(there, (names) => names.length === 0)
-    const undo = await here.remove(id)
-    await gone
-    expect(await codeOf(there.get(id))).toBe('not-found')
-    const back = shown(there, (names) => names.length === 1)
-    await undo()
-    await back
-    expect(await there.get(id)).toMatchObject({ name: 'One', document: document() })
-  })
+  it.runIf(running !== undefined)(
+    'go on a second device while it looks when they are deleted, and come back',
+    async () => {
+      const person = somebody()
+      const [here, there] = [device(person).library, device(person).library]
+      const { id } = await here.create({ name: 'One', document: document() })
+      await shown(there, (names) => names.length === 1)
+      const gone = shown(there, (names) => names.length === 0)
+      const undo = await here.remove(id)
+      await gone
+      expect(await codeOf(there.get(id))).toBe('not-found')
+      const back = shown(there, (names) => names.length === 1)
+      await undo()
+      await back
+      expect(await there.get(id)).toMatchObject({ name: 'One', document: document() })
+    }
+  )
 
   it('are copied under another name', async () => {
     const { library } = device(somebody())
@@ -132,9 +171,13 @@ describe('designs at Firestore', () => {
     const [here, there] = [device(person).library, device(person).library]
     const made = await here.create({ name: 'One', document: document() })
     const first = await there.update(made.id, { name: 'One', document: document('There'), ...from(made) })
-    expect(await codeOf(here.update(made.id, { name: 'One', document: document('Here'), ...from(made) }))).toBe('conflict')
+    expect(await codeOf(here.update(made.id, { name: 'One', document: document('Here'), ...from(made) }))).toBe(
+      'conflict'
+    )
     expect(await here.get(made.id)).toMatchObject({ revision: first.revision, document: document('There') })
-    expect(await here.update(made.id, { name: 'One', document: document('There'), ...from(made) })).toMatchObject({ revision: first.revision })
+    expect(await here.update(made.id, { name: 'One', document: document('There'), ...from(made) })).toMatchObject({
+      revision: first.revision
+    })
   })
 
   it('are not brought back by a change once they are deleted', async () => {
@@ -142,7 +185,9 @@ describe('designs at Firestore', () => {
     const [here, there] = [device(person).library, device(person).library]
     const made = await here.create({ name: 'One', document: document() })
     await there.remove(made.id)
-    expect(await codeOf(here.update(made.id, { name: 'One', document: document('Here'), ...from(made) }))).toBe('not-found')
+    expect(await codeOf(here.update(made.id, { name: 'One', document: document('Here'), ...from(made) }))).toBe(
+      'not-found'
+    )
     expect(await there.list()).toEqual([])
   })
 
@@ -160,33 +205,58 @@ describe('designs at Firestore', () => {
     expect(await there.get(made.id)).toMatchObject({ revision: made.revision, document: document() })
     await here.goOnline()
     await Promise.all([first.arrival, second.arrival])
-    expect(await there.get(made.id)).toMatchObject({ name: 'Two', revision: second.revision, document: document('Offline') })
+    expect(await there.get(made.id)).toMatchObject({
+      name: 'Two',
+      revision: second.revision,
+      document: document('Offline')
+    })
     stop()
   })
 
   // Whether a change that waited came second is for the rules to say.
-  it.runIf(running !== undefined)('say so when changes that waited came second, and leave the first as it is', async () => {
-    const person = somebody()
-    const here = device(person)
-    const there = device(person).library
-    const made = await here.library.create({ name: 'One', document: document() })
-    const stop = here.library.watch(() => {})
-    await shown(here.library, (names) => names.length === 1)
-    await here.goOffline()
-    const waiting = await here.library.update(made.id, { name: 'One', document: document('Offline'), ...from(made) })
-    const further = await here.library.update(made.id, { name: 'Later', document: document('Offline'), ...from(waiting) })
-    const first = await there.update(made.id, { name: 'One', document: document('There'), ...from(made) })
-    await here.goOnline()
-    expect(await Promise.all([codeOf(arrivalOf(waiting)), codeOf(arrivalOf(further))])).toEqual(['conflict', 'conflict'])
-    expect(await here.library.get(made.id)).toMatchObject({ name: 'One', revision: first.revision, document: document('There') })
-    expect(await codeOf(here.library.update(made.id, { name: 'Later', document: document('Still here'), ...from(further) }))).toBe('conflict')
-    stop()
-  })
+  it.runIf(running !== undefined)(
+    'say so when changes that waited came second, and leave the first as it is',
+    async () => {
+      const person = somebody()
+      const here = device(person)
+      const there = device(person).library
+      const made = await here.library.create({ name: 'One', document: document() })
+      const stop = here.library.watch(() => {})
+      await shown(here.library, (names) => names.length === 1)
+      await here.goOffline()
+      const waiting = await here.library.update(made.id, { name: 'One', document: document('Offline'), ...from(made) })
+      const further = await here.library.update(made.id, {
+        name: 'Later',
+        document: document('Offline'),
+        ...from(waiting)
+      })
+      const first = await there.update(made.id, { name: 'One', document: document('There'), ...from(made) })
+      await here.goOnline()
+      expect(await Promise.all([codeOf(arrivalOf(waiting)), codeOf(arrivalOf(further))])).toEqual([
+        'conflict',
+        'conflict'
+      ])
+      expect(await here.library.get(made.id)).toMatchObject({
+        name: 'One',
+        revision: first.revision,
+        document: document('There')
+      })
+      expect(
+        await codeOf(
+          here.library.update(made.id, { name: 'Later', document: document('Still here'), ...from(further) })
+        )
+      ).toBe('conflict')
+      stop()
+    }
+  )
 
   it('are too large beyond 256 KB', async () => {
     const { library } = device(somebody())
     const large = document()
-    large.areas['front'] = Array.from({ length: 140 }, (_, index) => ({ ...(document('x'.repeat(1800)).areas['front']?.[0] as NonNullable<DesignDocument['areas'][string]>[number]), id: `n${index}` }))
+    large.areas['front'] = Array.from({ length: 140 }, (_, index) => ({
+      ...(document('x'.repeat(1800)).areas['front']?.[0] as NonNullable<DesignDocument['areas'][string]>[number]),
+      id: `n${index}`
+    }))
     expect(await codeOf(library.create({ name: 'Large', document: large }))).toBe('too-large')
   })
 

@@ -23,13 +23,22 @@ import {
 } from 'firebase/firestore'
 import type { DesignContent, DesignLibrary, LibraryDesign } from '../library.ts'
 import { conflict, flowErrorOf, isRefusal, isUnreached, notFound } from './failure.ts'
-import { type Content, type StoredDesign, contentOf, holds, newChange, newDesign, storedIn, viewOf } from './stored-design.ts'
+import {
+  type Content,
+  type StoredDesign,
+  contentOf,
+  holds,
+  newChange,
+  newDesign,
+  storedIn,
+  viewOf
+} from './stored-design.ts'
 
 /** Designs a person can have; the shop's own library says the same. */
 const designsMax = 500
 
 /** Milliseconds a deleted design can be had back for. */
-const patience = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** Milliseconds a change is waited for; then it counts as one that waits for the network. */
 const arrivesWithin = 5_000
@@ -37,7 +46,7 @@ const arrivesWithin = 5_000
 /** Where a design stands in the row of its changes. */
 type Step = Pick<StoredDesign, 'revision' | 'change'>
 
-interface Surroundings {
+interface Dependencies {
   db: Firestore
   /** The account whose designs these are. */
   owner: string
@@ -51,14 +60,14 @@ export interface FirestoreLibrary extends DesignLibrary {
   /** Takes a design over from another home; one that is here under this identifier already, even deleted, stays as it is. */
   adopt: (id: string, content: DesignContent) => Promise<void>
   /** Waits for changes an earlier visit could not send. One that another device's change came before is kept as a copy. */
-  settle: () => Promise<void>
+  sendPendingWrites: () => Promise<void>
 }
 
 /**
  * A person's designs at Cloud Firestore. With a network, changes are made in transactions; without one they wait in
  * Firestore's own queue and are judged by its rules when they arrive: either way the second change from one revision is refused.
  */
-export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroundings): FirestoreLibrary {
+export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Dependencies): FirestoreLibrary {
   const designs = collection(db, 'designs')
   const mine = query(designs, where('owner', '==', owner), where('isDeleted', '==', false), limit(designsMax))
   const at = (id: string) => doc(designs, id)
@@ -105,7 +114,11 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroun
   }
 
   /** Why a change that waited was refused; nothing, where it is what is there. */
-  async function judged(reference: DocumentReference, sought: Content & { after: number }, error: unknown): Promise<void> {
+  async function judged(
+    reference: DocumentReference,
+    sought: Content & { after: number },
+    error: unknown
+  ): Promise<void> {
     if (!isRefusal(error)) throw flowErrorOf(error)
     const there = storedIn(await told(getDocFromServer(reference)))
     if (there && holds(there, sought)) return
@@ -113,10 +126,20 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroun
     throw there.change === sought.after ? flowErrorOf(error) : conflict()
   }
 
-  const following = ({ revision, change }: Step, content: Content) => ({ ...content, revision: revision + 1, change: newChange(), after: change, updatedAt: serverTimestamp() })
+  const following = ({ revision, change }: Step, content: Content) => ({
+    ...content,
+    revision: revision + 1,
+    change: newChange(),
+    after: change,
+    updatedAt: serverTimestamp()
+  })
   const viewNow = (id: string, made: Content & Step) => viewOf(id, { ...made, updatedAt: Timestamp.fromDate(now()) })
 
-  async function inTransaction(id: string, change: (stored: StoredDesign) => Content, from: number | undefined): Promise<LibraryDesign> {
+  async function inTransaction(
+    id: string,
+    change: (stored: StoredDesign) => Content,
+    from: number | undefined
+  ): Promise<LibraryDesign> {
     return runTransaction(
       db,
       async (transaction: Transaction) => {
@@ -134,7 +157,11 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroun
     )
   }
 
-  async function inQueue(id: string, change: (stored: StoredDesign) => Content, from: number | undefined): Promise<LibraryDesign> {
+  async function inQueue(
+    id: string,
+    change: (stored: StoredDesign) => Content,
+    from: number | undefined
+  ): Promise<LibraryDesign> {
     const stored = storedIn(await getDocFromCache(at(id)))
     if (stored === undefined) throw notFound()
     const content = change(stored)
@@ -145,9 +172,16 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroun
     return { ...viewNow(id, next), ...(await sent(write)) }
   }
 
-  async function changeDesign(id: string, change: (stored: StoredDesign) => Content, from?: number): Promise<LibraryDesign> {
+  async function changeDesign(
+    id: string,
+    change: (stored: StoredDesign) => Content,
+    from?: number
+  ): Promise<LibraryDesign> {
     // After a change that still waits, its own creation perhaps, comes the next in the row.
-    const isWaiting = await getDocFromCache(at(id)).then(({ metadata }) => metadata.hasPendingWrites, () => false)
+    const isWaiting = await getDocFromCache(at(id)).then(
+      ({ metadata }) => metadata.hasPendingWrites,
+      () => false
+    )
     if (isWaiting || !isOnline()) return told(inQueue(id, change, from))
     try {
       return await inTransaction(id, change, from)
@@ -200,7 +234,9 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroun
     rename: (id, name) => changeDesign(id, ({ product, document }) => ({ name, product, document })),
     duplicate: async (id, name) => create({ name, document: (await get(id)).document }),
     remove: async (id) => {
-      await told(sent(updateDoc(at(id), { isDeleted: true, forgetAt: Timestamp.fromMillis(now().getTime() + patience) })))
+      await told(
+        sent(updateDoc(at(id), { isDeleted: true, forgetAt: Timestamp.fromMillis(now().getTime() + retentionMs) }))
+      )
       return async () => {
         await told(sent(updateDoc(at(id), { isDeleted: false, forgetAt: null })))
       }
@@ -213,7 +249,7 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Surroun
         })
       )
     },
-    settle: async () => {
+    sendPendingWrites: async () => {
       const waiting = (await getDocsFromCache(mine)).docs.filter(({ metadata }) => metadata.hasPendingWrites)
       if (waiting.length === 0) return
       await waitForPendingWrites(db)

@@ -1,5 +1,20 @@
 import { deleteApp, initializeApp } from 'firebase/app'
-import { type DocumentReference, Timestamp, collection, connectFirestoreEmulator, deleteDoc, doc, getDoc, getDocs, initializeFirestore, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore'
+import {
+  type DocumentReference,
+  Timestamp,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where
+} from 'firebase/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 /** Google's emulator with the shop's `firestore.rules`. */
@@ -34,7 +49,14 @@ const design = (changes: Record<string, unknown> = {}) => ({
   shareKey: null,
   ...changes
 })
-const step = (changes: Record<string, unknown> = {}) => ({ name: 'Two', revision: 2, change: 12, after: 11, updatedAt: serverTimestamp(), ...changes })
+const step = (changes: Record<string, unknown> = {}) => ({
+  name: 'Two',
+  revision: 2,
+  change: 12,
+  after: 11,
+  updatedAt: serverTimestamp(),
+  ...changes
+})
 
 const verdict = (act: Promise<unknown>) =>
   act.then(
@@ -57,7 +79,11 @@ describe('a person', () => {
   it('makes, reads and lists designs of their own', async () => {
     expect(await verdict(made())).toBe('allowed')
     expect((await getDoc(at())).get('name')).toBe('One')
-    expect(await verdict(getDocs(query(collection(anna, 'designs'), where('owner', '==', 'anna'), where('isDeleted', '==', false))))).toBe('allowed')
+    expect(
+      await verdict(
+        getDocs(query(collection(anna, 'designs'), where('owner', '==', 'anna'), where('isDeleted', '==', false)))
+      )
+    ).toBe('allowed')
   })
 
   it('is told that a design is missing, and no more', async () => {
@@ -66,9 +92,20 @@ describe('a person', () => {
 
   it('does not reach anybody else’s, and lists no more than their own', async () => {
     await made()
-    const tries = [getDoc(at(ben)), updateDoc(at(ben), step()), updateDoc(at(ben), { isDeleted: true, forgetAt: inDays(30) }), setDoc(at(ben), design({ owner: 'ben' })), deleteDoc(at(ben))]
-    const lists = [getDocs(collection(ben, 'designs')), getDocs(query(collection(ben, 'designs'), where('owner', '==', 'anna')))]
-    expect(await Promise.all([...tries, ...lists].map(verdict))).toEqual(Array.from({ length: 7 }, () => 'permission-denied'))
+    const tries = [
+      getDoc(at(ben)),
+      updateDoc(at(ben), step()),
+      updateDoc(at(ben), { isDeleted: true, forgetAt: inDays(30) }),
+      setDoc(at(ben), design({ owner: 'ben' })),
+      deleteDoc(at(ben))
+    ]
+    const lists = [
+      getDocs(collection(ben, 'designs')),
+      getDocs(query(collection(ben, 'designs'), where('owner', '==', 'anna')))
+    ]
+    expect(await Promise.all([...tries, ...lists].map(verdict))).toEqual(
+      Array.from({ length: 7 }, () => 'permission-denied')
+    )
   })
 
   it('gives no design to anybody else, and takes none', async () => {
@@ -79,13 +116,22 @@ describe('a person', () => {
 
   it('reaches nothing beside designs', async () => {
     const elsewhere = [doc(anna, 'people/anna'), doc(anna, 'designs/design-of-anna-1/versions/1')]
-    expect(await Promise.all(elsewhere.flatMap((place) => [verdict(getDoc(place)), verdict(setDoc(place, { owner: 'anna' }))]))).toEqual(Array.from({ length: 4 }, () => 'permission-denied'))
+    expect(
+      await Promise.all(
+        elsewhere.flatMap((place) => [verdict(getDoc(place)), verdict(setDoc(place, { owner: 'anna' }))])
+      )
+    ).toEqual(Array.from({ length: 4 }, () => 'permission-denied'))
   })
 })
 
 it('lets nobody in who is not signed in', async () => {
   await made()
-  const tries = [getDoc(at(nobody)), setDoc(at(nobody), design()), updateDoc(at(nobody), step()), getDocs(query(collection(nobody, 'designs'), where('owner', '==', 'anna')))]
+  const tries = [
+    getDoc(at(nobody)),
+    setDoc(at(nobody), design()),
+    updateDoc(at(nobody), step()),
+    getDocs(query(collection(nobody, 'designs'), where('owner', '==', 'anna')))
+  ]
   expect(await Promise.all(tries.map(verdict))).toEqual(Array.from({ length: 4 }, () => 'permission-denied'))
 })
 

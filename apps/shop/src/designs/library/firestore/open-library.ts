@@ -1,5 +1,5 @@
 import type { FirebaseWebSettings } from '@motif/contract'
-import { m } from '@motif/ui/messages'
+import { m } from '@motif/messages'
 import { call } from '../../../services/api.ts'
 import { flowErrorOf } from '../../../services/identity/firebase-failure.ts'
 import { accountLibrary } from '../account-library.ts'
@@ -18,9 +18,15 @@ export async function openLibrary(settings: FirebaseWebSettings): Promise<OpenLi
   const { db, owner, close } = await connect(settings, data.firebaseToken).catch((error: unknown) => {
     throw flowErrorOf(error, navigator.onLine)
   })
-  const library = firestoreLibrary({ db, owner, isOnline: () => navigator.onLine, now: () => new Date(), copyName: (name) => m.designs_copy_of({ name }) })
+  const library = firestoreLibrary({
+    db,
+    owner,
+    isOnline: () => navigator.onLine,
+    now: () => new Date(),
+    copyName: (name) => m.designs_copy_of({ name })
+  })
   // What fails now is tried again at the next visit; nothing of it is lost until then.
-  library.settle().catch(() => undefined)
+  library.sendPendingWrites().catch(() => undefined)
   await moveDesigns(accountLibrary, library).catch(() => undefined)
   return { library, close }
 }

@@ -56,10 +56,18 @@ export const newDesign = (owner: string, content: Content) => ({
   shareKey: null
 })
 
-export const holds = (stored: StoredDesign, { name, document }: Content): boolean => stored.name === name && stored.document === document
+export const holds = (stored: StoredDesign, { name, document }: Content): boolean =>
+  stored.name === name && stored.document === document
 
 function isReadable(value: Partial<StoredDesign>): value is StoredDesign {
-  if (typeof value.name !== 'string' || typeof value.product !== 'string' || typeof value.revision !== 'number' || typeof value.change !== 'number' || !(value.updatedAt instanceof Timestamp)) return false
+  if (
+    typeof value.name !== 'string' ||
+    typeof value.product !== 'string' ||
+    typeof value.revision !== 'number' ||
+    typeof value.change !== 'number' ||
+    !(value.updatedAt instanceof Timestamp)
+  )
+    return false
   try {
     const document: unknown = JSON.parse(value.document ?? '')
     return typeof document === 'object' && document !== null
@@ -81,7 +89,17 @@ export function storedIn(snapshot: DocumentSnapshot): StoredDesign | undefined {
  * A design as the screens know it. Its picture is drawn by the shop's server; the count lets a browser keep it until the design
  * changes. What the screens hand back is the change's name: of two devices' changes both are the second, but only one is this.
  */
-export const viewOf = (id: string, { name, product, document, revision, change, updatedAt }: Content & Pick<StoredDesign, 'revision' | 'change' | 'updatedAt'>): LibraryDesign => ({
+export const viewOf = (
+  id: string,
+  {
+    name,
+    product,
+    document,
+    revision,
+    change,
+    updatedAt
+  }: Content & Pick<StoredDesign, 'revision' | 'change' | 'updatedAt'>
+): LibraryDesign => ({
   id,
   name,
   product,

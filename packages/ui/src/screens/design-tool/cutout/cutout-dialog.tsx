@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { limits } from '@motif/contract/rules'
 import type { ImageNode } from '@motif/design'
 import type { Cutout, CutoutSettings } from '@motif/design/cutout'
+import { m } from '@motif/messages'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -12,7 +13,6 @@ import { Skeleton } from '../../../components/skeleton/index.ts'
 import { toaster } from '../../../components/toaster/index.ts'
 import { useEditor, useEditorSetting } from '../../../editor/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
-import { m } from '../../../messages/index.ts'
 import { SliderField } from '../fields/slider-field.tsx'
 import { CutoutPicture } from './cutout-picture.tsx'
 import { firstSettings, goneIn, useCutout } from './use-cutout.ts'
@@ -63,17 +63,44 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
       footer={
         <>
           <Button onClick={isWorking ? work.stop : close}>{m.common_cancel()}</Button>
-          <Button variant="accent" isBusy={isWorking} disabled={!cutout || gone === undefined || gone === 0 || gone === 100} onClick={() => void (cutout && work.start(cutout, settings))}>
+          <Button
+            variant="accent"
+            isBusy={isWorking}
+            disabled={!cutout || gone === undefined || gone === 0 || gone === 100}
+            onClick={() => void (cutout && work.start(cutout, settings))}
+          >
             {m.editor_cutout_apply()}
           </Button>
         </>
       }
     >
-      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 17rem' }} gap={{ base: 4, md: 6 }} alignItems="start">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 17rem' }}
+        gap={{ base: 4, md: 6 }}
+        alignItems="start"
+      >
         <chakra.div display="grid" gap={2}>
-          {cutout === null || isBroken ? <Notice tone="bad">{m.editor_cutout_unreadable()}</Notice> : cutout === undefined ? <Skeleton height="72" /> : <CutoutPicture cutout={cutout} picture={picture} isDisabled={isWorking} onPick={(at) => setSettings((all) => ({ ...all, picks: [...all.picks, at] }))} />}
+          {cutout === null || isBroken ? (
+            <Notice tone="bad">{m.editor_cutout_unreadable()}</Notice>
+          ) : cutout === undefined ? (
+            <Skeleton height="72" />
+          ) : (
+            <CutoutPicture
+              cutout={cutout}
+              picture={picture}
+              isDisabled={isWorking}
+              onPick={(at) => setSettings((all) => ({ ...all, picks: [...all.picks, at] }))}
+            />
+          )}
           <chakra.output textStyle="small" color="fg.muted" minHeight="1.5em">
-            {gone === undefined ? '' : gone === 0 ? m.editor_cutout_nothing() : gone === 100 ? m.editor_cutout_everything() : m.editor_cutout_gone({ percent: gone })}
+            {gone === undefined
+              ? ''
+              : gone === 0
+                ? m.editor_cutout_nothing()
+                : gone === 100
+                  ? m.editor_cutout_everything()
+                  : m.editor_cutout_gone({ percent: gone })}
           </chakra.output>
         </chakra.div>
         <chakra.div display="grid" gap={3} alignContent="start">
@@ -81,20 +108,56 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
             {m.editor_cutout_help()}
           </chakra.p>
           <chakra.fieldset disabled={isWorking} minWidth={0} display="grid" gap={2}>
-            <SliderField label={m.editor_cutout_reach()} min={1} max={100} value={reachOf(settings.tolerance)} format={(percent) => m.editor_percent({ percent })} onChange={(reach) => setSettings((all) => ({ ...all, tolerance: toleranceOf(reach) }))} />
-            <SliderField label={m.editor_cutout_feather()} min={0} max={softest} value={settings.feather} format={String} onChange={(feather) => setSettings((all) => ({ ...all, feather }))} />
-            <Checkbox checked={settings.isFromEdges} onChange={({ isChecked }) => setSettings((all) => ({ ...all, isFromEdges: isChecked }))}>
+            <SliderField
+              label={m.editor_cutout_reach()}
+              min={1}
+              max={100}
+              value={reachOf(settings.tolerance)}
+              format={(percent) => m.editor_percent({ percent })}
+              onChange={(reach) => setSettings((all) => ({ ...all, tolerance: toleranceOf(reach) }))}
+            />
+            <SliderField
+              label={m.editor_cutout_feather()}
+              min={0}
+              max={softest}
+              value={settings.feather}
+              format={String}
+              onChange={(feather) => setSettings((all) => ({ ...all, feather }))}
+            />
+            <Checkbox
+              checked={settings.isFromEdges}
+              onChange={({ isChecked }) => setSettings((all) => ({ ...all, isFromEdges: isChecked }))}
+            >
               {m.editor_cutout_edges()}
             </Checkbox>
-            <Checkbox checked={settings.isEverywhere} onChange={({ isChecked }) => setSettings((all) => ({ ...all, isEverywhere: isChecked }))}>
+            <Checkbox
+              checked={settings.isEverywhere}
+              onChange={({ isChecked }) => setSettings((all) => ({ ...all, isEverywhere: isChecked }))}
+            >
               {m.editor_cutout_everywhere()}
             </Checkbox>
-            <Button size="sm" variant="quiet" disabled={settings === firstSettings} justifySelf="start" marginInlineStart={-3} onClick={() => setSettings(firstSettings)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={settings === firstSettings}
+              justifySelf="start"
+              marginInlineStart={-3}
+              onClick={() => setSettings(firstSettings)}
+            >
               <RotateCcw aria-hidden />
               {m.editor_cutout_again()}
             </Button>
           </chakra.fieldset>
-          {work.progress === null ? null : <chakra.progress aria-label={m.editor_cutout_working()} value={work.progress} max={1} width="full" height="2" accentColor="var(--chakra-colors-accent)" />}
+          {work.progress === null ? null : (
+            <chakra.progress
+              aria-label={m.editor_cutout_working()}
+              value={work.progress}
+              max={1}
+              width="full"
+              height="2"
+              accentColor="var(--chakra-colors-accent)"
+            />
+          )}
           {work.failure === null ? null : <Notice tone="bad">{work.failure}</Notice>}
         </chakra.div>
       </chakra.div>
@@ -105,7 +168,8 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
 /** Of the whole way, what cutting takes; the rest is the way to the shop. */
 const cutting = 0.7
 
-const nameOf = ({ name = '' }: ImageNode, type: string) => `${name.replace(/\.\w+$/, '') || 'picture'}.${type === 'image/webp' ? 'webp' : 'png'}`
+const nameOf = ({ name = '' }: ImageNode, type: string) =>
+  `${name.replace(/\.\w+$/, '') || 'picture'}.${type === 'image/webp' ? 'webp' : 'png'}`
 
 /** Cuts the picture in its full size, brings it to the shop and puts it into the design. */
 function useApplying(node: ImageNode, onDone: () => void) {
@@ -130,13 +194,22 @@ function useApplying(node: ImageNode, onDone: () => void) {
       setFailure(sentence)
     }
     try {
-      const { file, width, height } = await cutout.apply(settings, { address: originals(node.image), most: limits.uploadBytesMax, signal, onProgress: (done) => setProgress(done * cutting) })
-      const kept = await keepImage(new File([file], nameOf(node, file.type), { type: file.type }), { signal, onProgress: (done) => setProgress(cutting + done * (1 - cutting)) })
+      const { file, width, height } = await cutout.apply(settings, {
+        address: originals(node.image),
+        most: limits.uploadBytesMax,
+        signal,
+        onProgress: (done) => setProgress(done * cutting)
+      })
+      const kept = await keepImage(new File([file], nameOf(node, file.type), { type: file.type }), {
+        signal,
+        onProgress: (done) => setProgress(cutting + done * (1 - cutting))
+      })
       if (signal.aborted || kept.kind === 'stopped') return
       if (kept.kind === 'failed') return fail(sentenceOf(kept.failure))
       commands.replaceImage(node.id, kept)
       const before = uploadSizes.getSnapshot().get(node.image)
-      if (before && width < before.width) toaster.show({ tone: 'info', title: m.editor_cutout_smaller({ width, height }) })
+      if (before && width < before.width)
+        toaster.show({ tone: 'info', title: m.editor_cutout_smaller({ width, height }) })
       onDone()
     } catch {
       fail(m.editor_cutout_failed())

@@ -1,18 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import type { Point } from '@motif/design'
 import type { Cutout } from '@motif/design/cutout'
+import { m } from '@motif/messages'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { m } from '../../../messages/index.ts'
 
-const steps: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 }
+}
 const step = 0.02
 const leap = 0.1
 const middle: Point = { x: 0.5, y: 0.5 }
 const within = (value: number) => Math.min(1, Math.max(0, value))
 
 const chequered = {
-  backgroundImage: 'linear-gradient(45deg, #c9c7c2 25%, transparent 25% 75%, #c9c7c2 75%), linear-gradient(45deg, #c9c7c2 25%, transparent 25% 75%, #c9c7c2 75%)',
+  backgroundImage:
+    'linear-gradient(45deg, #c9c7c2 25%, transparent 25% 75%, #c9c7c2 75%), linear-gradient(45deg, #c9c7c2 25%, transparent 25% 75%, #c9c7c2 75%)',
   backgroundSize: '16px 16px',
   backgroundPosition: '0 0, 8px 8px',
   backgroundColor: '#efede8'
@@ -49,14 +55,67 @@ export function CutoutPicture({ cutout, picture, isDisabled, onPick }: CutoutPic
     if (!way) return
     event.preventDefault()
     const by = event.shiftKey ? leap : step
-    setCross((before) => ({ x: within((before ?? middle).x + way.x * by), y: within((before ?? middle).y + way.y * by) }))
+    setCross((before) => ({
+      x: within((before ?? middle).x + way.x * by),
+      y: within((before ?? middle).y + way.y * by)
+    }))
   }
   return (
-    <chakra.div display="grid" placeItems="center" borderRadius="control" overflow="hidden" borderWidth="1px" css={chequered} dir="ltr">
-      <chakra.button type="button" aria-label={m.editor_cutout_point()} aria-describedby={helpId} aria-disabled={isDisabled || undefined} onClick={isDisabled ? undefined : pressed} onKeyDown={moved} onFocus={({ currentTarget }) => setCross(currentTarget.matches(':focus-visible') ? middle : null)} onBlur={() => setCross(null)} position="relative" display="block" minWidth="target" minHeight="target" cursor="crosshair" outlineOffset="-3px">
+    <chakra.div
+      display="grid"
+      placeItems="center"
+      borderRadius="control"
+      overflow="hidden"
+      borderWidth="1px"
+      css={chequered}
+      dir="ltr"
+    >
+      <chakra.button
+        type="button"
+        aria-label={m.editor_cutout_point()}
+        aria-describedby={helpId}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : pressed}
+        onKeyDown={moved}
+        onFocus={({ currentTarget }) => setCross(currentTarget.matches(':focus-visible') ? middle : null)}
+        onBlur={() => setCross(null)}
+        position="relative"
+        display="block"
+        minWidth="target"
+        minHeight="target"
+        cursor="crosshair"
+        outlineOffset="-3px"
+      >
         {/* Its width and height are its own, not the style's. */}
-        <canvas ref={canvas} width={cutout.width} height={cutout.height} style={{ display: 'block', margin: 'auto', maxWidth: '100%', maxHeight: 'min(46dvh, 30rem)', minWidth: Math.min(cutout.width, 44), imageRendering: cutout.width < 100 ? 'pixelated' : 'auto' }} />
-        {cross ? <chakra.span aria-hidden position="absolute" boxSize="6" css={{ translate: '-50% -50%', borderRadius: '50%', borderWidth: '2px', borderColor: 'white', boxShadow: '0 0 0 2px #1c1b18, inset 0 0 0 2px #1c1b18' }} style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }} data-testid="cutout-cross" /> : null}
+        <canvas
+          ref={canvas}
+          width={cutout.width}
+          height={cutout.height}
+          style={{
+            display: 'block',
+            margin: 'auto',
+            maxWidth: '100%',
+            maxHeight: 'min(46dvh, 30rem)',
+            minWidth: Math.min(cutout.width, 44),
+            imageRendering: cutout.width < 100 ? 'pixelated' : 'auto'
+          }}
+        />
+        {cross ? (
+          <chakra.span
+            aria-hidden
+            position="absolute"
+            boxSize="6"
+            css={{
+              translate: '-50% -50%',
+              borderRadius: '50%',
+              borderWidth: '2px',
+              borderColor: 'white',
+              boxShadow: '0 0 0 2px #1c1b18, inset 0 0 0 2px #1c1b18'
+            }}
+            style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }}
+            data-testid="cutout-cross"
+          />
+        ) : null}
       </chakra.button>
       <VisuallyHidden id={helpId}>{m.editor_cutout_keys()}</VisuallyHidden>
     </chakra.div>

@@ -1,7 +1,13 @@
 import { type Cutout, type CutoutSettings, openCutout } from '@motif/design/cutout'
 import { useEffect, useState } from 'react'
 
-export const firstSettings: CutoutSettings = { isFromEdges: true, picks: [], tolerance: 0.055, feather: 1, isEverywhere: false }
+export const firstSettings: CutoutSettings = {
+  isFromEdges: true,
+  picks: [],
+  tolerance: 0.055,
+  feather: 1,
+  isEverywhere: false
+}
 
 /** A picture opened to have its background taken out; `null` where it cannot be read. */
 export function useCutout(address: string | undefined): Cutout | null | undefined {

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import { type EditorAction, actionById, titleOf, useEditorSetting, useEditorState, useSelectedNodes } from '../../../editor/index.ts'
+import {
+  type EditorAction,
+  actionById,
+  titleOf,
+  useEditorSetting,
+  useEditorState,
+  useSelectedNodes
+} from '../../../editor/index.ts'
 
 interface ActionStripProps {
   legend: string
@@ -33,12 +40,27 @@ export function ActionStrip({ legend, actions }: ActionStripProps) {
         {legend}
       </chakra.legend>
       {/* Left is left in every language. */}
-      <chakra.div dir="ltr" display="flex" borderWidth="1px" borderColor="border.control" borderRadius="control" bg="bg.float" overflow="hidden">
+      <chakra.div
+        dir="ltr"
+        display="flex"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="control"
+        bg="bg.float"
+        overflow="hidden"
+      >
         {actions.map(([name, Icon]) => {
           const action = actionById(name)
           const isPossible = action.isPossible?.(chosen, state) ?? true
           return (
-            <Part key={name} type="button" aria-label={action.label()} title={titleOf(action)} aria-disabled={!isPossible || undefined} onClick={() => (isPossible ? action.run(setting) : undefined)}>
+            <Part
+              key={name}
+              type="button"
+              aria-label={action.label()}
+              title={titleOf(action)}
+              aria-disabled={!isPossible || undefined}
+              onClick={() => (isPossible ? action.run(setting) : undefined)}
+            >
               <Icon size={18} strokeWidth={1.75} aria-hidden />
             </Part>
           )

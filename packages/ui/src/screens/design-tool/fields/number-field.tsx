@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Field, Input } from '../../../components/field/index.ts'
-import { m } from '../../../messages/index.ts'
 import type { Unit } from './units.ts'
 
 interface NumberFieldProps {
@@ -19,10 +19,21 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-const read = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-')))
+const read = (text: string) =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-'))
 
 /** A number to type. It counts as soon as it is one that is taken; what is typed stays as typed until the field is left. */
-export function NumberField({ label, value, min, max, step = 1, decimals = 1, suffix, isDisabled = false, onChange }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  decimals = 1,
+  suffix,
+  isDisabled = false,
+  onChange
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const round = (number: number) => Number(number.toFixed(decimals))
   const isTaken = (number: number) => Number.isFinite(number) && number >= round(min) && number <= round(max)
@@ -32,7 +43,11 @@ export function NumberField({ label, value, min, max, step = 1, decimals = 1, su
     onChange(Math.min(max, Math.max(min, round(value + by))))
   }
   return (
-    <Field label={suffix === undefined ? label : m.editor_label_unit({ label, unit: suffix })} isRequired={false} error={isWrong ? m.editor_number_hint({ min: round(min), max: round(max) }) : undefined}>
+    <Field
+      label={suffix === undefined ? label : m.editor_label_unit({ label, unit: suffix })}
+      isRequired={false}
+      error={isWrong ? m.editor_number_hint({ min: round(min), max: round(max) }) : undefined}
+    >
       {(parts) => (
         <Input
           {...parts}
@@ -81,4 +96,6 @@ export const LengthField = ({ value, min, max, unit, onChange, ...rest }: Length
   />
 )
 
-export const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3, alignItems: 'start' } })
+export const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3, alignItems: 'start' }
+})

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type Gradient, type Paint, coloursOf } from '@motif/design'
+import { m } from '@motif/messages'
 import { ArrowLeftRight, Minus, Plus } from 'lucide-react'
 import { Button } from '../../../components/button/index.ts'
-import { m } from '../../../messages/index.ts'
 import { ColourField } from './colour-field.tsx'
 import { Segments } from './segments.tsx'
 import { SliderField } from './slider-field.tsx'
@@ -23,14 +23,20 @@ const second = '#e9a92f'
 const mostColours = 5
 
 /** Colours at equal distances. */
-const spread = (colours: readonly string[]): Gradient['stops'] => colours.map((colour, index) => ({ at: Math.round((index / (colours.length - 1)) * 1000) / 1000, colour, opacity: 1 }))
+const spread = (colours: readonly string[]): Gradient['stops'] =>
+  colours.map((colour, index) => ({ at: Math.round((index / (colours.length - 1)) * 1000) / 1000, colour, opacity: 1 }))
 
 function made(kind: Kind, before: Paint | undefined): Paint | undefined {
   const [first = ink, ...others] = before === undefined ? [] : coloursOf(before)
-  const stops = typeof before === 'object' ? before.stops : spread([first, ...(others.length > 0 ? others : [first === second ? ink : second])])
+  const stops =
+    typeof before === 'object'
+      ? before.stops
+      : spread([first, ...(others.length > 0 ? others : [first === second ? ink : second])])
   if (kind === 'none') return undefined
   if (kind === 'solid') return first
-  return kind === 'linear' ? { type: 'linear', angle: 90, stops } : { type: 'radial', x: 0.5, y: 0.5, radius: 0.5, stops }
+  return kind === 'linear'
+    ? { type: 'linear', angle: 90, stops }
+    : { type: 'radial', x: 0.5, y: 0.5, radius: 0.5, stops }
 }
 
 /** What something is filled with: one colour, or several that run into each other. */
@@ -45,17 +51,30 @@ export function PaintField({ legend, paint, canBeNone = false, onChange }: Paint
   return (
     <chakra.div display="grid" gap={3}>
       <Segments legend={legend} options={kinds} value={kind} onChange={(next) => onChange(made(next, paint))} />
-      {typeof paint === 'string' ? <ColourField legend={m.editor_colour()} colour={paint} onChange={(colour) => onChange(colour, 'colour')} /> : null}
+      {typeof paint === 'string' ? (
+        <ColourField legend={m.editor_colour()} colour={paint} onChange={(colour) => onChange(colour, 'colour')} />
+      ) : null}
       {typeof paint === 'object' ? <GradientField paint={paint} onChange={onChange} /> : null}
     </chakra.div>
   )
 }
 
-const cssOf = (paint: Gradient) => `linear-gradient(90deg, ${paint.stops.map(({ colour, at }) => `${colour} ${at * 100}%`).join(', ')})`
+const cssOf = (paint: Gradient) =>
+  `linear-gradient(90deg, ${paint.stops.map(({ colour, at }) => `${colour} ${at * 100}%`).join(', ')})`
 
 function GradientField({ paint, onChange }: { paint: Gradient; onChange: (paint: Paint, key?: string) => void }) {
   const colours = coloursOf(paint)
-  const recolour = (next: readonly string[], key?: string) => onChange({ ...paint, stops: next.length === paint.stops.length ? paint.stops.map((stop, index) => ({ ...stop, colour: next[index] ?? stop.colour })) : spread(next) }, key)
+  const recolour = (next: readonly string[], key?: string) =>
+    onChange(
+      {
+        ...paint,
+        stops:
+          next.length === paint.stops.length
+            ? paint.stops.map((stop, index) => ({ ...stop, colour: next[index] ?? stop.colour }))
+            : spread(next)
+      },
+      key
+    )
   return (
     <>
       <chakra.div aria-hidden height="3" borderRadius="full" borderWidth="1px" style={{ background: cssOf(paint) }} />
@@ -67,7 +86,9 @@ function GradientField({ paint, onChange }: { paint: Gradient; onChange: (paint:
               type="color"
               aria-label={m.editor_gradient_colour({ index: index + 1, count: colours.length })}
               value={colour}
-              onChange={({ currentTarget }) => recolour(colours.with(index, currentTarget.value.toLowerCase()), `colour ${index}`)}
+              onChange={({ currentTarget }) =>
+                recolour(colours.with(index, currentTarget.value.toLowerCase()), `colour ${index}`)
+              }
               boxSize="target"
               padding={1}
               borderWidth="1px"
@@ -80,7 +101,11 @@ function GradientField({ paint, onChange }: { paint: Gradient; onChange: (paint:
         ))}
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap={2}>
-        <Button size="sm" disabled={colours.length >= mostColours} onClick={() => recolour([...colours, colours[0] ?? ink])}>
+        <Button
+          size="sm"
+          disabled={colours.length >= mostColours}
+          onClick={() => recolour([...colours, colours[0] ?? ink])}
+        >
           <Plus aria-hidden />
           {m.editor_gradient_add()}
         </Button>
@@ -94,9 +119,25 @@ function GradientField({ paint, onChange }: { paint: Gradient; onChange: (paint:
         </Button>
       </chakra.div>
       {paint.type === 'linear' ? (
-        <SliderField label={m.editor_gradient_angle()} min={-180} max={180} step={5} value={paint.angle} format={(value) => `${value}°`} onChange={(angle) => onChange({ ...paint, angle }, 'angle')} />
+        <SliderField
+          label={m.editor_gradient_angle()}
+          min={-180}
+          max={180}
+          step={5}
+          value={paint.angle}
+          format={(value) => `${value}°`}
+          onChange={(angle) => onChange({ ...paint, angle }, 'angle')}
+        />
       ) : (
-        <SliderField label={m.editor_gradient_radius()} min={10} max={150} step={5} value={Math.round(paint.radius * 100)} format={(value) => `${value} %`} onChange={(percent) => onChange({ ...paint, radius: percent / 100 }, 'radius')} />
+        <SliderField
+          label={m.editor_gradient_radius()}
+          min={10}
+          max={150}
+          step={5}
+          value={Math.round(paint.radius * 100)}
+          format={(value) => `${value} %`}
+          onChange={(percent) => onChange({ ...paint, radius: percent / 100 }, 'radius')}
+        />
       )}
     </>
   )

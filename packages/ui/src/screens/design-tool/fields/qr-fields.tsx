@@ -1,6 +1,6 @@
 import { type QrNode, fitsQr } from '@motif/design'
+import { m } from '@motif/messages'
 import { TextAreaField } from '../../../components/text-area/index.ts'
-import { m } from '../../../messages/index.ts'
 import { Segments } from './segments.tsx'
 
 export type QrContent = Pick<QrNode, 'data' | 'level'>
@@ -26,10 +26,24 @@ interface QrFieldsProps {
 /** What a code says, and how much of it may be lost. */
 export const QrFields = ({ content, problem, onChange }: QrFieldsProps) => (
   <>
-    <TextAreaField label={m.insert_qr_data()} hint={m.insert_qr_data_hint()} error={problem} isRequired={false} dir="auto" rows={1} minHeight={{ base: 'target', lg: '4.5rem' }} maxLength={1000} value={content.data} onChange={({ currentTarget }) => onChange({ ...content, data: currentTarget.value })} />
+    <TextAreaField
+      label={m.insert_qr_data()}
+      hint={m.insert_qr_data_hint()}
+      error={problem}
+      isRequired={false}
+      dir="auto"
+      rows={1}
+      minHeight={{ base: 'target', lg: '4.5rem' }}
+      maxLength={1000}
+      value={content.data}
+      onChange={({ currentTarget }) => onChange({ ...content, data: currentTarget.value })}
+    />
     <Segments
       legend={m.insert_qr_level()}
-      options={(Object.keys(levels) as QrNode['level'][]).map((value) => ({ value, label: m.insert_qr_level_percent({ percent: levels[value] }) }))}
+      options={(Object.keys(levels) as QrNode['level'][]).map((value) => ({
+        value,
+        label: m.insert_qr_level_percent({ percent: levels[value] })
+      }))}
       value={content.level}
       onChange={(level) => onChange({ ...content, level })}
     />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { useId } from 'react'
-import { m } from '../../../messages/index.ts'
 
 interface SliderFieldProps {
   label: string
@@ -27,7 +27,16 @@ export function SliderField({ label, value, min, max, step = 1, format, onChange
         </chakra.label>
         <chakra.div display="flex" alignItems="center" gap={2}>
           {rest === undefined || rest === value ? null : (
-            <chakra.button type="button" textStyle="small" textDecoration="underline" color="fg.muted" minHeight="6" paddingInline={1} aria-label={m.editor_reset({ label })} onClick={() => onChange(rest)}>
+            <chakra.button
+              type="button"
+              textStyle="small"
+              textDecoration="underline"
+              color="fg.muted"
+              minHeight="6"
+              paddingInline={1}
+              aria-label={m.editor_reset({ label })}
+              onClick={() => onChange(rest)}
+            >
               {m.editor_reset_short()}
             </chakra.button>
           )}

@@ -1,6 +1,6 @@
 import type { Stroke } from '@motif/design'
+import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
-import { m } from '../../../messages/index.ts'
 import { ColourField } from './colour-field.tsx'
 import { LengthField } from './number-field.tsx'
 import { useLengthUnit } from './units.ts'
@@ -18,19 +18,35 @@ export function StrokeField({ stroke, canBeNone = true, onChange }: StrokeFieldP
   return (
     <>
       {canBeNone ? (
-        <Checkbox checked={stroke !== undefined} onChange={({ isChecked }) => onChange(isChecked ? { colour: '#ffffff', width: 1 } : undefined)}>
+        <Checkbox
+          checked={stroke !== undefined}
+          onChange={({ isChecked }) => onChange(isChecked ? { colour: '#ffffff', width: 1 } : undefined)}
+        >
           {m.editor_stroke()}
         </Checkbox>
       ) : null}
       {stroke === undefined ? null : (
         <>
-          <LengthField label={m.editor_stroke_width()} unit={unit} min={0.1} max={50} value={stroke.width} onChange={(width) => onChange({ ...stroke, width })} />
-          <ColourField legend={m.editor_stroke_colour()} colour={stroke.colour} onChange={(colour) => onChange({ ...stroke, colour })} />
+          <LengthField
+            label={m.editor_stroke_width()}
+            unit={unit}
+            min={0.1}
+            max={50}
+            value={stroke.width}
+            onChange={(width) => onChange({ ...stroke, width })}
+          />
+          <ColourField
+            legend={m.editor_stroke_colour()}
+            colour={stroke.colour}
+            onChange={(colour) => onChange({ ...stroke, colour })}
+          />
           <Checkbox
             checked={stroke.dash !== undefined}
             onChange={({ isChecked }) => {
               const { dash: _dash, ...whole } = stroke
-              onChange(isChecked ? { ...whole, dash: [Math.max(0.5, whole.width * 3), Math.max(0.5, whole.width * 2)] } : whole)
+              onChange(
+                isChecked ? { ...whole, dash: [Math.max(0.5, whole.width * 3), Math.max(0.5, whole.width * 2)] } : whole
+              )
             }}
           >
             {m.editor_stroke_dashed()}

@@ -1,4 +1,4 @@
-import { useKeptChoice } from './kept-choice.ts'
+import { usePersistedChoice } from './persisted-choice.ts'
 
 export interface Unit {
   id: string
@@ -20,12 +20,12 @@ export const letterUnits = ['mm', 'pt'] as const
 
 /** What lengths are written in, as chosen on this device. */
 export function useLengthUnit() {
-  const [id, choose] = useKeptChoice('motif-length-unit', lengthUnits)
+  const [id, choose] = usePersistedChoice('motif-length-unit', lengthUnits)
   return { unit: units[id], choose }
 }
 
 /** What the size of letters is written in. */
 export function useLetterUnit() {
-  const [id, choose] = useKeptChoice('motif-letter-unit', letterUnits)
+  const [id, choose] = usePersistedChoice('motif-letter-unit', letterUnits)
   return { unit: units[id], choose }
 }

@@ -1,8 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import { AlignCenterHorizontal, AlignCenterVertical, AlignEndHorizontal, AlignEndVertical, AlignHorizontalSpaceAround, AlignStartHorizontal, AlignStartVertical, AlignVerticalSpaceAround, ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Eye, EyeOff, FlipHorizontal2, FlipVertical2, Group, Lock, LockOpen, RotateCcw, RotateCw, Ungroup } from 'lucide-react'
+import { m } from '@motif/messages'
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Eye,
+  EyeOff,
+  FlipHorizontal2,
+  FlipVertical2,
+  Group,
+  Lock,
+  LockOpen,
+  RotateCcw,
+  RotateCw,
+  Ungroup
+} from 'lucide-react'
 import { Button } from '../../../components/button/index.ts'
 import { useEditor } from '../../../editor/index.ts'
-import { m } from '../../../messages/index.ts'
 import { ActionStrip } from '../fields/action-strip.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { SectionProps } from './registry.ts'
@@ -15,7 +38,13 @@ export function ArrangeSection({ nodes }: SectionProps) {
   const isLocked = nodes.every(({ locked }) => locked)
   const isHidden = nodes.every(({ hidden }) => hidden)
   return (
-    <chakra.section aria-label={m.editor_arrange()} display="grid" gap={4} borderBlockStartWidth="1px" paddingBlockStart={4}>
+    <chakra.section
+      aria-label={m.editor_arrange()}
+      display="grid"
+      gap={4}
+      borderBlockStartWidth="1px"
+      paddingBlockStart={4}
+    >
       <PlaceFields nodes={nodes} />
       <ActionStrip
         legend={nodes.length === 1 ? m.editor_align_to_area() : m.editor_align_to_others()}

@@ -1,5 +1,5 @@
 import type { ClipArtNode } from '@motif/design'
-import { m } from '../../../messages/index.ts'
+import { m } from '@motif/messages'
 import { Fold } from '../fields/fold.tsx'
 import { PaintField } from '../fields/paint-field.tsx'
 import { StrokeField } from '../fields/stroke-field.tsx'

@@ -48,7 +48,17 @@ export function FaceName({ face: { id, family } }: { face: Face }) {
   }, [id, fontAddress])
   const isReady = readyId === id
   return (
-    <chakra.span ref={root} data-face={isReady ? id : undefined} fontSize="lg" lineHeight="1.3" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" paddingBlock={1} style={isReady ? { fontFamily: `"${cssName(id)}"` } : undefined}>
+    <chakra.span
+      ref={root}
+      data-face={isReady ? id : undefined}
+      fontSize="lg"
+      lineHeight="1.3"
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      paddingBlock={1}
+      style={isReady ? { fontFamily: `"${cssName(id)}"` } : undefined}
+    >
       {family}
     </chakra.span>
   )

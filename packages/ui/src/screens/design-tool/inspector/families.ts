@@ -3,7 +3,8 @@ import { type FontCategory, type FontFace, type FontScript, fontCatalogue, write
 /** Faces by family, in the order they are offered. */
 const families: readonly (readonly FontFace[])[] = [...Map.groupBy(fontCatalogue, (face) => face.package).values()]
 
-export const facesLike = (id: string): readonly FontFace[] => families.find((faces) => faces.some((face) => face.id === id)) ?? []
+export const facesLike = (id: string): readonly FontFace[] =>
+  families.find((faces) => faces.some((face) => face.id === id)) ?? []
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -16,7 +17,12 @@ export interface Wanted {
 /** Families that are looked for, each by the face its name is shown in. */
 export const familiesFor = ({ words, category, script }: Wanted): FontFace[] =>
   families.flatMap(([face]) => {
-    if (face === undefined || (category !== 'all' && face.category !== category) || (script !== 'latin' && !writes(face.package, script))) return []
+    if (
+      face === undefined ||
+      (category !== 'all' && face.category !== category) ||
+      (script !== 'latin' && !writes(face.package, script))
+    )
+      return []
     return plain(face.family).includes(plain(words.trim())) ? face : []
   })
 

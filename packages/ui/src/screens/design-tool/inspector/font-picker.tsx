@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type FontCategory, type FontScript, fontScripts } from '@motif/design'
+import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ChipGroup } from '../../../components/chip-group/index.ts'
 import { Input } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
-import { m } from '../../../messages/index.ts'
 import { Pair } from '../fields/number-field.tsx'
 import { FaceName } from './face-name.tsx'
 import { type Wanted, facesLike, familiesFor, nearestFace } from './families.ts'
@@ -68,7 +68,10 @@ export function FontPicker({ font, onChange }: FontPickerProps) {
           borderWidth="1px"
           borderColor="border.control"
           borderRadius="control"
-          css={{ '& > svg': { flexShrink: 0, transition: 'rotate 150ms' }, '&[aria-expanded=true] > svg': { rotate: '180deg' } }}
+          css={{
+            '& > svg': { flexShrink: 0, transition: 'rotate 150ms' },
+            '&[aria-expanded=true] > svg': { rotate: '180deg' }
+          }}
         >
           {chosen ? <FaceName face={chosen} /> : font}
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
@@ -88,7 +91,15 @@ export function FontPicker({ font, onChange }: FontPickerProps) {
       {faces.length > 1 ? (
         <ChipGroup
           legend={m.editor_font_style()}
-          options={faces.map(({ id: value, weight, italic }) => ({ value, label: weight === 400 && italic ? m.editor_font_slanted() : weight === 400 ? m.editor_font_regular() : m.editor_font_weight({ weight }) }))}
+          options={faces.map(({ id: value, weight, italic }) => ({
+            value,
+            label:
+              weight === 400 && italic
+                ? m.editor_font_slanted()
+                : weight === 400
+                  ? m.editor_font_regular()
+                  : m.editor_font_weight({ weight })
+          }))}
           value={font}
           onChange={({ value }) => onChange(value)}
         />
@@ -108,16 +119,36 @@ function FontList({ family, onChoose }: FontListProps) {
   const found = familiesFor(wanted)
   return (
     <chakra.div display="grid" gap={2.5} padding={3} bg="bg.raised" borderRadius="panel">
-      <Input type="search" aria-label={m.editor_font_search()} placeholder={m.editor_font_search()} value={wanted.words} onChange={({ currentTarget }) => setWanted({ ...wanted, words: currentTarget.value })} />
+      <Input
+        type="search"
+        aria-label={m.editor_font_search()}
+        placeholder={m.editor_font_search()}
+        value={wanted.words}
+        onChange={({ currentTarget }) => setWanted({ ...wanted, words: currentTarget.value })}
+      />
       <Pair>
-        <SelectField label={m.editor_font_kind()} isRequired={false} value={wanted.category} onChange={({ currentTarget }) => setWanted({ ...wanted, category: currentTarget.value as FontCategory | 'all' })}>
+        <SelectField
+          label={m.editor_font_kind()}
+          isRequired={false}
+          value={wanted.category}
+          onChange={({ currentTarget }) =>
+            setWanted({ ...wanted, category: currentTarget.value as FontCategory | 'all' })
+          }
+        >
           {(Object.keys(categories) as Wanted['category'][]).map((category) => (
             <option key={category} value={category}>
               {categories[category]()}
             </option>
           ))}
         </SelectField>
-        <SelectField label={m.editor_script()} isRequired={false} value={wanted.script} onChange={({ currentTarget }) => setWanted({ ...wanted, script: currentTarget.value as FontScript | 'latin' })}>
+        <SelectField
+          label={m.editor_script()}
+          isRequired={false}
+          value={wanted.script}
+          onChange={({ currentTarget }) =>
+            setWanted({ ...wanted, script: currentTarget.value as FontScript | 'latin' })
+          }
+        >
           {(['latin', ...Object.keys(fontScripts)] as Wanted['script'][]).map((script) => (
             <option key={script} value={script}>
               {scripts[script]()}
@@ -129,10 +160,46 @@ function FontList({ family, onChoose }: FontListProps) {
         {m.editor_font_found({ count: found.length })}
       </chakra.output>
       {found.length === 0 ? null : (
-        <chakra.div role="radiogroup" aria-label={m.editor_font()} position="relative" maxHeight="18rem" overflowY="auto" overscrollBehavior="contain" borderWidth="1px" borderRadius="control" bg="bg.float">
+        <chakra.div
+          role="radiogroup"
+          aria-label={m.editor_font()}
+          position="relative"
+          maxHeight="18rem"
+          overflowY="auto"
+          overscrollBehavior="contain"
+          borderWidth="1px"
+          borderRadius="control"
+          bg="bg.float"
+        >
           {found.map((face) => (
-            <chakra.label key={face.id} position="relative" display="flex" alignItems="center" minHeight="target" paddingInline={3} cursor="pointer" css={{ '& + &': { borderBlockStartWidth: '1px' }, '&:hover': { bg: 'bg.raised' }, '&:has(:checked)': { bg: 'fg', color: 'bg' }, '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' } }}>
-              <chakra.input type="radio" name={name} aria-label={face.family} checked={face.package === family} onChange={() => onChoose(face.package)} position="absolute" inset={0} boxSize="full" margin={0} opacity={0} cursor="inherit" />
+            <chakra.label
+              key={face.id}
+              position="relative"
+              display="flex"
+              alignItems="center"
+              minHeight="target"
+              paddingInline={3}
+              cursor="pointer"
+              css={{
+                '& + &': { borderBlockStartWidth: '1px' },
+                '&:hover': { bg: 'bg.raised' },
+                '&:has(:checked)': { bg: 'fg', color: 'bg' },
+                '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' }
+              }}
+            >
+              <chakra.input
+                type="radio"
+                name={name}
+                aria-label={face.family}
+                checked={face.package === family}
+                onChange={() => onChoose(face.package)}
+                position="absolute"
+                inset={0}
+                boxSize="full"
+                margin={0}
+                opacity={0}
+                cursor="inherit"
+              />
               <FaceName face={face} />
             </chakra.label>
           ))}

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { type DesignNode, boundsOf } from '@motif/design'
+import { m } from '@motif/messages'
 import { AlignCenter, Check, ListChecks, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { actionById, useEditorSetting, useEditorState, useFonts, useSelectedNodes } from '../../../editor/index.ts'
-import { m } from '../../../messages/index.ts'
 import { useLengthUnit } from '../fields/units.ts'
-import { focusStage, useFocusHome } from '../use-focus-home.ts'
+import { focusStage, useFocusReturn } from '../use-focus-return.ts'
 import { sections } from './registry.ts'
 
 const titles = {
@@ -19,12 +19,12 @@ const titles = {
   group: () => m.editor_layer_group()
 } satisfies Record<DesignNode['type'], () => string>
 
-const gather = actionById('gather')
+const multiSelect = actionById('multi-select')
 
 /** Escape leads from a setting back to what it is about. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRef<HTMLElement>(null)
-  useFocusHome(root)
+  useFocusReturn(root)
   return (
     <chakra.section
       ref={root}
@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Settings of what is chosen: beside the goods, or as a sheet over their lower part. */
+/** Settings of what is chosen: beside the product, or as a sheet over its lower part. */
 export function Inspector() {
   const setting = useEditorSetting()
   const { commands } = setting.editor
@@ -62,15 +62,17 @@ export function Inspector() {
     <Frame>
       <chakra.div display="flex" alignItems="center" gap={1} minHeight="target">
         <chakra.div marginInlineEnd="auto">
-          <chakra.h2 fontSize="lg">{others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}</chakra.h2>
+          <chakra.h2 fontSize="lg">
+            {others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}
+          </chakra.h2>
           <chakra.div textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
             {box ? m.editor_size_of({ width: written(box.width), height: written(box.height), unit: unit.id }) : null}
           </chakra.div>
         </chakra.div>
         {isAmongOthers ? (
-          <Button size="sm" variant="quiet" title={gather.label()} onClick={() => gather.run(setting)}>
+          <Button size="sm" variant="quiet" title={multiSelect.label()} onClick={() => multiSelect.run(setting)}>
             <ListChecks aria-hidden />
-            <chakra.span srOnly={{ base: false, lg: true }}>{gather.label()}</chakra.span>
+            <chakra.span srOnly={{ base: false, lg: true }}>{multiSelect.label()}</chakra.span>
           </Button>
         ) : null}
         <Button size="sm" variant="quiet" onClick={() => commands.select([])}>
@@ -80,7 +82,16 @@ export function Inspector() {
       </chakra.div>
       {/* On a phone as high as the sheet goes, so that nothing moves from under a finger when the settings are there. */}
       <Suspense fallback={<Skeleton height={{ base: '100svh', lg: '64' }} />}>
-        {sections.map(({ id, isFor, Section }) => (isFor(chosen) ? <Section key={[id, ...ids].join(' ')} node={node} nodes={chosen} onChange={(patch, key) => commands.change(ids, patch, key === undefined ? {} : { key })} /> : null))}
+        {sections.map(({ id, isFor, Section }) =>
+          isFor(chosen) ? (
+            <Section
+              key={[id, ...ids].join(' ')}
+              node={node}
+              nodes={chosen}
+              onChange={(patch, key) => commands.change(ids, patch, key === undefined ? {} : { key })}
+            />
+          ) : null
+        )}
       </Suspense>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
         <Button size="sm" onClick={commands.centre}>

@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { type DesignNode, type Live, type OrientedBox, boxAround, cornersOf, growsEvenly } from '@motif/design'
+import { m } from '@motif/messages'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { useActivity, useEditor, useLive } from '../../../editor/index.ts'
-import { m } from '../../../messages/index.ts'
 import { LengthField, NumberField, Pair } from '../fields/number-field.tsx'
 import { Segments } from '../fields/segments.tsx'
 import { lengthUnits, useLengthUnit } from '../fields/units.ts'
 
-const isSame = (a: OrientedBox | null, b: OrientedBox | null) => a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.rotation === b.rotation)
+const isSame = (a: OrientedBox | null, b: OrientedBox | null) =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.rotation === b.rotation)
 
 /** The frame around what is chosen, as a gesture left it: fields need not follow every frame of one. */
 function useStillFrame(): OrientedBox | null {
@@ -59,19 +67,75 @@ export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
           {m.editor_place()}
         </chakra.h3>
         <chakra.div width="6.5rem">
-          <Segments legend={m.editor_unit()} isLegendShown={false} options={lengthUnits.map((value) => ({ value, label: value }))} value={unit.id} onChange={choose} />
+          <Segments
+            legend={m.editor_unit()}
+            isLegendShown={false}
+            options={lengthUnits.map((value) => ({ value, label: value }))}
+            value={unit.id}
+            onChange={choose}
+          />
         </chakra.div>
       </chakra.div>
       <Pair>
-        <LengthField {...common} label={m.editor_place_left()} min={-far} max={far} value={left} onChange={(value) => commands.place({ x: frame.x + value - left }, { key: 'left' })} />
-        <LengthField {...common} label={m.editor_place_top()} min={-far} max={far} value={top} onChange={(value) => commands.place({ y: frame.y + value - top }, { key: 'top' })} />
+        <LengthField
+          {...common}
+          label={m.editor_place_left()}
+          min={-far}
+          max={far}
+          value={left}
+          onChange={(value) => commands.place({ x: frame.x + value - left }, { key: 'left' })}
+        />
+        <LengthField
+          {...common}
+          label={m.editor_place_top()}
+          min={-far}
+          max={far}
+          value={top}
+          onChange={(value) => commands.place({ y: frame.y + value - top }, { key: 'top' })}
+        />
       </Pair>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" alignItems="end" gap={1}>
-        <LengthField {...common} label={m.editor_width()} min={shortest} max={far} value={frame.width} onChange={(value) => resize(value, isEven ? (frame.height * value) / (frame.width || 1) : frame.height, 'width')} />
-        <IconButton label={m.editor_keep_ratio()} aria-pressed={isEven} disabled={isEvenAnyway || isLine(node)} color={isEven ? undefined : 'fg.muted'} icon={isEven ? <Link2 aria-hidden /> : <Unlink2 aria-hidden />} onClick={() => setEven(!isEven)} />
-        <LengthField {...common} isDisabled={isDisabled || isLine(node)} label={m.editor_height()} min={shortest} max={far} value={frame.height} onChange={(value) => resize(isEven ? (frame.width * value) / (frame.height || 1) : frame.width, value, 'height')} />
+        <LengthField
+          {...common}
+          label={m.editor_width()}
+          min={shortest}
+          max={far}
+          value={frame.width}
+          onChange={(value) =>
+            resize(value, isEven ? (frame.height * value) / (frame.width || 1) : frame.height, 'width')
+          }
+        />
+        <IconButton
+          label={m.editor_keep_ratio()}
+          aria-pressed={isEven}
+          disabled={isEvenAnyway || isLine(node)}
+          color={isEven ? undefined : 'fg.muted'}
+          icon={isEven ? <Link2 aria-hidden /> : <Unlink2 aria-hidden />}
+          onClick={() => setEven(!isEven)}
+        />
+        <LengthField
+          {...common}
+          isDisabled={isDisabled || isLine(node)}
+          label={m.editor_height()}
+          min={shortest}
+          max={far}
+          value={frame.height}
+          onChange={(value) =>
+            resize(isEven ? (frame.width * value) / (frame.height || 1) : frame.width, value, 'height')
+          }
+        />
       </chakra.div>
-      {nodes.length === 1 ? <NumberField label={m.editor_turn()} suffix="°" min={-180} max={180} isDisabled={isDisabled} value={within(frame.rotation)} onChange={(rotation) => commands.place({ rotation }, { key: 'turn' })} /> : null}
+      {nodes.length === 1 ? (
+        <NumberField
+          label={m.editor_turn()}
+          suffix="°"
+          min={-180}
+          max={180}
+          isDisabled={isDisabled}
+          value={within(frame.rotation)}
+          onChange={(rotation) => commands.place({ rotation }, { key: 'turn' })}
+        />
+      ) : null}
     </chakra.div>
   )
 }

@@ -21,7 +21,10 @@ interface SectionEntry {
 type NodeOf<Kind extends DesignNode['type']> = Extract<DesignNode, { type: Kind }>
 
 /** A section for things of one kind; of several kinds there is none to show. */
-const ofKind = <Kind extends DesignNode['type']>(kind: Kind, load: () => Promise<ComponentType<SectionProps<NodeOf<Kind>>>>): SectionEntry => ({
+const ofKind = <Kind extends DesignNode['type']>(
+  kind: Kind,
+  load: () => Promise<ComponentType<SectionProps<NodeOf<Kind>>>>
+): SectionEntry => ({
   id: kind,
   isFor: (chosen) => chosen.every(({ type }) => type === kind),
   // Nothing of another kind comes to it.
@@ -35,5 +38,9 @@ export const sections: readonly SectionEntry[] = [
   ofKind('shape', async () => (await import('./shape-section.tsx')).ShapeSection),
   ofKind('clip-art', async () => (await import('./clip-art-section.tsx')).ClipArtSection),
   ofKind('qr', async () => (await import('./qr-section.tsx')).QrSection),
-  { id: 'arrange', isFor: () => true, Section: lazy(async () => ({ default: (await import('./arrange-section.tsx')).ArrangeSection })) }
+  {
+    id: 'arrange',
+    isFor: () => true,
+    Section: lazy(async () => ({ default: (await import('./arrange-section.tsx')).ArrangeSection }))
+  }
 ]

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { TextNode } from '@motif/design'
+import { m } from '@motif/messages'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
-import { m } from '../../../messages/index.ts'
 import { Fold } from '../fields/fold.tsx'
 import { LengthField } from '../fields/number-field.tsx'
 import { PaintField } from '../fields/paint-field.tsx'
@@ -16,22 +16,46 @@ import type { SectionProps } from './registry.ts'
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Where lines begin: left, unless they run from right to left. */
-const beginsRight = ({ direction, text }: TextNode) => direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
+const beginsRight = ({ direction, text }: TextNode) =>
+  direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
 
 /** Everything about words. The words themselves are those of one; all else is for every text chosen. */
 export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
-  const [start, end] = isFromRight ? [<AlignRight key="start" {...icon} />, <AlignLeft key="end" {...icon} />] : [<AlignLeft key="start" {...icon} />, <AlignRight key="end" {...icon} />]
+  const [start, end] = isFromRight
+    ? [<AlignRight key="start" {...icon} />, <AlignLeft key="end" {...icon} />]
+    : [<AlignLeft key="start" {...icon} />, <AlignRight key="end" {...icon} />]
   return (
     <>
       {nodes.length === 1 ? (
-        <TextAreaField label={m.editor_text_content()} isRequired={false} value={node.text} rows={1} minHeight={{ base: 'target', lg: '4.5rem' }} maxLength={2000} dir="auto" onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')} />
+        <TextAreaField
+          label={m.editor_text_content()}
+          isRequired={false}
+          value={node.text}
+          rows={1}
+          minHeight={{ base: 'target', lg: '4.5rem' }}
+          maxLength={2000}
+          dir="auto"
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')}
+        />
       ) : null}
       <FontPicker font={node.font} onChange={(font) => onChange({ font }, 'font')} />
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap={3} alignItems="start">
-        <LengthField label={m.editor_letter_size()} unit={unit} min={1} max={1000} value={node.size} onChange={(size) => onChange({ size }, 'size')} />
-        <Segments legend={m.editor_unit()} options={letterUnits.map((value) => ({ value, label: value }))} value={unit.id} onChange={choose} />
+        <LengthField
+          label={m.editor_letter_size()}
+          unit={unit}
+          min={1}
+          max={1000}
+          value={node.size}
+          onChange={(size) => onChange({ size }, 'size')}
+        />
+        <Segments
+          legend={m.editor_unit()}
+          options={letterUnits.map((value) => ({ value, label: value }))}
+          value={unit.id}
+          onChange={choose}
+        />
       </chakra.div>
       <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
       <Segments
@@ -46,14 +70,40 @@ export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
       />
       <div>
         <Fold title={m.editor_fold_arc()} isOpen={node.arc !== undefined}>
-          <SliderField label={m.editor_arc()} min={-360} max={360} step={5} rest={0} value={node.arc ?? 0} format={(value) => (value === 0 ? m.editor_arc_none() : m.editor_degrees({ degrees: value }))} onChange={(arc) => onChange({ arc: Math.abs(arc) < 1 ? undefined : arc }, 'arc')} />
+          <SliderField
+            label={m.editor_arc()}
+            min={-360}
+            max={360}
+            step={5}
+            rest={0}
+            value={node.arc ?? 0}
+            format={(value) => (value === 0 ? m.editor_arc_none() : m.editor_degrees({ degrees: value }))}
+            onChange={(arc) => onChange({ arc: Math.abs(arc) < 1 ? undefined : arc }, 'arc')}
+          />
         </Fold>
         <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined}>
           <StrokeField stroke={node.stroke} onChange={(stroke) => onChange({ stroke }, 'stroke')} />
         </Fold>
         <Fold title={m.editor_fold_spacing()}>
-          <SliderField label={m.editor_letter_spacing()} min={-30} max={150} rest={0} value={Math.round(node.letterSpacing * 100)} format={(value) => `${value} %`} onChange={(percent) => onChange({ letterSpacing: percent / 100 }, 'letters')} />
-          <SliderField label={m.editor_line_height()} min={60} max={300} step={5} rest={120} value={Math.round(node.lineHeight * 100)} format={(value) => `${value} %`} onChange={(percent) => onChange({ lineHeight: percent / 100 }, 'lines')} />
+          <SliderField
+            label={m.editor_letter_spacing()}
+            min={-30}
+            max={150}
+            rest={0}
+            value={Math.round(node.letterSpacing * 100)}
+            format={(value) => `${value} %`}
+            onChange={(percent) => onChange({ letterSpacing: percent / 100 }, 'letters')}
+          />
+          <SliderField
+            label={m.editor_line_height()}
+            min={60}
+            max={300}
+            step={5}
+            rest={120}
+            value={Math.round(node.lineHeight * 100)}
+            format={(value) => `${value} %`}
+            onChange={(percent) => onChange({ lineHeight: percent / 100 }, 'lines')}
+          />
           <Segments
             legend={m.editor_direction()}
             options={[

@@ -3,13 +3,13 @@ import type { Picture, PrintArea } from '@motif/contract'
 import { toSvg } from '@motif/design'
 import { useMemo, useRef } from 'react'
 import { PaintedCanvas } from '../../../components/painted-canvas/index.ts'
-import { DesignLayer, Goods, useEditorSetting, useEditorState, useFonts } from '../../../editor/index.ts'
+import { DesignLayer, ProductMockup, useEditorSetting, useEditorState, useFonts } from '../../../editor/index.ts'
 import type { LiveSize, OpenDesignPainter } from './types.ts'
 import { useLiveDesign } from './use-live-design.ts'
 
 export interface LiveDesignProps {
   area: PrintArea
-  /** The unprinted goods, from that side and in their colour. */
+  /** The unprinted product, from that side and in its colour. */
   picture: Picture
   size: LiveSize
   /** How wide it stands at which viewport. */
@@ -19,15 +19,15 @@ export interface LiveDesignProps {
   openPainter: OpenDesignPainter
 }
 
-/** One side of the goods with the design as it is by now. */
+/** One side of the product with the design as it is by now. */
 export function LiveDesign({ area, picture, size, sizes, alt, openPainter }: LiveDesignProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const state = useLiveDesign(canvas, { area, picture, size, openPainter })
   return (
     <chakra.div position="relative" overflow="hidden" borderRadius="inherit" data-live={state}>
-      <Goods picture={picture} view={area.view} sizes={sizes} alt={alt}>
+      <ProductMockup picture={picture} view={area.view} sizes={sizes} alt={alt}>
         {state === 'flat' ? <FlatDesign area={area} /> : null}
-      </Goods>
+      </ProductMockup>
       <PaintedCanvas ref={canvas} isShown={state === 'painted'} />
     </chakra.div>
   )
@@ -38,6 +38,9 @@ function FlatDesign({ area }: { area: PrintArea }) {
   const { images } = useEditorSetting()
   const document = useEditorState((state) => state.document)
   const fonts = useFonts()
-  const svg = useMemo(() => fonts && toSvg(document, { area, fonts, images, mode: 'screen' }), [document, area, fonts, images])
+  const svg = useMemo(
+    () => fonts && toSvg(document, { area, fonts, images, mode: 'screen' }),
+    [document, area, fonts, images]
+  )
   return svg === undefined ? null : <DesignLayer svg={svg} />
 }

@@ -14,9 +14,29 @@ export interface Painting {
   paint: () => Promise<void>
 }
 
-/** Calls in a moment with enough time in it, however long there is none; gives how not to. Where browsers do not tell, never. */
+/** How long a frame lasts on the slower screens, in milliseconds. */
+const frame = 1000 / 60
+
+/** Calls after a frame that was done early enough, for browsers that have no idle callbacks (WebKit); gives how not to. */
+function whenAFrameIsDoneEarly(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What waits here comes after the frame was laid out and painted.
+  const look = (began: number) => {
+    timer = setTimeout(() => {
+      if (performance.now() - began <= frame - enough) then()
+      else id = requestAnimationFrame(look)
+    })
+  }
+  let id = requestAnimationFrame(look)
+  return () => {
+    cancelAnimationFrame(id)
+    clearTimeout(timer)
+  }
+}
+
+/** Calls in a moment with enough time in it, however long there is none; gives how not to. */
 function whenThereIsTime(then: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) return () => {}
+  if (!('requestIdleCallback' in globalThis)) return whenAFrameIsDoneEarly(then)
   const look = (moment: IdleDeadline) => {
     if (moment.timeRemaining() >= enough) then()
     else id = requestIdleCallback(look)
@@ -39,7 +59,9 @@ export function paintWhenIdle({ isSeen, isHeld, paint }: Painting) {
     isAtWork = true
     const began = performance.now()
     await paint()
-    await new Promise((resolve) => setTimeout(resolve, Math.min(pause.most, Math.max(pause.least, performance.now() - began))))
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.min(pause.most, Math.max(pause.least, performance.now() - began)))
+    )
     isAtWork = false
     goOn()
   }

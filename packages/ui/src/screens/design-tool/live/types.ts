@@ -1,17 +1,17 @@
 import type { Picture } from '@motif/contract'
 import type { AreaSize, DesignDocument, FontSet } from '@motif/design'
 
-/** One side of the goods with what is designed on it. */
+/** One side of the product with what is designed on it. */
 export interface DesignScene {
   document: DesignDocument
   area: AreaSize
-  /** The unprinted goods, from that side and in their colour. */
+  /** The unprinted product, from that side and in its colour. */
   picture: Picture
   /** Not here yet while nothing is on the side. */
   fonts: FontSet | undefined
 }
 
-/** Paints goods with a design on a canvas, as they will look. */
+/** Paints a product with a design on a canvas, as they will look. */
 export interface DesignPainter {
   /** True once it stands on the canvas; false where another came before. Rejects where it cannot be painted. */
   show: (scene: DesignScene) => Promise<boolean>

@@ -8,16 +8,24 @@ import type { DesignPainter, LiveSize, OpenDesignPainter } from './types.ts'
 
 export interface LiveDesignOptions {
   area: AreaSize
-  /** The unprinted goods, from that side and in their colour. */
+  /** The unprinted product, from that side and in its colour. */
   picture: Picture
   size: LiveSize
   openPainter: OpenDesignPainter
 }
 
-/** `flat`: it cannot be painted here, so the design is laid over the goods as it is. */
+/** `flat`: it cannot be painted here, so the design is laid over the product as it is. */
 export type LiveDesignState = 'waiting' | 'painted' | 'flat'
 
-const held = new Set<Activity['kind']>(['pointing', 'translating', 'resizing', 'rotating', 'marquee', 'panning', 'pinching'])
+const held = new Set<Activity['kind']>([
+  'pointing',
+  'translating',
+  'resizing',
+  'rotating',
+  'marquee',
+  'panning',
+  'pinching'
+])
 const empty: readonly DesignNode[] = []
 
 /** What is on a side at this moment, with what a hand moves or types there. */
@@ -27,13 +35,18 @@ function nodesOn({ store, live }: Editor, areaId: string): readonly DesignNode[]
 }
 
 /** Keeps a canvas at what the design is by now, as long as it is in sight. What was painted last stays until the next is there. */
-export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { area, picture, size, openPainter }: LiveDesignOptions): LiveDesignState {
+export function useLiveDesign(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { area, picture, size, openPainter }: LiveDesignOptions
+): LiveDesignState {
   const editor = useEditor()
   const [state, setState] = useState<LiveDesignState>('waiting')
   const painter = useRef<DesignPainter>(undefined)
   const repaint = useRef<() => void>(undefined)
   const wanted = useRef({ area, picture })
-  const last = useRef<{ nodes: readonly DesignNode[]; picture: Picture; fonts: FontSet | undefined }>(undefined)
+  const last = useRef<{ nodes: readonly DesignNode[]; area: AreaSize; picture: Picture; fonts: FontSet | undefined }>(
+    undefined
+  )
 
   // Another side or another colour.
   useEffect(() => {
@@ -47,10 +60,24 @@ export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { are
     const { area, picture } = wanted.current
     const nodes = nodesOn(editor, area.id)
     if (!painter.current || (!fonts && nodes.length > 0)) return
-    if (last.current?.nodes === nodes && last.current.picture === picture && last.current.fonts === fonts) return
-    last.current = { nodes, picture, fonts }
+    if (
+      last.current?.nodes === nodes &&
+      last.current.area === area &&
+      last.current.picture === picture &&
+      last.current.fonts === fonts
+    )
+      return
+    last.current = { nodes, area, picture, fonts }
     try {
-      if (await painter.current.show({ document: { ...document, areas: { ...document.areas, [area.id]: [...nodes] } }, area, picture, fonts })) setState('painted')
+      if (
+        await painter.current.show({
+          document: { ...document, areas: { ...document.areas, [area.id]: [...nodes] } },
+          area,
+          picture,
+          fonts
+        })
+      )
+        setState('painted')
     } catch {
       last.current = undefined
       setState((before) => (before === 'painted' ? before : 'flat'))
@@ -63,7 +90,11 @@ export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { are
     let isSeen = false
     let isGone = false
     let stopWaiting: (() => void) | undefined
-    const painting = paintWhenIdle({ isSeen: () => isSeen, isHeld: () => held.has(editor.activity.getSnapshot().kind), paint })
+    const painting = paintWhenIdle({
+      isSeen: () => isSeen,
+      isHeld: () => held.has(editor.activity.getSnapshot().kind),
+      paint
+    })
     repaint.current = painting.ask
     const open = async () => {
       const opened = await openPainter(shown, size).catch(() => undefined)
@@ -79,7 +110,12 @@ export function useLiveDesign(canvas: RefObject<HTMLCanvasElement | null>, { are
       painting.goOn()
     })
     observer.observe(shown)
-    const stops = [editor.store.subscribe(painting.ask), editor.live.subscribe(painting.ask), editor.fonts.subscribe(painting.ask), editor.activity.subscribe(painting.goOn)]
+    const stops = [
+      editor.store.subscribe(painting.ask),
+      editor.live.subscribe(painting.ask),
+      editor.fonts.subscribe(painting.ask),
+      editor.activity.subscribe(painting.goOn)
+    ]
     return () => {
       isGone = true
       observer.disconnect()

@@ -1,6 +1,6 @@
+import { m } from '@motif/messages'
 import { ClipboardCheck, Layers, LayoutTemplate, type LucideIcon, QrCode, Shapes, Sticker, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { m } from '../../../messages/index.ts'
 import { CheckCount } from './check/check-count.tsx'
 
 /** A panel takes the design from the editor's context. */
@@ -15,19 +15,58 @@ export interface PanelEntry {
   icon: LucideIcon
   /** Loaded when it is first opened. */
   Panel: LazyExoticComponent<ComponentType<PanelProps>>
-  /** Whether it is put away when something on the goods is chosen. @default false */
+  /** Whether it is put away when something on the product is chosen. @default false */
   makesWay?: boolean
   /** On its button. */
   Badge?: ComponentType
 }
 
-/** What opens beside the goods, on a phone over their lower part, in the order of its buttons. */
+/** What opens beside the product, on a phone over its lower part, in the order of its buttons. */
 export const panels: readonly PanelEntry[] = [
-  { id: 'shapes', label: () => m.insert_shapes(), icon: Shapes, makesWay: true, Panel: lazy(async () => ({ default: (await import('./shapes/index.ts')).ShapesPanel })) },
-  { id: 'clip-art', label: () => m.insert_clip_art(), icon: Sticker, makesWay: true, Panel: lazy(async () => ({ default: (await import('./clip-art/index.ts')).ClipArtPanel })) },
-  { id: 'qr', label: () => m.insert_qr(), icon: QrCode, Panel: lazy(async () => ({ default: (await import('./qr/index.ts')).QrPanel })) },
-  { id: 'templates', label: () => m.insert_templates(), icon: LayoutTemplate, makesWay: true, Panel: lazy(async () => ({ default: (await import('./templates/index.ts')).TemplatesPanel })) },
-  { id: 'layers', label: () => m.editor_layers_title(), icon: Layers, Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel })) },
-  { id: 'team', label: () => m.editor_team_title(), icon: Users, Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel })) },
-  { id: 'check', label: () => m.check_title(), icon: ClipboardCheck, Badge: CheckCount, Panel: lazy(async () => ({ default: (await import('./check/index.ts')).CheckPanel })) }
+  {
+    id: 'shapes',
+    label: () => m.insert_shapes(),
+    icon: Shapes,
+    makesWay: true,
+    Panel: lazy(async () => ({ default: (await import('./shapes/index.ts')).ShapesPanel }))
+  },
+  {
+    id: 'clip-art',
+    label: () => m.insert_clip_art(),
+    icon: Sticker,
+    makesWay: true,
+    Panel: lazy(async () => ({ default: (await import('./clip-art/index.ts')).ClipArtPanel }))
+  },
+  {
+    id: 'qr',
+    label: () => m.insert_qr(),
+    icon: QrCode,
+    Panel: lazy(async () => ({ default: (await import('./qr/index.ts')).QrPanel }))
+  },
+  {
+    id: 'templates',
+    label: () => m.insert_templates(),
+    icon: LayoutTemplate,
+    makesWay: true,
+    Panel: lazy(async () => ({ default: (await import('./templates/index.ts')).TemplatesPanel }))
+  },
+  {
+    id: 'layers',
+    label: () => m.editor_layers_title(),
+    icon: Layers,
+    Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel }))
+  },
+  {
+    id: 'team',
+    label: () => m.editor_team_title(),
+    icon: Users,
+    Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel }))
+  },
+  {
+    id: 'check',
+    label: () => m.check_title(),
+    icon: ClipboardCheck,
+    Badge: CheckCount,
+    Panel: lazy(async () => ({ default: (await import('./check/index.ts')).CheckPanel }))
+  }
 ]

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ImageNode } from '@motif/design'
+import { m } from '@motif/messages'
 import { Check, Crop, WandSparkles } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { SliderField } from '../../fields/slider-field.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
@@ -18,7 +18,15 @@ export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>)
   return (
     <>
       {nodes.length === 1 ? <OnePicture node={node} /> : null}
-      <SliderField label={m.editor_image_opacity()} min={0} max={100} rest={100} value={Math.round(node.opacity * 100)} format={(percent) => m.editor_percent({ percent })} onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')} />
+      <SliderField
+        label={m.editor_image_opacity()}
+        min={0}
+        max={100}
+        rest={100}
+        value={Math.round(node.opacity * 100)}
+        format={(percent) => m.editor_percent({ percent })}
+        onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')}
+      />
     </>
   )
 }
@@ -35,7 +43,12 @@ function OnePicture({ node }: { node: ImageNode }) {
       <Sharpness node={node} />
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
         {node.locked ? null : (
-          <Button size="sm" aria-pressed={isCropping} variant={isCropping ? 'accent' : 'outline'} onClick={() => editor.send(isCropping ? { type: 'DONE' } : { type: 'CROP', nodeId: node.id })}>
+          <Button
+            size="sm"
+            aria-pressed={isCropping}
+            variant={isCropping ? 'accent' : 'outline'}
+            onClick={() => editor.send(isCropping ? { type: 'DONE' } : { type: 'CROP', nodeId: node.id })}
+          >
             {isCropping ? <Check aria-hidden /> : <Crop aria-hidden />}
             {isCropping ? m.editor_image_crop_done() : m.editor_image_crop()}
           </Button>

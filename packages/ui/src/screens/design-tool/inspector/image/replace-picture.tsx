@@ -1,10 +1,10 @@
+import { m } from '@motif/messages'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { toaster } from '../../../../components/toaster/index.ts'
 import { useEditor, useEditorSetting } from '../../../../editor/index.ts'
 import { sentenceOf } from '../../../../failure/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { PictureInput } from '../../picture-input.tsx'
 import type { UploadState } from '../../types.ts'
 import { UploadCard } from '../../upload-card.tsx'
@@ -30,11 +30,19 @@ export function useReplacing(nodeId: string) {
     going.current = controller
     const first = { id: nodeId, fileName: file.name, progress: 0, file }
     setState(first)
-    const kept = await keepImage(file, { signal: controller.signal, onProgress: (progress) => setState({ ...first, progress }) })
+    const kept = await keepImage(file, {
+      signal: controller.signal,
+      onProgress: (progress) => setState({ ...first, progress })
+    })
     if (controller.signal.aborted || kept.kind === 'stopped') return
     if (kept.kind === 'failed') {
       setState({ ...first, failure: kept.failure })
-      if (!isShown.current) toaster.show({ tone: 'bad', title: m.editor_upload_failed({ name: file.name }), description: sentenceOf(kept.failure) })
+      if (!isShown.current)
+        toaster.show({
+          tone: 'bad',
+          title: m.editor_upload_failed({ name: file.name }),
+          description: sentenceOf(kept.failure)
+        })
       return
     }
     setState(null)

@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, type ImageNode, type PixelSize, leavesOf, resolutionLimits, resolutionOf } from '@motif/design'
+import {
+  type DesignNode,
+  type ImageNode,
+  type PixelSize,
+  leavesOf,
+  resolutionLimits,
+  resolutionOf
+} from '@motif/design'
+import { m } from '@motif/messages'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../../../components/badge/index.ts'
 import { useEditorState, useUploadSize } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { useLengthUnit } from '../../fields/units.ts'
 
 /** How much larger a node is drawn than it says, by the groups it is in; 1 for one that is hidden. */
-const scaleOf = (nodes: readonly DesignNode[], id: string) => [...leavesOf(nodes)].find(({ node }) => node.id === id)?.scale ?? 1
+const scaleOf = (nodes: readonly DesignNode[], id: string) =>
+  [...leavesOf(nodes)].find(({ node }) => node.id === id)?.scale ?? 1
 
 const grades = {
   good: { tone: 'good', icon: <CircleCheck aria-hidden />, label: () => m.editor_sharpness_good() },
@@ -16,7 +24,8 @@ const grades = {
   poor: { tone: 'bad', icon: <OctagonAlert aria-hidden />, label: () => m.editor_sharpness_poor() }
 } as const
 
-const gradeOf = (dpi: number): keyof typeof grades => (dpi >= resolutionLimits.good ? 'good' : dpi >= resolutionLimits.poor ? 'low' : 'poor')
+const gradeOf = (dpi: number): keyof typeof grades =>
+  dpi >= resolutionLimits.good ? 'good' : dpi >= resolutionLimits.poor ? 'low' : 'poor'
 
 /** How sharp a picture prints as it is cropped and sized now, and up to which size it would print well. */
 export function Sharpness({ node }: { node: ImageNode }) {
@@ -40,7 +49,8 @@ function Known({ node, pixels, scale }: { node: ImageNode; pixels: PixelSize; sc
   const grade = gradeOf(dpi)
   const { tone, icon, label } = grades[grade]
   const share = dpi / resolutionLimits.good
-  const written = (millimetres: number) => Number(((millimetres * scale * share) / unit.millimetres).toFixed(unit.decimals))
+  const written = (millimetres: number) =>
+    Number(((millimetres * scale * share) / unit.millimetres).toFixed(unit.decimals))
   return (
     <chakra.fieldset aria-labelledby={id} minWidth={0} display="grid" gap={1.5} textStyle="small">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={2}>
@@ -56,7 +66,11 @@ function Known({ node, pixels, scale }: { node: ImageNode; pixels: PixelSize; sc
           {icon}
           {label()}
         </Badge>
-        {grade === 'good' ? null : <span>{m.editor_sharpness_until({ width: written(node.width), height: written(node.height), unit: unit.id })}</span>}
+        {grade === 'good' ? null : (
+          <span>
+            {m.editor_sharpness_until({ width: written(node.width), height: written(node.height), unit: unit.id })}
+          </span>
+        )}
         {grade === 'poor' ? <span>{m.editor_sharpness_confirm()}</span> : null}
       </chakra.div>
     </chakra.fieldset>

@@ -1,9 +1,22 @@
-import type { DesignDocument, FontSet, PrintAreaSpec, TeamFinding, UploadSizes } from '@motif/design'
+import {
+  type DesignDocument,
+  type FontSet,
+  type PrintAreaSpec,
+  type TeamFinding,
+  type UploadSizes,
+  imageIdsOf,
+  findingId,
+  findingsToConfirm
+} from '@motif/design'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor, useEditorState, useFonts, useObservable } from '../../../../editor/index.ts'
+import { until } from './until.ts'
 
 /** Quiet time after a change before the design is looked at again, in milliseconds. */
 const pause = 300
+
+/** How long the way to the cart waits for fonts and the pixels of pictures, in milliseconds. What is still missing then the shop looks at. */
+const loadingLimitMs = 10_000
 
 type NamedArea = PrintAreaSpec & { name: string }
 
@@ -11,11 +24,13 @@ type NamedArea = PrintAreaSpec & { name: string }
 type Wanted = 'design' | 'team'
 
 export interface Check {
-  /** Sides of the goods. */
+  /** Sides of the product. */
   areas: readonly NamedArea[]
   findings: readonly TeamFinding[]
   /** The way to the cart was asked for and waits for what is decided here. */
   isAsked: boolean
+  /** The design is being looked at before it may go on to the cart. */
+  isChecking: boolean
   /** Findings the person wants to be printed so, by `nameOf`. */
   confirmed: ReadonlySet<string>
   onConfirm: (finding: TeamFinding, isConfirmed: boolean) => void
@@ -40,13 +55,16 @@ export function useCheck(): Check {
 /** The same finding of the same thing, in the same measure. */
 export const nameOf = (finding: TeamFinding): string => JSON.stringify(finding)
 
+/** All findings that ask for it were confirmed: nothing else leads on to the cart. */
+const confirmedIn = (findings: readonly TeamFinding[]) => findingsToConfirm(findings).map(findingId)
+
 interface CheckOptions {
   areas: readonly NamedArea[]
   ground: string | undefined
   /** There is something to be looked at first. */
   onFound: () => void
-  /** Nothing stands against it, or not any more. */
-  onClear: (wanted: Wanted) => void
+  /** Nothing stands against it, or not any more; with the identifiers of what the person confirmed. */
+  onClear: (wanted: Wanted, confirmed: readonly string[]) => void
   /** A row of the team's list is to be shown. */
   onRow: () => void
 }
@@ -60,14 +78,22 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
   const [findings, setFindings] = useState<readonly TeamFinding[]>([])
   const [asked, setAsked] = useState<Wanted>()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const [isChecking, setChecking] = useState(false)
   const [rowToShow, setRowToShow] = useState<number>()
   // What was gone on with once is not asked about again.
   const accepted = useRef(new Set<string>())
 
   const see = useCallback(
-    async (wanted: Wanted, now: DesignDocument, set: FontSet | undefined, known: UploadSizes): Promise<readonly TeamFinding[]> => {
-      const { look, lookAtTeam } = await import('./look.ts')
-      return set ? (wanted === 'team' ? lookAtTeam : look)(now, { areas, fonts: set, sizes: known, ground }) : []
+    async (
+      wanted: Wanted,
+      now: DesignDocument,
+      set: FontSet | undefined,
+      known: UploadSizes
+    ): Promise<readonly TeamFinding[]> => {
+      const { runPreflight, runTeamPreflight } = await import('./run-preflight.ts')
+      return set
+        ? (wanted === 'team' ? runTeamPreflight : runPreflight)(now, { areas, fonts: set, sizes: known, ground })
+        : []
     },
     [areas, ground]
   )
@@ -76,7 +102,10 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     let isCurrent = true
     const timer = setTimeout(() => {
       // Out of reach, it is looked at with the next change.
-      void see(asked ?? 'design', document, fonts, sizes).then((found) => (isCurrent ? setFindings(found) : undefined), () => {})
+      void see(asked ?? 'design', document, fonts, sizes).then(
+        (found) => (isCurrent ? setFindings(found) : undefined),
+        () => {}
+      )
     }, pause)
     return () => {
       isCurrent = false
@@ -84,12 +113,27 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     }
   }, [see, asked, document, fonts, sizes])
 
+  /** The findings of the design as it is now, once everything they are worked out from is known. */
+  const findNow = async (wanted: Wanted): Promise<readonly TeamFinding[]> => {
+    const now = store.getSnapshot().document
+    const images = imageIdsOf(Object.values(now.areas).flat())
+    const limit = AbortSignal.timeout(loadingLimitMs)
+    const [set, known] = await Promise.all([
+      until(fontCell, (loaded) => loaded !== undefined, limit),
+      until(uploadSizes, (all) => images.every((id) => all.has(id)), limit)
+    ])
+    return see(wanted, now, set, known)
+  }
   const ask = async (wanted: Wanted) => {
+    if (isChecking) return
     send({ type: 'DONE' })
+    setChecking(true)
     // What cannot be looked at here the shop looks at.
-    const found = await see(wanted, store.getSnapshot().document, fontCell.getSnapshot(), uploadSizes.getSnapshot()).catch((): readonly TeamFinding[] => [])
+    const found = await findNow(wanted).catch((): readonly TeamFinding[] => [])
+    setChecking(false)
     setFindings(found)
-    if (found.every((finding) => finding.severity !== 'error' && accepted.current.has(nameOf(finding)))) return onClear(wanted)
+    if (found.every((finding) => finding.severity !== 'error' && accepted.current.has(nameOf(finding))))
+      return onClear(wanted, confirmedIn(found))
     setAsked(wanted)
     onFound()
   }
@@ -103,7 +147,7 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
   const goOn = () => {
     for (const finding of findings) accepted.current.add(nameOf(finding))
     setAsked(undefined)
-    onClear(asked ?? 'design')
+    onClear(asked ?? 'design', confirmedIn(findings))
   }
   const showRow = (row: number) => {
     // From its row the way to the cart begins anew.
@@ -113,5 +157,17 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     commands.select([])
     onRow()
   }
-  return { areas, findings, isAsked: asked !== undefined, confirmed, onConfirm, ask, goOn, showRow, rowToShow, onRowShown: () => setRowToShow(undefined) }
+  return {
+    areas,
+    findings,
+    isAsked: asked !== undefined,
+    isChecking,
+    confirmed,
+    onConfirm,
+    ask,
+    goOn,
+    showRow,
+    rowToShow,
+    onRowShown: () => setRowToShow(undefined)
+  }
 }

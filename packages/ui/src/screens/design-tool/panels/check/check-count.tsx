@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ClipboardCheck } from 'lucide-react'
 import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
 import { formatNumber } from '../../../../format/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { useCheck } from './check-context.tsx'
 
 /** Whoever has not begun needs no telling that there is nothing yet. */
@@ -15,7 +15,22 @@ export function CheckCount() {
   const isGrave = findings.some(({ severity }) => severity === 'error' || severity === 'confirm')
   return (
     <>
-      <chakra.span aria-hidden position="absolute" insetBlockStart={1} insetInlineStart="calc(50% + 0.25rem)" minWidth="18px" height="18px" paddingInline={1} borderRadius="full" bg={isGrave ? 'bad' : 'fg'} color="bg" fontSize="11px" lineHeight="18px" textAlign="center" fontVariantNumeric="tabular-nums">
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        insetBlockStart={1}
+        insetInlineStart="calc(50% + 0.25rem)"
+        minWidth="18px"
+        height="18px"
+        paddingInline={1}
+        borderRadius="full"
+        bg={isGrave ? 'bad' : 'fg'}
+        color="bg"
+        fontSize="11px"
+        lineHeight="18px"
+        textAlign="center"
+        fontVariantNumeric="tabular-nums"
+      >
         {formatNumber(findings.length)}
       </chakra.span>
       <VisuallyHidden>, {m.check_count({ count: findings.length })}</VisuallyHidden>
@@ -27,7 +42,18 @@ export function CheckCount() {
 export function CheckButton({ onOpen }: { onOpen: () => void }) {
   const findings = useCounted()
   return findings.length === 0 ? null : (
-    <chakra.button type="button" onClick={onOpen} position="relative" width="target" minHeight="target" display="grid" placeItems="center" marginInlineStart="auto" marginInlineEnd={-2} borderRadius="control">
+    <chakra.button
+      type="button"
+      onClick={onOpen}
+      position="relative"
+      width="target"
+      minHeight="target"
+      display="grid"
+      placeItems="center"
+      marginInlineStart="auto"
+      marginInlineEnd={-2}
+      borderRadius="control"
+    >
       <ClipboardCheck size={20} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{m.check_title()}</VisuallyHidden>
       <CheckCount />

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { TeamFinding } from '@motif/design'
+import { m } from '@motif/messages'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/button/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { nameOf, useCheck } from './check-context.tsx'
 import { FindingRow } from './finding-row.tsx'
 
@@ -16,7 +16,8 @@ export function CheckPanel() {
   }, [isAsked])
   const isStopped = findings.some(({ severity }) => severity === 'error')
   const isOpen = findings.some((finding) => finding.severity === 'confirm' && !confirmed.has(nameOf(finding)))
-  const sideOf = ({ area, node }: TeamFinding) => (areas.length < 2 || node === null ? undefined : areas.find(({ id }) => id === area)?.name)
+  const sideOf = ({ area, node }: TeamFinding) =>
+    areas.length < 2 || node === null ? undefined : areas.find(({ id }) => id === area)?.name
   return (
     <chakra.div ref={top} tabIndex={-1} outline="none">
       <chakra.output display="block" color="fg.muted" textStyle="small">
@@ -32,7 +33,13 @@ export function CheckPanel() {
       ) : (
         <ul>
           {findings.map((finding) => (
-            <FindingRow key={nameOf(finding)} finding={finding} side={sideOf(finding)} isConfirmed={confirmed.has(nameOf(finding))} onConfirm={(isConfirmed) => onConfirm(finding, isConfirmed)} />
+            <FindingRow
+              key={nameOf(finding)}
+              finding={finding}
+              side={sideOf(finding)}
+              isConfirmed={confirmed.has(nameOf(finding))}
+              onConfirm={(isConfirmed) => onConfirm(finding, isConfirmed)}
+            />
           ))}
         </ul>
       )}

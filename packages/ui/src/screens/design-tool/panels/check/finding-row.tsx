@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { type Finding, type TeamFinding, findNode } from '@motif/design'
+import { m } from '@motif/messages'
 import { Eye, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
 import { Checkbox } from '../../../../components/checkbox/index.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
 import { nodeName, useEditor, useEditorState, useFonts } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { formatList, formatNumber } from '../../../../format/index.ts'
 import { memberName } from '../team/member-name.ts'
 import { useCheck } from './check-context.tsx'
-import { mendOf } from './mends.ts'
+import { fixOf } from './fixes.ts'
 import { sentenceOfFinding } from './sentences.ts'
 
 const looks = {
@@ -28,7 +28,9 @@ function useWhose({ people }: TeamFinding) {
   if (people === undefined) return undefined
   const names = people.map((row) => memberName(team?.[row], row))
   const others = names.length - mostNamed
-  return formatList(others > 0 ? [...names.slice(0, mostNamed), m.check_others({ count: formatNumber(others) })] : names)
+  return formatList(
+    others > 0 ? [...names.slice(0, mostNamed), m.check_others({ count: formatNumber(others) })] : names
+  )
 }
 
 interface FindingRowProps {
@@ -50,7 +52,7 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
   const node = finding.node === null ? undefined : findNode(nodes ?? [], finding.node)
   const name = node ? nodeName(node) : ''
   const { Icon, tone, words } = looks[finding.severity]
-  const mend = node && fonts && firstRow === undefined ? mendOf(finding, nodes ?? [], fonts) : undefined
+  const fix = node && fonts && firstRow === undefined ? fixOf(finding, nodes ?? [], fonts) : undefined
   const show = () => {
     if (finding.node !== null) commands.showArea(finding.area)
     if (firstRow !== undefined) return showRow(firstRow)
@@ -58,7 +60,13 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
     camera.revealSelection()
   }
   return (
-    <chakra.li display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap={3} paddingBlock={4} borderBlockEndWidth="1px">
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap={3}
+      paddingBlock={4}
+      borderBlockEndWidth="1px"
+    >
       <chakra.span color={tone} marginBlockStart="2px">
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </chakra.span>
@@ -77,7 +85,9 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
             {whose}
           </chakra.p>
         )}
-        <chakra.p overflowWrap="anywhere">{whose !== undefined && finding.code === 'empty' ? m.check_empty_piece() : sentenceOfFinding(finding, name)}</chakra.p>
+        <chakra.p overflowWrap="anywhere">
+          {whose !== undefined && finding.code === 'empty' ? m.check_empty_piece() : sentenceOfFinding(finding, name)}
+        </chakra.p>
         {finding.severity === 'confirm' ? (
           <Checkbox checked={isConfirmed} onChange={({ isChecked }) => onConfirm(isChecked)}>
             {m.check_as_it_is()}
@@ -91,16 +101,16 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
               {m.check_show()}
               <VisuallyHidden> {firstRow === undefined ? name : whose}</VisuallyHidden>
             </Button>
-            {mend ? (
+            {fix ? (
               <Button
                 size="sm"
                 onClick={() => {
                   show()
-                  mend.run(commands)
+                  fix.run(commands)
                 }}
               >
                 <Wrench aria-hidden />
-                {mend.label}
+                {fix.label}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
             ) : null}

@@ -1,13 +1,16 @@
 import type { Finding, FindingCode } from '@motif/design'
+import { m } from '@motif/messages'
 import { formatNumber } from '../../../../format/index.ts'
-import { m } from '../../../../messages/index.ts'
 
 interface About {
   name: string
   details: Finding['details']
 }
 
-const measured = ({ name, details }: About) => ({ name, millimetres: formatNumber(Number(details['millimetres'] ?? 0)) })
+const measured = ({ name, details }: About) => ({
+  name,
+  millimetres: formatNumber(Number(details['millimetres'] ?? 0))
+})
 const dots = ({ name, details }: About) => ({ name, dpi: formatNumber(Number(details['dpi'] ?? 0)) })
 
 /** Each finding in words a person without a print shop understands. */
@@ -21,7 +24,9 @@ const sentences = {
   'missing-image': ({ name }) => m.check_missing_image({ name }),
   'thin-line': (about) => m.check_thin_line(measured(about)),
   'half-transparent': ({ name }) => m.check_half_transparent({ name }),
-  'missing-letters': ({ name, details }) => m.check_missing_letters({ name, letters: String(details['letters'] ?? '') }),
+  'missing-letters': ({ name, details }) =>
+    m.check_missing_letters({ name, letters: String(details['letters'] ?? '') }),
+  'sample-text': ({ details, name }) => m.check_sample_text({ name: String(details['text'] ?? name) }),
   invisible: ({ name }) => m.check_invisible({ name }),
   'blends-in': ({ name }) => m.check_blends_in({ name }),
   'qr-too-fine': (about) => m.check_qr_too_fine(measured(about)),
@@ -29,4 +34,5 @@ const sentences = {
   'qr-low-contrast': ({ name }) => m.check_qr_low_contrast({ name })
 } satisfies Record<FindingCode, (about: About) => string>
 
-export const sentenceOfFinding = ({ code, details }: Finding, name: string): string => sentences[code]({ name, details })
+export const sentenceOfFinding = ({ code, details }: Finding, name: string): string =>
+  sentences[code]({ name, details })

@@ -18,7 +18,12 @@ interface LayerListProps {
 export const LayerList = ({ nodes, ...rest }: LayerListProps) => (
   <chakra.ul borderBlockStartWidth="1px">
     {nodes.toReversed().map((node) => (
-      <chakra.li key={node.id} borderBlockEndWidth="1px" css={{ '&:last-child': { borderBlockEndWidth: 0 } }} opacity={rest.held?.has(node.id) ? 0.5 : 1}>
+      <chakra.li
+        key={node.id}
+        borderBlockEndWidth="1px"
+        css={{ '&:last-child': { borderBlockEndWidth: 0 } }}
+        opacity={rest.held?.has(node.id) ? 0.5 : 1}
+      >
         <LayerRow
           node={node}
           isChosen={rest.selectedIds.includes(node.id)}

@@ -2,8 +2,28 @@ import type { DesignNode } from '@motif/design'
 import { describe, expect, it } from 'vitest'
 import { layersOf, placeAt, ranged, stepTarget, toggled } from './layer-place.ts'
 
-const shape = (id: string): DesignNode => ({ type: 'shape', id, shape: 'rectangle', x: 0, y: 0, rotation: 0, opacity: 1, width: 10, height: 10, fill: '#000000' })
-const group = (id: string, ...children: DesignNode[]): DesignNode => ({ type: 'group', id, x: 0, y: 0, rotation: 0, opacity: 1, scale: 1, children })
+const shape = (id: string): DesignNode => ({
+  type: 'shape',
+  id,
+  shape: 'rectangle',
+  x: 0,
+  y: 0,
+  rotation: 0,
+  opacity: 1,
+  width: 10,
+  height: 10,
+  fill: '#000000'
+})
+const group = (id: string, ...children: DesignNode[]): DesignNode => ({
+  type: 'group',
+  id,
+  x: 0,
+  y: 0,
+  rotation: 0,
+  opacity: 1,
+  scale: 1,
+  children
+})
 
 /** Back to front: a, a group of b and c, d. */
 const layers = layersOf([shape('a'), group('g', shape('b'), shape('c')), shape('d')])

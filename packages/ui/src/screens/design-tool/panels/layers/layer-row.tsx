@@ -1,11 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import type { DesignNode } from '@motif/design'
-import { Eye, EyeOff, GripVertical, Group, Image, Lock, LockOpen, QrCode, Shapes, Square, SquareCheck, Sticker, Type } from 'lucide-react'
+import { m } from '@motif/messages'
+import {
+  Eye,
+  EyeOff,
+  GripVertical,
+  Group,
+  Image,
+  Lock,
+  LockOpen,
+  QrCode,
+  Shapes,
+  Square,
+  SquareCheck,
+  Sticker,
+  Type
+} from 'lucide-react'
 import { useState } from 'react'
 import { Input } from '../../../../components/field/index.ts'
 import { IconButton } from '../../../../components/icon-button/index.ts'
 import { nodeName, useEditor } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import type { Step, Target } from './layer-place.ts'
 
 const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr: QrCode, group: Group } as const
@@ -33,11 +47,20 @@ interface LayerRowProps {
 
 /** Where the arrow keys lead; sideways as lines are read. */
 function stepOf(key: string, direction: string): Step | undefined {
-  const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: direction === 'rtl' ? 'out' : 'in', ArrowLeft: direction === 'rtl' ? 'in' : 'out' }
+  const steps: Record<string, Step> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowRight: direction === 'rtl' ? 'out' : 'in',
+    ArrowLeft: direction === 'rtl' ? 'in' : 'out'
+  }
   return steps[key]
 }
 
-const marks = { over: 'inset 0 2px 0 var(--chakra-colors-accent)', under: 'inset 0 -2px 0 var(--chakra-colors-accent)', into: 'inset 0 0 0 2px var(--chakra-colors-accent)' } as const
+const marks = {
+  over: 'inset 0 2px 0 var(--chakra-colors-accent)',
+  under: 'inset 0 -2px 0 var(--chakra-colors-accent)',
+  into: 'inset 0 0 0 2px var(--chakra-colors-accent)'
+} as const
 
 /** One thing: its name to choose it by, a grip to sort it, and whether it is locked or hidden. Chosen, its name can be written. */
 export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, handlers }: LayerRowProps) {
@@ -48,7 +71,14 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
   const isLocked = node.locked ?? false
   return (
     <>
-      <chakra.div data-layer={node.id} {...(node.type === 'group' ? { 'data-group': '' } : undefined)} display="flex" alignItems="center" bg={isChosen ? 'bg.raised' : undefined} style={mark && { boxShadow: marks[mark] }}>
+      <chakra.div
+        data-layer={node.id}
+        {...(node.type === 'group' ? { 'data-group': '' } : undefined)}
+        display="flex"
+        alignItems="center"
+        bg={isChosen ? 'bg.raised' : undefined}
+        style={mark && { boxShadow: marks[mark] }}
+      >
         <IconButton
           label={m.editor_layer_move({ name })}
           icon={<GripVertical aria-hidden />}
@@ -78,7 +108,9 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
         <chakra.button
           type="button"
           aria-pressed={isChosen}
-          onClick={(event) => handlers.onChoose(node.id, { isAdded: event.ctrlKey || event.metaKey, isRange: event.shiftKey })}
+          onClick={(event) =>
+            handlers.onChoose(node.id, { isAdded: event.ctrlKey || event.metaKey, isRange: event.shiftKey })
+          }
           display="flex"
           alignItems="center"
           gap={2}
@@ -94,21 +126,57 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
             {name}
           </chakra.span>
         </chakra.button>
-        <IconButton label={m.editor_layer_lock({ name })} aria-pressed={isLocked} color={isLocked ? undefined : 'fg.muted'} icon={isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />} onClick={() => commands.setLocked(!isLocked, [node.id])} />
-        <IconButton label={m.editor_layer_hide({ name })} aria-pressed={isHidden} color={isHidden ? undefined : 'fg.muted'} icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />} onClick={() => commands.setHidden(!isHidden, [node.id])} />
+        <IconButton
+          label={m.editor_layer_lock({ name })}
+          aria-pressed={isLocked}
+          color={isLocked ? undefined : 'fg.muted'}
+          icon={isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+          onClick={() => commands.setLocked(!isLocked, [node.id])}
+        />
+        <IconButton
+          label={m.editor_layer_hide({ name })}
+          aria-pressed={isHidden}
+          color={isHidden ? undefined : 'fg.muted'}
+          icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => commands.setHidden(!isHidden, [node.id])}
+        />
       </chakra.div>
-      {isChosen && isAlone && !isSeveral ? <NameField key={node.id} name={node.name ?? ''} placeholder={name} onChange={(next) => commands.rename(node.id, next)} /> : null}
+      {isChosen && isAlone && !isSeveral ? (
+        <NameField
+          key={node.id}
+          name={node.name ?? ''}
+          placeholder={name}
+          onChange={(next) => commands.rename(node.id, next)}
+        />
+      ) : null}
     </>
   )
 }
 
 /** The name counts when the field is left or Enter is pressed. */
-function NameField({ name, placeholder, onChange }: { name: string; placeholder: string; onChange: (name: string) => void }) {
+function NameField({
+  name,
+  placeholder,
+  onChange
+}: {
+  name: string
+  placeholder: string
+  onChange: (name: string) => void
+}) {
   const [typed, setTyped] = useState(name)
   const keep = () => (typed.trim() === name ? undefined : onChange(typed))
   return (
     <chakra.div padding={2} bg="bg.raised">
-      <Input aria-label={m.editor_layer_name()} placeholder={placeholder} dir="auto" maxLength={80} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} onBlur={keep} onKeyDown={(event) => (event.key === 'Enter' ? keep() : undefined)} />
+      <Input
+        aria-label={m.editor_layer_name()}
+        placeholder={placeholder}
+        dir="auto"
+        maxLength={80}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => (event.key === 'Enter' ? keep() : undefined)}
+      />
     </chakra.div>
   )
 }

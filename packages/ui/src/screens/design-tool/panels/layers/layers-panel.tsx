@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Group, ListChecks, Trash2, Ungroup } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { useEditor, useEditorState, useSelectedIds } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { ActionStrip } from '../../fields/action-strip.tsx'
 import { LayerList } from './layer-list.tsx'
 import { type Step, type Target, layersOf, placeAt, ranged, stepTarget, toggled } from './layer-place.ts'
@@ -19,7 +19,9 @@ interface Drag {
 const edge = 0.3
 
 function targetAt(list: HTMLElement | null, y: number, lowest: string | undefined): Target | undefined {
-  const found = [...(list?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])].find((row) => row.getBoundingClientRect().bottom > y)
+  const found = [...(list?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])].find(
+    (row) => row.getBoundingClientRect().bottom > y
+  )
   const id = found?.dataset['layer']
   // Below all of them is behind all of them, and in no group.
   if (found === undefined || id === undefined) return lowest === undefined ? undefined : { id: lowest, side: 'under' }
@@ -43,12 +45,16 @@ export function LayersPanel() {
 
   // What was moved by the keyboard into another list is another button now: the focus goes with it.
   useLayoutEffect(() => {
-    if (toFocus.current !== undefined) root.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(toFocus.current)}"]`)?.focus()
+    if (toFocus.current !== undefined)
+      root.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(toFocus.current)}"]`)?.focus()
     toFocus.current = undefined
   })
 
   const handlers: LayerHandlers = {
-    onChoose: (id, { isAdded, isRange }) => commands.select(isRange ? ranged(layers, selectedIds, id) : isAdded || isSeveral ? toggled(layers, selectedIds, id) : [id]),
+    onChoose: (id, { isAdded, isRange }) =>
+      commands.select(
+        isRange ? ranged(layers, selectedIds, id) : isAdded || isSeveral ? toggled(layers, selectedIds, id) : [id]
+      ),
     onStep(id: string, step: Step) {
       const target = stepTarget(layers, id, movingWith(id), step)
       const place = target && placeAt(layers, movingWith(id), target)
@@ -59,7 +65,8 @@ export function LayersPanel() {
     onDrag(id, y) {
       const found = targetAt(root.current, y, nodes[0]?.id)
       // A list longer than the panel goes on under what is dragged.
-      if (found) root.current?.querySelector(`[data-layer="${CSS.escape(found.id)}"]`)?.scrollIntoView({ block: 'nearest' })
+      if (found)
+        root.current?.querySelector(`[data-layer="${CSS.escape(found.id)}"]`)?.scrollIntoView({ block: 'nearest' })
       setDrag({ id, target: found })
     },
     onDrop(isKept) {
@@ -79,11 +86,25 @@ export function LayersPanel() {
       <chakra.p textStyle="small" color="fg.muted">
         {m.editor_layers_hint()}
       </chakra.p>
-      <Button size="sm" aria-pressed={isSeveral} css={isSeveral ? { bg: 'fg', color: 'bg', _hover: { bg: 'fg' } } : {}} justifySelf="start" onClick={() => setSeveral(!isSeveral)}>
+      <Button
+        size="sm"
+        aria-pressed={isSeveral}
+        css={isSeveral ? { bg: 'fg', color: 'bg', _hover: { bg: 'fg' } } : {}}
+        justifySelf="start"
+        onClick={() => setSeveral(!isSeveral)}
+      >
         <ListChecks aria-hidden />
         {m.editor_layers_several()}
       </Button>
-      <LayerList nodes={nodes} selectedIds={selectedIds} isSeveral={isSeveral} held={drag ? movingWith(drag.id) : undefined} heldId={drag?.id} target={target} handlers={handlers} />
+      <LayerList
+        nodes={nodes}
+        selectedIds={selectedIds}
+        isSeveral={isSeveral}
+        held={drag ? movingWith(drag.id) : undefined}
+        heldId={drag?.id}
+        target={target}
+        handlers={handlers}
+      />
       {selectedIds.length > 0 ? (
         <ActionStrip
           legend={m.editor_chosen_count({ count: selectedIds.length })}

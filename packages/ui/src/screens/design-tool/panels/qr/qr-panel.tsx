@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { inks } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { type QrContent, QrFields, qrProblem } from '../../fields/qr-fields.tsx'
 import type { PanelProps } from '../registry.ts'
 import { ThingPicture } from '../things/thing-picture.tsx'
@@ -31,7 +31,20 @@ export function QrPanel({ onClose }: PanelProps) {
       }}
     >
       <QrFields content={content} problem={content.data === '' ? undefined : problem} onChange={setContent} />
-      <chakra.figure aria-label={m.insert_qr_preview()} display="grid" placeItems="center" aspectRatio="1" maxWidth="14rem" width="full" justifySelf="center" gridRow={{ base: 'span 2', lg: 'auto' }} borderWidth="1px" borderRadius="control" overflow="hidden" style={{ background: paper.value, color: ink.value }}>
+      <chakra.figure
+        aria-label={m.insert_qr_preview()}
+        display="grid"
+        placeItems="center"
+        aspectRatio="1"
+        maxWidth="14rem"
+        width="full"
+        justifySelf="center"
+        gridRow={{ base: 'span 2', lg: 'auto' }}
+        borderWidth="1px"
+        borderRadius="control"
+        overflow="hidden"
+        style={{ background: paper.value, color: ink.value }}
+      >
         {problem === undefined ? (
           <ThingPicture thing={thing} />
         ) : (

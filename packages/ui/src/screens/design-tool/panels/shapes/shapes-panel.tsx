@@ -1,5 +1,5 @@
+import { m } from '@motif/messages'
 import { useMemo } from 'react'
-import { m } from '../../../../messages/index.ts'
 import type { PanelProps } from '../registry.ts'
 import { InsertHint } from '../things/panel-hint.tsx'
 import { ThingGrid } from '../things/thing-grid.tsx'

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type TextNode, walk } from '@motif/design'
+import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { Select } from '../../../../components/select/index.ts'
 import { nodeName, useEditor, useEditorSetting, useEditorState } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
-import { inkOn } from '../../../../words/index.ts'
+import { readableInkOn } from '../../../../product-text/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 
 const isText = (node: { type: string }): node is TextNode => node.type === 'text'
@@ -15,14 +15,17 @@ const isText = (node: { type: string }): node is TextNode => node.type === 'text
 export function useMarkedAreas() {
   const { areas } = useTeamSetting()
   const nodes = useEditorState((state) => state.document.areas)
-  return useMemo(() => areas.filter(({ id }) => [...walk(nodes[id] ?? [])].some((node) => isText(node) && node.role !== undefined)), [areas, nodes])
+  return useMemo(
+    () => areas.filter(({ id }) => [...walk(nodes[id] ?? [])].some((node) => isText(node) && node.role !== undefined)),
+    [areas, nodes]
+  )
 }
 
 /** Which words on this side stand for a member's: chosen one by one, or put there as jerseys have them. */
 export function MarkedWords() {
   const { commands } = useEditor()
   const { areas } = useTeamSetting()
-  const { goodsColour } = useEditorSetting()
+  const { productColour } = useEditorSetting()
   const nodes = useEditorState((state) => state.nodes)
   const areaId = useEditorState((state) => state.areaId)
   const texts = useMemo(() => [...walk(nodes)].filter(isText), [nodes])
@@ -31,7 +34,11 @@ export function MarkedWords() {
   const back = areas.find(({ id }) => id === 'back') ?? areas.find(({ id }) => id === areaId)
   const insert = () => {
     if (back) commands.showArea(back.id)
-    commands.addNameAndNumber({ name: m.editor_team_sample_name(), number: m.editor_team_sample_number(), fill: inkOn(goodsColour) })
+    commands.addNameAndNumber({
+      name: m.editor_team_sample_name(),
+      number: m.editor_team_sample_number(),
+      fill: readableInkOn(productColour)
+    })
   }
   return (
     <chakra.section aria-label={m.editor_team_words()} display="grid" gap={3}>
@@ -47,14 +54,22 @@ export function MarkedWords() {
       {texts.length === 0 ? null : (
         <chakra.ul display="grid" gap={2}>
           {texts.map((node) => (
-            <chakra.li key={node.id} display="grid" gridTemplateColumns="minmax(0, 1fr) 8.5rem" alignItems="center" gap={3}>
+            <chakra.li
+              key={node.id}
+              display="grid"
+              gridTemplateColumns="minmax(0, 1fr) 8.5rem"
+              alignItems="center"
+              gap={3}
+            >
               <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" dir="auto" textStyle="small">
                 {nodeName(node)}
               </chakra.span>
               <Select
                 aria-label={m.editor_team_role_of({ words: nodeName(node) })}
                 value={node.role ?? ''}
-                onChange={({ currentTarget: { value } }) => commands.change([node.id], { role: value === 'name' || value === 'number' ? value : undefined })}
+                onChange={({ currentTarget: { value } }) =>
+                  commands.change([node.id], { role: value === 'name' || value === 'number' ? value : undefined })
+                }
               >
                 <option value="">{m.editor_team_role_none()}</option>
                 <option value="name">{m.editor_team_role_name()}</option>

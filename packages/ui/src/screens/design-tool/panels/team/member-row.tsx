@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type TeamMember, type TeamSize, type TeamTrouble, memberLimits } from '@motif/design'
+import { m } from '@motif/messages'
 import { CircleAlert, Eye, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Input } from '../../../../components/field/index.ts'
 import { IconButton } from '../../../../components/icon-button/index.ts'
 import { Select } from '../../../../components/select/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { memberName } from './member-name.ts'
 
 export type MemberField = 'name' | 'number' | 'size' | 'quantity'
@@ -34,14 +34,27 @@ const sentence = (trouble: TeamTrouble, { number, size }: TeamMember, sizes: rea
     case 'sold-out':
       return label === '' ? m.editor_team_sold_out() : m.editor_team_size_sold_out({ size: label })
     case 'too-few':
-      return label === '' ? m.editor_team_too_few({ count: stock }) : m.editor_team_size_too_few({ size: label, count: stock })
+      return label === ''
+        ? m.editor_team_too_few({ count: stock })
+        : m.editor_team_size_too_few({ size: label, count: stock })
     default:
       return m.editor_team_same_number({ number: number.trim() })
   }
 }
 
 /** One person: what is printed, on what size, how often. */
-export const MemberRow = memo(function MemberRow({ index, member, sizes, troubles, isShown, onChange, onEnter, onPaste, onShow, onRemove }: MemberRowProps) {
+export const MemberRow = memo(function MemberRow({
+  index,
+  member,
+  sizes,
+  troubles,
+  isShown,
+  onChange,
+  onEnter,
+  onPaste,
+  onShow,
+  onRemove
+}: MemberRowProps) {
   const { size, quantity } = member
   const told = useId()
   const row = index + 1
@@ -64,7 +77,8 @@ export const MemberRow = memo(function MemberRow({ index, member, sizes, trouble
     maxLength: memberLimits[field],
     autoComplete: 'off',
     dir: 'auto',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(index, { [field]: currentTarget.value })
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange(index, { [field]: currentTarget.value })
   })
   return (
     <chakra.li data-member={index} paddingBlock={3} borderBlockEndWidth="1px" display="grid" gap={2}>
@@ -77,11 +91,27 @@ export const MemberRow = memo(function MemberRow({ index, member, sizes, trouble
             if (onPaste(index, event.clipboardData.getData('text/plain'))) event.preventDefault()
           }}
         />
-        <Input {...words('number')} aria-label={m.editor_team_number_of({ row })} placeholder={m.editor_team_number()} inputMode="numeric" fontVariantNumeric="tabular-nums" />
+        <Input
+          {...words('number')}
+          aria-label={m.editor_team_number_of({ row })}
+          placeholder={m.editor_team_number()}
+          inputMode="numeric"
+          fontVariantNumeric="tabular-nums"
+        />
       </chakra.div>
-      <chakra.div display="grid" gridTemplateColumns={`${hasSizes ? 'minmax(0, 1fr) 3.5rem' : '3.5rem minmax(0, 1fr)'} auto auto`} gap={2} alignItems="center">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={`${hasSizes ? 'minmax(0, 1fr) 3.5rem' : '3.5rem minmax(0, 1fr)'} auto auto`}
+        gap={2}
+        alignItems="center"
+      >
         {hasSizes ? (
-          <Select {...shared('size', isSizeWrong)} aria-label={m.editor_team_size_of({ row })} value={sizes.some(({ value }) => value === size) ? size : ''} onChange={({ currentTarget }) => onChange(index, { size: currentTarget.value })}>
+          <Select
+            {...shared('size', isSizeWrong)}
+            aria-label={m.editor_team_size_of({ row })}
+            value={sizes.some(({ value }) => value === size) ? size : ''}
+            onChange={({ currentTarget }) => onChange(index, { size: currentTarget.value })}
+          >
             <option value="">{m.editor_team_size()}</option>
             {sizes.map(({ value, label, stock }) => (
               <option key={value} value={value} disabled={stock === 0}>
@@ -90,14 +120,30 @@ export const MemberRow = memo(function MemberRow({ index, member, sizes, trouble
             ))}
           </Select>
         ) : null}
-        <QuantityInput {...shared('quantity', !hasSizes && isSizeWrong)} label={m.editor_team_quantity_of({ row })} value={quantity} onChange={(pieces) => onChange(index, { quantity: pieces })} />
+        <QuantityInput
+          {...shared('quantity', !hasSizes && isSizeWrong)}
+          label={m.editor_team_quantity_of({ row })}
+          value={quantity}
+          onChange={(pieces) => onChange(index, { quantity: pieces })}
+        />
         {hasSizes ? null : (
           <chakra.span textStyle="small" color="fg.muted">
             {m.editor_team_quantity()}
           </chakra.span>
         )}
-        <IconButton label={m.editor_team_show({ who })} aria-pressed={isShown} color={isShown ? undefined : 'fg.muted'} icon={<Eye aria-hidden />} onClick={() => onShow(index)} />
-        <IconButton label={m.editor_team_remove({ who })} color="fg.muted" icon={<Trash2 aria-hidden />} onClick={() => onRemove(index)} />
+        <IconButton
+          label={m.editor_team_show({ who })}
+          aria-pressed={isShown}
+          color={isShown ? undefined : 'fg.muted'}
+          icon={<Eye aria-hidden />}
+          onClick={() => onShow(index)}
+        />
+        <IconButton
+          label={m.editor_team_remove({ who })}
+          color="fg.muted"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => onRemove(index)}
+        />
       </chakra.div>
       {troubles.length === 0 ? null : (
         <chakra.div id={told} textStyle="small" display="grid" gap={1}>

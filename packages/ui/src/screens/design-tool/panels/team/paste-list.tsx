@@ -1,7 +1,7 @@
+import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { TextAreaField } from '../../../../components/text-area/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { Fold } from '../../fields/fold.tsx'
 
 /** A list from a spreadsheet, a file or a message. `onTake` says whether anything was in it. */

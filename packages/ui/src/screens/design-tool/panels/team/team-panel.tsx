@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type TeamMember, isBlankMember, readTeam, teamLimit, teamTroubles } from '@motif/design'
+import { m } from '@motif/messages'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { Price } from '../../../../components/price/index.ts'
 import { useEditor, useEditorState } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 import { useCheck } from '../check/check-context.tsx'
+import { isBlocking, useTeamOrder } from './team-order.ts'
 import { MarkedWords, useMarkedAreas } from './marked-words.tsx'
 import { type MemberField, MemberRow } from './member-row.tsx'
 import { PasteList } from './paste-list.tsx'
@@ -19,26 +20,41 @@ const nobody: readonly TeamMember[] = []
 export function TeamPanel() {
   const { commands, store } = useEditor()
   const { sizes, totalOf, isAdding } = useTeamSetting()
-  const { ask, rowToShow, onRowShown } = useCheck()
+  const { rowToShow, onRowShown } = useCheck()
+  const { isAsked, order, openField, onOpenFieldShown } = useTeamOrder()
   const team = useEditorState(({ document }) => document.team) ?? nobody
   const marked = useMarkedAreas()
   const troubles = useMemo(() => teamTroubles(team, sizes), [team, sizes])
   const [shownIndex, setShown] = useState(rowToShow)
   useMemberPreview(shownIndex === undefined ? undefined : team[shownIndex])
-  /** Whether the team was to be bought: what is only not done yet is told from then on. */
-  const [isAsked, setAsked] = useState(false)
   const [left, setLeft] = useState(0)
-  const [focus, setFocus] = useState<{ index: number; field: MemberField } | undefined>(rowToShow === undefined ? undefined : { index: rowToShow, field: 'name' })
+  const [focus, setFocus] = useState<{ index: number; field: MemberField } | undefined>(
+    rowToShow === undefined ? undefined : { index: rowToShow, field: 'name' }
+  )
   const people = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (focus) people.current?.querySelector<HTMLElement>(`[data-member="${focus.index}"] [data-field="${focus.field}"]`)?.focus()
+    if (focus)
+      people.current
+        ?.querySelector<HTMLElement>(`[data-member="${focus.index}"] [data-field="${focus.field}"]`)
+        ?.focus()
   }, [focus])
   useEffect(() => {
     if (rowToShow !== undefined) onRowShown()
   }, [rowToShow, onRowShown])
+  const [lastField, setLastField] = useState<typeof openField>()
+  if (openField !== lastField) {
+    setLastField(openField)
+    if (openField !== undefined) setFocus(openField)
+  }
+  useEffect(() => {
+    if (openField !== undefined) onOpenFieldShown()
+  }, [openField, onOpenFieldShown])
 
   const now = useCallback(() => store.getSnapshot().document.team ?? nobody, [store])
-  const fresh = useCallback((): TeamMember => ({ name: '', number: '', size: sizes.length === 1 ? (sizes[0]?.value ?? '') : '', quantity: 1 }), [sizes])
+  const fresh = useCallback(
+    (): TeamMember => ({ name: '', number: '', size: sizes.length === 1 ? (sizes[0]?.value ?? '') : '', quantity: 1 }),
+    [sizes]
+  )
   const append = useCallback(
     (field: MemberField = 'name') => {
       const all = now()
@@ -48,16 +64,32 @@ export function TeamPanel() {
     },
     [commands, now, fresh]
   )
-  const change = useCallback((index: number, to: Partial<TeamMember>) => commands.setTeam(now().map((member, at) => (at === index ? { ...member, ...to } : member)), { key: `team ${index} ${Object.keys(to).join(' ')}` }), [commands, now])
-  const enter = useCallback((index: number, field: MemberField) => (index + 1 < now().length ? setFocus({ index: index + 1, field }) : append(field === 'number' ? 'number' : 'name')), [now, append])
+  const change = useCallback(
+    (index: number, to: Partial<TeamMember>) =>
+      commands.setTeam(
+        now().map((member, at) => (at === index ? { ...member, ...to } : member)),
+        { key: `team ${index} ${Object.keys(to).join(' ')}` }
+      ),
+    [commands, now]
+  )
+  const enter = useCallback(
+    (index: number, field: MemberField) =>
+      index + 1 < now().length ? setFocus({ index: index + 1, field }) : append(field === 'number' ? 'number' : 'name'),
+    [now, append]
+  )
   /** Puts the rows of a list in the place of a blank row, or after the others. */
   const take = useCallback(
     (text: string, index = now().length) => {
       const all = now()
       const isBlank = all[index] !== undefined && isBlankMember(all[index])
       const kept = isBlank ? all.toSpliced(index, 1) : all
-      const named = { name: m.editor_team_name(), number: m.editor_team_number(), size: m.editor_team_size(), quantity: m.editor_team_quantity() }
-      const read = readTeam(text, { sizes, named, room: teamLimit - kept.length })
+      const named = {
+        name: m.editor_team_name(),
+        number: m.editor_team_number(),
+        size: m.editor_team_size(),
+        quantity: m.editor_team_quantity()
+      }
+      const read = readTeam(text, { sizes, named, freeSpace: teamLimit - kept.length })
       setLeft(read.left)
       if (read.members.length === 0) return false
       commands.setTeam(kept.toSpliced(isBlank ? index : index + 1, 0, ...read.members))
@@ -86,14 +118,8 @@ export function TeamPanel() {
   )
 
   const pieces = team.reduce((sum, { quantity }) => sum + quantity, 0)
-  const blocked = troubles.filter((all) => all.some((trouble) => trouble !== 'same-number')).length
+  const blocked = troubles.filter((all) => all.some(isBlocking)).length
   const isUnmarked = marked.length === 0
-  const buy = () => {
-    setAsked(true)
-    const index = troubles.findIndex((all) => all.some((trouble) => trouble !== 'same-number'))
-    if (index >= 0) setFocus({ index, field: sizes.length > 1 ? 'size' : 'quantity' })
-    else if (!isUnmarked) void ask('team')
-  }
 
   return (
     <chakra.div display="grid" gap={5}>
@@ -115,7 +141,9 @@ export function TeamPanel() {
               index={index}
               member={member}
               sizes={sizes}
-              troubles={isAsked ? (troubles[index] ?? []) : (troubles[index] ?? []).filter((trouble) => trouble !== 'no-size')}
+              troubles={
+                isAsked ? (troubles[index] ?? []) : (troubles[index] ?? []).filter((trouble) => trouble !== 'no-size')
+              }
               isShown={shownIndex === index}
               onChange={change}
               onEnter={enter}
@@ -137,10 +165,26 @@ export function TeamPanel() {
         )}
       </chakra.section>
       {team.length === 0 ? null : (
-        <chakra.div display="grid" gap={2} borderBlockStartWidth="1px" paddingBlock={4} marginInline={-1} paddingInline={1} bg="bg" position={{ lg: 'sticky' }} insetBlockEnd={0}>
+        <chakra.div
+          display="grid"
+          gap={2}
+          borderBlockStartWidth="1px"
+          paddingBlock={4}
+          marginInline={-1}
+          paddingInline={1}
+          bg="bg"
+          position={{ lg: 'sticky' }}
+          insetBlockEnd={0}
+        >
           <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
             <chakra.span textStyle="label">{m.editor_team_pieces({ count: pieces })}</chakra.span>
-            <Price money={totalOf(team)} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />
+            <Price
+              money={totalOf(team)}
+              fontFamily="heading"
+              fontSize="xl"
+              fontWeight="semibold"
+              letterSpacing="tight"
+            />
           </chakra.div>
           <chakra.output textStyle="small" color="bad">
             {isAsked && (blocked > 0 || isUnmarked) ? (
@@ -150,7 +194,7 @@ export function TeamPanel() {
               </chakra.span>
             ) : null}
           </chakra.output>
-          <Button variant="accent" isWide isBusy={isAdding} onClick={buy}>
+          <Button variant="accent" isWide isBusy={isAdding} onClick={order}>
             {m.editor_team_buy()}
           </Button>
         </chakra.div>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useActivity, useEditor, useEditorState, useFonts } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 
-/** Has the goods show a member's words for as long as nothing else is going on there. */
+/** Has the product show a member's words for as long as nothing else is going on there. */
 export function useMemberPreview(member: TeamMember | undefined) {
   const { commands } = useEditor()
   const { areas } = useTeamSetting()

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Template } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
+import { m } from '@motif/messages'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
@@ -8,12 +9,11 @@ import { Notice } from '../../../../components/notice/index.ts'
 import { ProductPicture } from '../../../../components/picture/index.ts'
 import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { useEditor, useEditorSetting, useEditorState } from '../../../../editor/index.ts'
-import { m } from '../../../../messages/index.ts'
 import { PanelHint } from '../things/panel-hint.tsx'
 
 type Outcome = { name: string; document: DesignDocument } | { name: string; document?: never }
 
-/** Designs of ours. One takes the place of what is there, as one step, and the way back stands beside the word that it did. */
+/** Templates. One takes the place of what is there, as one step, and the way back stands beside the word that it did. */
 export function TemplatesPanel() {
   const [tries, setTries] = useState(0)
   return <TemplateChoice key={tries} onRetry={() => setTries(tries + 1)} />
@@ -42,7 +42,11 @@ function TemplateChoice({ onRetry }: { onRetry: () => void }) {
       if (document === undefined) return
       commands.replace(document)
       // What it brings is on the side that is shown.
-      if (store.getSnapshot().nodes.length === 0) commands.showArea(Object.keys(document.areas).find((area) => (document.areas[area]?.length ?? 0) > 0) ?? store.getSnapshot().areaId)
+      if (store.getSnapshot().nodes.length === 0)
+        commands.showArea(
+          Object.keys(document.areas).find((area) => (document.areas[area]?.length ?? 0) > 0) ??
+            store.getSnapshot().areaId
+        )
       setOutcome({ name, document })
     } catch {
       setOutcome({ name })
@@ -67,12 +71,36 @@ function TemplateChoice({ onRetry }: { onRetry: () => void }) {
       {list === undefined ? (
         <Skeleton height="64" />
       ) : (
-        <chakra.ul aria-label={m.insert_templates()} display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap={3}>
+        <chakra.ul
+          aria-label={m.insert_templates()}
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
+          gap={3}
+        >
           {list.map((template) => (
             <li key={template.id}>
-              <chakra.button type="button" aria-label={m.insert_template_use({ name: template.name })} aria-busy={openingId === template.id || undefined} onClick={() => (openingId === undefined ? void use(template) : undefined)} display="block" width="full" textAlign="start" borderRadius="panel" cursor="pointer" opacity={openingId === template.id ? 0.6 : 1}>
+              <chakra.button
+                type="button"
+                aria-label={m.insert_template_use({ name: template.name })}
+                aria-busy={openingId === template.id || undefined}
+                onClick={() => (openingId === undefined ? void use(template) : undefined)}
+                display="block"
+                width="full"
+                textAlign="start"
+                borderRadius="panel"
+                cursor="pointer"
+                opacity={openingId === template.id ? 0.6 : 1}
+              >
                 <ProductPicture picture={template.picture} sizes="10rem" alt="" />
-                <chakra.span display="block" textStyle="small" fontWeight="semibold" lineHeight="snug" lineClamp={2} marginBlockStart={1.5} dir="auto">
+                <chakra.span
+                  display="block"
+                  textStyle="small"
+                  fontWeight="semibold"
+                  lineHeight="snug"
+                  lineClamp={2}
+                  marginBlockStart={1.5}
+                  dir="auto"
+                >
                   {template.name}
                 </chakra.span>
               </chakra.button>
@@ -90,8 +118,16 @@ function OutcomeNotice({ outcome: { name, document }, onUndone }: { outcome: Out
   const isLast = useEditorState((state) => state.document === document)
   if (document !== undefined && !isLast) return null
   return (
-    <Notice tone={document === undefined ? 'bad' : 'good'} marginBlockEnd={4} position="sticky" insetBlockStart={3} zIndex={1}>
-      <chakra.p>{document === undefined ? m.insert_template_failed({ name }) : m.insert_template_done({ name })}</chakra.p>
+    <Notice
+      tone={document === undefined ? 'bad' : 'good'}
+      marginBlockEnd={4}
+      position="sticky"
+      insetBlockStart={3}
+      zIndex={1}
+    >
+      <chakra.p>
+        {document === undefined ? m.insert_template_failed({ name }) : m.insert_template_done({ name })}
+      </chakra.p>
       {document === undefined ? null : (
         <Button
           size="sm"

@@ -1,0 +1,41 @@
+/**
+ * The API's modules, lowest first. A module may import those before it, through their `index.ts` alone, and none after it; types
+ * count too. docs/architecture.md draws them. After a change run `npm run lint-rules -w @motif/api`.
+ */
+export const moduleOrder = [
+  'audit',
+  'accounts',
+  'addresses',
+  'contact',
+  'mailbox',
+  'pricing',
+  'uploads',
+  'drawing',
+  'catalogue',
+  'pictures',
+  'templates',
+  'designs',
+  'orders',
+  'coupons',
+  'carts',
+  'payments',
+  'checkout',
+  'invoices',
+  'print',
+  'order-management',
+  'admin',
+  'retention'
+] as const
+
+export type ModuleName = (typeof moduleOrder)[number]
+
+/**
+ * Tables that other modules may refer to by a foreign key or read in a join, where one statement has to. Every other table is
+ * its module's own: whoever needs to know something asks a function of the door.
+ */
+export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]>>> = {
+  accounts: ['users'],
+  catalogue: ['printAreas', 'products', 'variants'],
+  orders: ['orderLines', 'orders'],
+  payments: ['refunds']
+}

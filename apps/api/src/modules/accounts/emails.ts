@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { users } from './tables.ts'
+
+/** The e-mail address of an account in lower case, to be compared with in SQL. */
+export const emailOf = (userId: string | undefined): SQL =>
+  sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`
+
+/** The same where it is proven to be theirs, otherwise null. */
+export const verifiedEmailOf = (userId: string): SQL =>
+  sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.verifiedAt} is not null)`

@@ -1,0 +1,5 @@
+/** Who somebody is: registering, signing in, sessions, identity tokens. */
+export { designsToken } from './custom-tokens.ts'
+export { type ShownAccount, ensureDemoAccounts } from './demo-accounts.ts'
+export { emailOf, verifiedEmailOf } from './emails.ts'
+export { accountsModule } from './routes.ts'

@@ -1,0 +1,61 @@
+import { decodeJwt } from 'jose'
+import type { FindPerson, Person } from '../../platform/person.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { customToken } from './custom-tokens.ts'
+import { type ProvenIdentity, firebaseTokens } from './firebase-tokens.ts'
+import type { IdTokens } from './id-tokens.ts'
+import { endSignIn, enrol, personOfIdentity, rememberIdentity } from './identities.ts'
+import { personOfSession } from './sessions.ts'
+
+export interface TokenVerifier {
+  /** Whoever an identity token belongs to, by the rules of the one issuer it names. */
+  find: FindPerson
+  /** The same, but a person the provider vouches for becomes one here. */
+  enrol: FindPerson
+  /** Ends the sign-in at the provider a token came from. */
+  end: (token: string) => Promise<void>
+  /** What the browser signs in to the provider with; undefined where the shop's own tokens are all there is. */
+  customTokenFor: (person: Person) => Promise<string | undefined>
+}
+
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}
+
+/** The one door for identity tokens. A token is judged once, by its own issuer's rules, never by another's as a second try. */
+export function tokenVerifier(platform: Platform, own: IdTokens): TokenVerifier {
+  const { firebase } = platform.config
+  const provider = firebase && firebaseTokens(platform, firebase)
+
+  const readOwn = async (token: string) => {
+    const claims = await own.read(token)
+    return claims && personOfSession(platform.db, claims.userId, claims.sessionId)
+  }
+  const providerOf = (token: string) =>
+    provider !== undefined && provider.issuer === issuerOf(token) ? provider : undefined
+  const judge =
+    (whoIs: (platform: Platform, proven: ProvenIdentity) => Promise<Person | undefined>) => async (token: string) => {
+      const named = providerOf(token)
+      if (named === undefined) return readOwn(token)
+      const proven = await named.read(token)
+      return proven && whoIs(platform, proven)
+    }
+
+  return {
+    find: judge(personOfIdentity),
+    enrol: judge(enrol),
+    end: async (token) => {
+      const proven = await providerOf(token)?.read(token)
+      if (proven) await endSignIn(platform, proven)
+    },
+    customTokenFor: async (person) => {
+      if (firebase === undefined || provider === undefined) return undefined
+      await rememberIdentity(platform, { issuer: provider.issuer, subject: person.id }, person.id)
+      return customToken(firebase, person, platform.clock.now())
+    }
+  }
+}

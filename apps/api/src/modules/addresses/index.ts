@@ -1,0 +1,2 @@
+/** The address book of an account. */
+export { addressesModule } from './routes.ts'

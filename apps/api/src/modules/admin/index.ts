@@ -1,0 +1,2 @@
+/** The dashboard. What else staff do stands in the module it is about. */
+export { adminModule } from './routes.ts'

@@ -1,0 +1,2 @@
+/** Writing down what staff did. */
+export { audit } from './audit.ts'

@@ -1,0 +1,159 @@
+import type { Cart, DesignFinding, Reorder } from '@motif/contract'
+import { printAreasOf } from '@motif/contract/area-rules'
+import { limits } from '@motif/contract/rules'
+import type { DesignDocument } from '@motif/design'
+import { loadFonts } from '@motif/design/node'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import type { SoldVariant } from '../catalogue/index.ts'
+import { openCart } from './access.ts'
+import { hasBatch, withBatches } from './batches.ts'
+import { confirmedBy, onceADesign } from './confirmations.ts'
+import { checkDesign, designFreezer, designHash } from './designs.ts'
+import { readSoldVariants } from './sold-variants.ts'
+import { readContents } from './lines.ts'
+import { type Wish, putIn } from './put-in.ts'
+import { changeCart, frozenDesign } from './service.ts'
+import { piecesByVariant } from './view.ts'
+
+type Missing = Reorder['missing'][number]
+
+/** A line of an order that is wanted again. */
+interface OrderedLine {
+  id: string
+  variantId: string
+  quantity: number
+  design: DesignDocument | null
+  designId: string | null
+  /** What an answer called the design's content. */
+  designHash: string | null
+  confirmed: readonly DesignFinding[] | null
+}
+
+export interface OrderedItems {
+  lines: readonly OrderedLine[]
+  key: string | undefined
+  take: 'all' | 'available'
+  confirmations: readonly { contentHash: string; findings: readonly string[] }[]
+}
+
+/** What of a line can be had; `code` says why not all of it. */
+interface Had extends Pick<Missing, 'added'> {
+  line: OrderedLine
+  wish: Wish
+  code?: Missing['code']
+  unconfirmed?: DesignFinding[]
+}
+
+type Printed = NonNullable<Wish['design']>
+
+/** What the shop says of a design that cannot be printed (any more): the line is then not to be had. */
+const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.code === 'invalid-input'
+
+/** The designs of an order, each once, with what was confirmed for the order or is now; `'refused'` where one cannot be printed any more. */
+async function printable(
+  platform: Platform,
+  personId: string | undefined,
+  { lines, confirmations }: OrderedItems
+): Promise<Map<string, Printed | 'refused'>> {
+  const known = new Map<string, Printed | 'refused'>()
+  const byLine = new Map<string, Printed | 'refused'>()
+  for (const { id, design: document, designId, designHash: told, confirmed } of lines) {
+    if (document === null) continue
+    const contentHash = designHash(document)
+    const said = confirmations
+      .filter((one) => [contentHash, told].includes(one.contentHash))
+      .flatMap(({ findings }) => findings)
+    const findings = [...(confirmed ?? []).map((finding) => finding.id), ...said]
+    const design = { document, confirmation: { contentHash, findings }, ...(designId !== null && { designId }) }
+    let frozen = known.get(contentHash)
+    if (frozen === undefined) {
+      try {
+        frozen = await frozenDesign(platform, design, { personId, images: 'all' })
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        frozen = 'refused'
+      }
+      known.set(contentHash, frozen)
+    }
+    byLine.set(id, frozen === 'refused' ? frozen : { ...frozen, ...design, document: frozen.document })
+  }
+  return byLine
+}
+
+function canBePrinted(design: Printed, item: SoldVariant): boolean {
+  try {
+    checkDesign(design.document, { ...item, slug: item.productSlug })
+    return true
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return false
+  }
+}
+
+/**
+ * Puts the items of an order into a cart again, with their designs and at today's prices, in one step: everything, or nothing
+ * where something is missing. `take: 'available'` leaves out what is missing. Says of each line that is not to be had as a whole how
+ * much of it is. Once for each key.
+ */
+export async function addOrdered(
+  platform: Platform,
+  cartId: string,
+  personId: string | undefined,
+  ordered: OrderedItems
+): Promise<{ cart: Cart; missing: Pick<Missing, 'lineId' | 'code' | 'added' | 'unconfirmed'>[] }> {
+  await openCart(platform.db, cartId, personId)
+  const designs = await printable(platform, personId, ordered)
+  const fonts = await loadFonts()
+  let missing: Had[] = []
+  const cart = await changeCart(platform, cartId, personId, async (tx, before) => {
+    if (ordered.key !== undefined && hasBatch(before, ordered.key)) return {}
+    const contents = await readContents(tx, before.id)
+    const known = await readSoldVariants(
+      tx,
+      ordered.lines.map(({ variantId }) => variantId),
+      before.id
+    )
+    const pieces = piecesByVariant(contents.filter(({ isSaved }) => !isSaved))
+    const [freeze, findingsOnce] = [designFreezer(), onceADesign(fonts)]
+    const had = ordered.lines.map((line): Had => {
+      const { variantId, quantity: wanted } = line
+      const design = designs.get(line.id)
+      const item = known.get(variantId)
+      const none = (code: Missing['code']): Had => ({
+        line,
+        wish: { variantId, quantity: 0, isBack: false },
+        added: 0,
+        code
+      })
+      if (!item || item.isWithdrawn || design === 'refused' || (design && !canBePrinted(design, item)))
+        return none('unavailable')
+      const there = pieces.get(variantId) ?? 0
+      const added = Math.max(0, Math.min(wanted, item.available - there, limits.quantityMax - there))
+      if (added === 0) return none(item.available <= 0 ? 'out-of-stock' : 'low-stock')
+      const frozen = design && freeze(design.document, item)
+      const { open } = confirmedBy(
+        design && frozen
+          ? findingsOnce({ ...frozen, images: design.images }, printAreasOf(item.areas, item.chosen))
+          : [],
+        { hashes: design && frozen ? [design.hash, frozen.hash] : [], confirmation: design?.confirmation }
+      )
+      if (open.length > 0) return { ...none('design-unconfirmed'), unconfirmed: open }
+      pieces.set(variantId, there + added)
+      const wish: Wish = { variantId, quantity: added, design, isBack: false }
+      return { line, wish, added, ...(added < wanted && { code: 'low-stock' }) }
+    })
+    missing = had.filter(({ code }) => code !== undefined)
+    const wishes = had.filter(({ added }) => added > 0).map(({ wish }) => wish)
+    if (wishes.length === 0 || (ordered.take === 'all' && missing.length > 0)) return {}
+    const newId = () => platform.randomId()
+    await putIn(tx, before.id, contents, wishes, { isSaved: false, newId, now: platform.clock.now() })
+    return ordered.key === undefined ? {} : { batches: withBatches(before, [ordered.key]) }
+  })
+  return {
+    cart,
+    missing: missing.flatMap(({ line, code, added, unconfirmed }) =>
+      code === undefined ? [] : [{ lineId: line.id, code, added, ...(unconfirmed && { unconfirmed }) }]
+    )
+  }
+}

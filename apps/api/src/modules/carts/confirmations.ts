@@ -1,0 +1,110 @@
+import type { DesignConfirmation, DesignFinding } from '@motif/contract'
+import {
+  type DesignDocument,
+  type Finding,
+  type FontSet,
+  type PixelSize,
+  type PrintAreaSpec,
+  findNode,
+  findingId,
+  findingsToConfirm,
+  preflight
+} from '@motif/design'
+import { ProblemError, type WrongMember } from '../../platform/problem.ts'
+
+/** A frozen design on its way into a cart, with what its buyer said of it. */
+export interface PrintedDesign {
+  document: DesignDocument
+  /** Names the document by its content. */
+  hash: string
+  /** Pixels of the uploads it shows. */
+  images: ReadonlyMap<string, PixelSize>
+  confirmation?: DesignConfirmation | undefined
+}
+
+const contractCodes = {
+  'very-low-resolution': true,
+  'cut-off': true,
+  outside: true,
+  'sample-text': true
+} as const satisfies Record<DesignFinding['code'], true>
+const isContractCode = (code: Finding['code']): code is DesignFinding['code'] => code in contractCodes
+
+const longestName = 80
+
+/** A finding in the words of the contract, which also outlive the document: the name of the picture, or the words of the text. */
+function told(document: DesignDocument, finding: Finding): DesignFinding[] {
+  const { code, area, details } = finding
+  const node = finding.node === null ? undefined : findNode(document.areas[area] ?? [], finding.node)
+  if (!isContractCode(code) || node === undefined || node.type === 'group') return []
+  const { dpi, millimetres } = details
+  return [
+    {
+      id: findingId(finding),
+      code,
+      area,
+      node: node.id,
+      kind: node.type,
+      name: Array.from(node.name ?? (node.type === 'text' ? node.text.trim() : ''))
+        .slice(0, longestName)
+        .join(''),
+      ...(typeof dpi === 'number' && { dpi }),
+      ...(typeof millimetres === 'number' && { millimetres })
+    }
+  ]
+}
+
+/** What of a design its buyer has to confirm before it is printed on these areas. Pure: the browser asks the same check. */
+export function findingsOf(
+  { document, images }: Pick<PrintedDesign, 'document' | 'images'>,
+  areas: readonly PrintAreaSpec[],
+  fonts: FontSet
+): DesignFinding[] {
+  const found = preflight(document, { areas, fonts, images: (id) => images.get(id) })
+  return findingsToConfirm(found).flatMap((finding) => told(document, finding))
+}
+
+/** The same for many lines: a design is checked once on the same areas, however many lines are printed with it. */
+export function onceADesign(fonts: FontSet) {
+  const known = new Map<string, DesignFinding[]>()
+  return (design: Omit<PrintedDesign, 'confirmation'>, areas: readonly PrintAreaSpec[]): DesignFinding[] => {
+    const key = JSON.stringify([design.hash, areas])
+    const findings = known.get(key) ?? findingsOf(design, areas, fonts)
+    known.set(key, findings)
+    return findings
+  }
+}
+
+/** Parts what is found into what a confirmation covers and what is still open. One of another document than those named covers nothing. */
+export function confirmedBy(
+  findings: readonly DesignFinding[],
+  { hashes, confirmation }: Pick<PrintedDesign, 'confirmation'> & { hashes: readonly string[] }
+): { confirmed: DesignFinding[]; open: DesignFinding[] } {
+  const said = new Set(confirmation && hashes.includes(confirmation.contentHash) ? confirmation.findings : [])
+  return { confirmed: findings.filter(({ id }) => said.has(id)), open: findings.filter(({ id }) => !said.has(id)) }
+}
+
+/** Collects what is not confirmed yet of designs that go in together, so that they are refused with all of it at once. */
+export function openFindings() {
+  const byDesign = new Map<string, Map<string, DesignFinding>>()
+  return {
+    add: (hash: string, findings: readonly DesignFinding[]): void => {
+      if (findings.length === 0) return
+      byDesign.set(
+        hash,
+        new Map([...(byDesign.get(hash) ?? []), ...findings.map((finding) => [finding.id, finding] as const)])
+      )
+    },
+    /** @throws {ProblemError} `design-unconfirmed`, with everything that is open */
+    refuse: (errors: readonly WrongMember[] = []): void => {
+      if (byDesign.size === 0) return
+      throw new ProblemError('design-findings-open', {
+        unconfirmed: [...byDesign].map(([contentHash, findings]) => ({
+          contentHash,
+          findings: [...findings.values()]
+        })),
+        ...(errors.length > 0 && { errors })
+      })
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** What people mean to buy, priced. */
+export { openCart } from './access.ts'
+export { type OrderedItems, addOrdered } from './add-ordered.ts'
+export { lockCart, takeBought } from './bought.ts'
+export { designHash } from './designs.ts'
+export { cartDocuments } from './documents.ts'
+export { type CartLine, lineDesign, lineImage, readDesigns, readLines, rememberLines } from './lines.ts'
+export { couponRefused, priceAt, priceCart } from './price-cart.ts'
+export { cartsModule } from './routes.ts'
+export { checkUnchecked } from './unchecked-lines.ts'
+export { piecesByVariant } from './view.ts'

@@ -1,0 +1,39 @@
+/** Products, how they are found, and their stock. */
+export { catalogueCache } from './cache.ts'
+export { colourOption } from './cards.ts'
+export { productPicture, shownArea } from './product-views.ts'
+export { type SoldVariant, type ProductArea, type VariantRow, withFacts } from './sold-variants.ts'
+export { openHero } from './hero.ts'
+export {
+  type PrintedProduct,
+  artworkDocuments,
+  categoriesOf,
+  countOnSale,
+  galleryPictures,
+  isSwatch,
+  printedProduct,
+  productsOf,
+  productsWithTemplate,
+  scarceVariants
+} from './lookups.ts'
+export { areasOfSlug } from './print-areas.ts'
+export { productBySlug } from './product.ts'
+export { catalogueModule } from './routes.ts'
+export { seedCatalogue } from './seed.ts'
+export {
+  type Missing,
+  type Pieces,
+  type Shortage,
+  type StockTransaction,
+  holdStock,
+  holdUnpaid,
+  lockVariants,
+  missingOf,
+  releaseStock,
+  returnStock,
+  sellStock,
+  softenHold,
+  stockTransaction
+} from './stock.ts'
+/** Shared tables, for foreign keys and joins: see module-order.ts. */
+export { printAreas, products, variants } from './tables.ts'

@@ -1,0 +1,133 @@
+import type { Picture } from '@motif/contract'
+import type { DesignDocument } from '@motif/design'
+import { type SQL, and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { colourOption } from './cards.ts'
+import { areasOfProduct } from './print-areas.ts'
+import { categories, optionValues, productPictures, products, variants } from './tables.ts'
+
+/** What a category or product is called, by its slug. */
+export interface Named {
+  slug: string
+  name: string
+}
+
+/** Categories of these slugs, in the shop's order; those there are not are left out. */
+export const categoriesOf = async (db: Database | Transaction, slugs: readonly string[]): Promise<Named[]> =>
+  slugs.length === 0
+    ? []
+    : db
+        .select({ slug: categories.slug, name: categories.name })
+        .from(categories)
+        .where(inArray(categories.slug, [...slugs]))
+        .orderBy(categories.position)
+
+/** Products of these slugs, in the shop's order; those there are not are left out. */
+export const productsOf = async (db: Database | Transaction, slugs: readonly string[]): Promise<Named[]> =>
+  slugs.length === 0
+    ? []
+    : db
+        .select({ slug: products.slug, name: products.name })
+        .from(products)
+        .where(inArray(products.slug, [...slugs]))
+        .orderBy(products.featured)
+
+/** How many of these variants are on sale, whatever is in stock. */
+export const countOnSale = (db: Database | Transaction, variantIds: readonly string[]): Promise<number> =>
+  db.$count(variants, and(eq(variants.isWithdrawn, false), inArray(variants.id, [...variantIds])))
+
+/** Variants with the fewest pieces left, for staff. */
+export function scarceVariants(
+  db: Database,
+  { atMost, limit }: { atMost: number; limit: number }
+): Promise<{ variantId: string; productSlug: string; name: string; sku: string; stock: number }[]> {
+  const left = sql<number>`(${variants.onHand} - ${variants.reserved})`
+  return db
+    .select({
+      variantId: variants.id,
+      productSlug: products.slug,
+      name: products.name,
+      sku: variants.sku,
+      stock: left
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(sql`${left} <= ${atMost} and not ${variants.isWithdrawn}`)
+    .orderBy(asc(left), asc(variants.sku))
+    .limit(limit)
+}
+
+/** Whether any product comes in this colour, `#rrggbb`. */
+export async function isSwatch(db: Database, swatch: string): Promise<boolean> {
+  const [known] = await db
+    .select({ swatch: optionValues.swatch })
+    .from(optionValues)
+    .where(eq(optionValues.swatch, swatch))
+    .limit(1)
+  return known !== undefined
+}
+
+/** Every picture of the products' galleries, first ones first. */
+export async function galleryPictures(db: Database): Promise<Picture[]> {
+  const rows = await db
+    .select({ picture: productPictures.picture })
+    .from(productPictures)
+    .where(eq(productPictures.kind, 'gallery'))
+    .orderBy(asc(productPictures.position))
+  return rows.map(({ picture }) => picture)
+}
+
+/** Products whose artwork is offered as a template, in the shop's own order, each with its first picture. */
+export const productsWithTemplate = (db: Database) =>
+  db
+    .selectDistinctOn([products.featured, products.id], {
+      slug: products.slug,
+      template: products.template,
+      picture: productPictures.picture
+    })
+    .from(products)
+    .innerJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.kind, 'gallery')))
+    .where(isNotNull(products.template))
+    .orderBy(asc(products.featured), asc(products.id), asc(productPictures.position))
+
+/** What a product can be printed on and is printed with. */
+export interface PrintedProduct extends Named {
+  template: { name: string } | null
+  artwork: DesignDocument | null
+  areas: Awaited<ReturnType<typeof areasOfProduct>>
+  colours: { value: string; label: string; swatch: string | null; artwork: DesignDocument | null }[]
+}
+
+export async function printedProduct(db: Database, slug: string): Promise<PrintedProduct | undefined> {
+  const [row] = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      template: products.template,
+      artwork: products.artwork
+    })
+    .from(products)
+    .where(eq(products.slug, slug))
+  if (!row) return undefined
+  const { id, ...product } = row
+  const [areas, colours] = await Promise.all([
+    areasOfProduct(db, id),
+    db
+      .select({
+        value: optionValues.value,
+        label: optionValues.label,
+        swatch: optionValues.swatch,
+        artwork: optionValues.artwork
+      })
+      .from(optionValues)
+      .where(and(eq(optionValues.productId, id), eq(optionValues.optionId, colourOption)))
+      .orderBy(asc(optionValues.position))
+  ])
+  return { ...product, areas, colours }
+}
+
+/** Every artwork of the shop's own, as rows of one column. */
+export const artworkDocuments: SQL = sql`
+  select ${products.artwork} as document from ${products} where ${products.artwork} is not null
+  union all select ${optionValues.artwork} from ${optionValues} where ${optionValues.artwork} is not null`

@@ -1,0 +1,65 @@
+import type { Money, Variant } from '@motif/contract'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged } from './cache.ts'
+import { variants } from './tables.ts'
+
+const priceMax = 100_000_000
+
+export interface VariantChange {
+  stock?: number | undefined
+  price?: number | Money | undefined
+  /** Not sold any more: it leaves the shop's pages, and carts say so. */
+  isWithdrawn?: boolean | undefined
+}
+
+/** A price in minor units; one in another currency than the shop's, or out of reason, is refused. */
+function priceOf({ shop }: Platform, price: number | Money): number {
+  const errors = [{ pointer: '/price' }]
+  if (typeof price === 'object' && price.currency !== shop.currency.code)
+    throw new ProblemError('price-in-other-currency', { params: { currency: shop.currency.code }, errors })
+  const amount = typeof price === 'object' ? price.amount : price
+  if (amount < 0 || amount > priceMax)
+    throw new ProblemError('price-out-of-range', { params: { max: priceMax }, errors })
+  return amount
+}
+
+/**
+ * Sets what can be bought now, the price, and whether it is sold at all. Pieces held back for orders stay held and come on top, so that the
+ * number set here is the number the shop shows.
+ */
+export async function changeVariant(
+  platform: Platform,
+  adminId: string,
+  id: string,
+  { stock, price, isWithdrawn }: VariantChange
+): Promise<Variant> {
+  const changed = await platform.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
+    if (!known) throw new ProblemError('variant-not-found')
+    const fields = {
+      onHand: stock === undefined ? known.onHand : stock + known.reserved + known.soft,
+      price: price === undefined ? known.price : priceOf(platform, price),
+      isWithdrawn: isWithdrawn ?? known.isWithdrawn
+    }
+    await tx.update(variants).set(fields).where(eq(variants.id, id))
+    await audit(platform, tx, {
+      adminId,
+      action: 'variant.change',
+      subject: id,
+      change: { from: { onHand: known.onHand, price: known.price, isWithdrawn: known.isWithdrawn }, to: fields }
+    })
+    return { ...known, ...fields }
+  })
+  catalogueChanged(platform)
+  const { sku, options, onHand, reserved, soft } = changed
+  return {
+    id,
+    sku,
+    options,
+    price: { amount: changed.price, currency: platform.shop.currency.code },
+    stock: onHand - reserved - soft
+  }
+}

@@ -1,0 +1,179 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { catalogueCache } from './cache.ts'
+import { lowStock } from './cards.ts'
+import { variants } from './tables.ts'
+
+/** Pieces by variant. */
+export type Pieces = ReadonlyMap<string, number>
+
+/** Pieces an order is short of. */
+export type Missing = Pieces
+
+export const missingOf = (pieces: Pieces, short: readonly Shortage[]): Missing =>
+  new Map(short.map(({ variantId, available }) => [variantId, (pieces.get(variantId) ?? 0) - available]))
+
+/** `firm`: the pieces are not shown as in stock. `soft`: they are, and go to whoever pays first. */
+export type Hold = 'firm' | 'soft'
+
+export interface Shortage {
+  variantId: string
+  available: number
+}
+
+/** How one piece moves: out of or into what is on hand, and what is held back. */
+interface Movement {
+  onHand: -1 | 0 | 1
+  reserved: -1 | 0 | 1
+  soft: -1 | 0 | 1
+}
+
+/** A transaction that may move pieces. It carries the least that could be bought of each variant before or after it was moved. */
+export type StockTransaction = Transaction & { readonly leastLeft: Map<string, number> }
+
+/**
+ * Opens a transaction that may move pieces. What the catalogue tells of them is forgotten once it has committed: the pages of
+ * these goods, and lists only where one is or was nearly gone, because lists tell no more than that.
+ */
+export async function stockTransaction<T>(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  work: (tx: StockTransaction) => Promise<T>
+): Promise<T> {
+  const leastLeft = new Map<string, number>()
+  const result = await platform.db.transaction((tx) => work(Object.assign(tx, { leastLeft })))
+  const cache = catalogueCache(platform)
+  if ([...leastLeft.values()].some((pieces) => pieces <= lowStock)) cache.forget()
+  else if (leastLeft.size > 0) cache.forgetCounts(leastLeft.keys())
+  return result
+}
+
+/** A variant's pieces: all, those firmly held, and those a new order can take. */
+interface Counts {
+  onHand: number
+  reserved: number
+  available: number
+}
+
+/** Locks variants, always in the order of their ids, so that two orders never wait for each other. Answers with what can be bought of each. */
+export async function lockVariants(tx: Transaction, ids: Iterable<string>): Promise<Map<string, Counts>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      id: variants.id,
+      onHand: variants.onHand,
+      reserved: variants.reserved,
+      available: sql<number>`${variants.onHand} - ${variants.reserved} - ${variants.soft}`
+    })
+    .from(variants)
+    .where(inArray(variants.id, wanted))
+    .orderBy(variants.id)
+    .for('no key update')
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Moves pieces of locked variants, or of a single one. Answers how many variants were there; `condition` may leave some out. */
+async function moveLocked(
+  tx: StockTransaction,
+  pieces: Pieces,
+  { onHand, reserved, soft }: Movement,
+  condition = sql`true`
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string; after: number; pieces: number }>(sql`
+    update variants set on_hand = on_hand + ${onHand}::int * moved.pieces, reserved = reserved + ${reserved}::int * moved.pieces, soft = soft + ${soft}::int * moved.pieces
+    from unnest(${sql.param([...pieces.keys()])}::text[], ${sql.param([...pieces.values()])}::int[]) as moved(id, pieces)
+    where variants.id = moved.id and ${condition}
+    returning variants.id, variants.on_hand - variants.reserved as after, moved.pieces`)
+  const freed = onHand - reserved
+  if (freed !== 0)
+    for (const { id, after, pieces } of rows)
+      tx.leastLeft.set(id, Math.min(tx.leastLeft.get(id) ?? after, after, after - freed * pieces))
+  return rows.length
+}
+
+async function move(tx: StockTransaction, pieces: Pieces, movement: Movement): Promise<void> {
+  if (pieces.size === 0) return
+  // One row needs no order of locking: changing it locks it. Locking and changing in one statement can deadlock on a row in demand.
+  if (pieces.size > 1) await lockVariants(tx, pieces.keys())
+  if ((await moveLocked(tx, pieces, movement)) !== pieces.size) throw new Error('A variant of an order is gone')
+}
+
+/** Where held pieces of a kind are counted. */
+const held = (hold: Hold, by: 1 | -1): Pick<Movement, 'reserved' | 'soft'> =>
+  hold === 'firm' ? { reserved: by, soft: 0 } : { reserved: 0, soft: by }
+
+const isThere = sql`variants.on_hand - variants.reserved - variants.soft >= moved.pieces`
+
+function shortagesIn(pieces: Pieces, counts: ReadonlyMap<string, Counts>): Shortage[] {
+  return [...pieces].flatMap(([variantId, wanted]) => {
+    const left = counts.get(variantId)?.available ?? 0
+    return left < wanted ? [{ variantId, available: Math.max(0, left) }] : []
+  })
+}
+
+/** Holds pieces back, firmly, for an order that is being paid: all of them, or none and what is short. */
+export async function holdStock(tx: StockTransaction, pieces: Pieces): Promise<Shortage[]> {
+  const hold: Movement = { onHand: 0, ...held('firm', 1) }
+  if (pieces.size === 1 && (await moveLocked(tx, pieces, hold, isThere)) === 1) return []
+  const short = shortagesIn(pieces, await lockVariants(tx, pieces.keys()))
+  if (short.length === 0 && pieces.size > 0) await moveLocked(tx, pieces, hold)
+  return short
+}
+
+/** Of a variant's pieces this share may be held firmly for unpaid orders, all together; at least the last piece. */
+const firmShare = 0.5
+const firmLimit = (onHand: number) => Math.max(1, Math.floor(onHand * firmShare))
+
+/** Of a variant's pieces one unpaid order may hold this share without giving way at once; at least so many pieces. */
+const modestShare = 0.25
+const modestPieces = 10
+const modestLimit = (onHand: number) => Math.max(modestPieces, Math.floor(onHand * modestShare))
+
+export interface UnpaidHold {
+  short: Shortage[]
+  hold: Hold
+  /** It takes no more of anything than an order may keep from others for a while. */
+  isModest: boolean
+}
+
+/**
+ * Holds pieces back for an order that was just placed: all of them, or none and what is short. Firmly only as long as firm holds of unpaid
+ * orders together stay within their share of every variant: however many orders are placed and not paid, the shop does not look sold out.
+ */
+export async function holdUnpaid(tx: StockTransaction, pieces: Pieces): Promise<UnpaidHold> {
+  const [only] = pieces
+  if (only && pieces.size === 1 && only[1] <= modestPieces) {
+    // The usual order, in one statement. `floor(on_hand / 2)` is `firmLimit` in SQL.
+    const isWithin = sql`${isThere} and variants.reserved + moved.pieces <= greatest(1, variants.on_hand / 2)`
+    if ((await moveLocked(tx, pieces, { onHand: 0, ...held('firm', 1) }, isWithin)) === 1)
+      return { short: [], hold: 'firm', isModest: true }
+  }
+  const counts = await lockVariants(tx, pieces.keys())
+  const short = shortagesIn(pieces, counts)
+  const isWithin = (limit: (onHand: number) => number, more: (counts: Counts) => number) =>
+    [...pieces].every(([id, wanted]) => {
+      const known = counts.get(id)
+      return known !== undefined && more(known) + wanted <= limit(known.onHand)
+    })
+  const hold: Hold = isWithin(firmLimit, ({ reserved }) => reserved) ? 'firm' : 'soft'
+  const isModest = isWithin(modestLimit, () => 0)
+  if (short.length === 0 && pieces.size > 0) await moveLocked(tx, pieces, { onHand: 0, ...held(hold, 1) })
+  return { short, hold, isModest }
+}
+
+/** Makes a firm hold a soft one. */
+export const softenHold = (tx: StockTransaction, pieces: Pieces): Promise<void> =>
+  move(tx, pieces, { onHand: 0, reserved: -1, soft: 1 })
+
+/** Gives held pieces back to the stock. */
+export const releaseStock = (tx: StockTransaction, pieces: Pieces, hold: Hold): Promise<void> =>
+  move(tx, pieces, { onHand: 0, ...held(hold, -1) })
+
+/** Held pieces leave the shop. */
+export const sellStock = (tx: StockTransaction, pieces: Pieces, hold: Hold): Promise<void> =>
+  move(tx, pieces, { onHand: -1, ...held(hold, -1) })
+
+/** Sold pieces come back. */
+export const returnStock = (tx: StockTransaction, pieces: Pieces): Promise<void> =>
+  move(tx, pieces, { onHand: 1, reserved: 0, soft: 0 })

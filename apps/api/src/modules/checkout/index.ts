@@ -1,0 +1,2 @@
+/** From a cart to an order. */
+export { checkoutModule } from './routes.ts'

@@ -1,0 +1,108 @@
+import { type SQL, and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mailboxOf, orders } from '../orders/index.ts'
+
+/** Who places an order, as the limits know them. */
+export interface Orderer {
+  personId: string | undefined
+  email: string
+  /** Keyed hash of the network the call comes from. */
+  network: string
+}
+
+/** Milliseconds an order that was not paid counts for. */
+const countedMs = 3_600_000
+
+/** What stands in the way of another unpaid order. */
+export type Obstacle = { kind: 'challenge'; unpaid: number } | { kind: 'limit'; oldest: string[]; waitMs: number }
+
+interface Unpaid {
+  /** Carts that ordered within the hour and did not pay, whatever became of the order. */
+  carts: number
+  /** Orders that hold pieces at this moment. */
+  held: number
+  /** When the next of them lets its pieces go. */
+  endsAt: Date | null
+}
+
+async function unpaidOf(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Transaction,
+  who: SQL,
+  cartId: string
+): Promise<Unpaid> {
+  const isHeld = sql`${orders.status} = 'pending' and ${orders.stock} = 'held'`
+  const [counted] = await tx
+    .select({
+      carts: sql<number>`count(distinct ${orders.cartId})::int`,
+      held: sql<number>`(count(*) filter (where ${isHeld}))::int`,
+      endsAt: sql<Date | null>`min(${orders.reservedUntil}) filter (where ${isHeld})`.mapWith(orders.reservedUntil)
+    })
+    .from(orders)
+    .where(
+      and(
+        who,
+        isNull(orders.paidAt),
+        ne(orders.cartId, cartId),
+        gt(orders.placedAt, new Date(clock.now().getTime() - countedMs))
+      )
+    )
+  return counted ?? { carts: 0, held: 0, endsAt: null }
+}
+
+/**
+ * What stands in the way of an unpaid order: who placed two and did not pay solves a challenge or has an account, and nobody holds pieces with
+ * more than a few at a time. Counted by network, and by account or, for guests, by mailbox; the order's own cart does not count, since its next order takes the
+ * place of the last. Until the transaction ends nobody else of the same network or buyer is counted: many at once are counted one by one.
+ */
+export async function obstacleTo(
+  platform: Platform,
+  tx: Transaction,
+  { personId, email, network }: Orderer,
+  cartId: string
+): Promise<Obstacle | undefined> {
+  const { free, perBuyer, perNetwork } = platform.config.unpaidOrders
+  const mailbox = mailboxOf(sql`${email.toLowerCase()}::text`)
+  const [buyerLock, ofBuyer] =
+    personId === undefined
+      ? [sql`'unpaid of mailbox ' || ${mailbox}`, sql`${orders.buyer} = ${mailbox} and ${orders.customerId} is null`]
+      : [sql`${`unpaid of account ${personId}`}::text`, eq(orders.customerId, personId)]
+  // The network first, always, so that two never wait for each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid of network ${network}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${buyerLock}, 0))`)
+  const ofNetwork = eq(orders.network, network)
+  const [byNetwork, byBuyer] = [
+    await unpaidOf(platform, tx, ofNetwork, cartId),
+    await unpaidOf(platform, tx, ofBuyer, cartId)
+  ]
+  const full = [
+    ...(byNetwork.held >= perNetwork ? [{ who: ofNetwork, ...byNetwork }] : []),
+    ...(byBuyer.held >= perBuyer ? [{ who: ofBuyer, ...byBuyer }] : [])
+  ]
+  const [first] = full
+  if (first) {
+    const oldest = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          first.who,
+          eq(orders.status, 'pending'),
+          eq(orders.stock, 'held'),
+          ne(orders.cartId, cartId),
+          isNotNull(orders.yieldsAt),
+          sql`${orders.yieldsAt} <= ${platform.clock.now()}`
+        )
+      )
+      .orderBy(asc(orders.placedAt))
+      .limit(1)
+    return {
+      kind: 'limit',
+      oldest: oldest.map(({ id }) => id),
+      waitMs: Math.max(1000, (first.endsAt?.getTime() ?? 0) - platform.clock.now().getTime())
+    }
+  }
+  const unpaid = Math.max(byNetwork.carts, byBuyer.carts)
+  return personId === undefined && unpaid >= free ? { kind: 'challenge', unpaid: unpaid - free } : undefined
+}

@@ -1,0 +1,2 @@
+/** Writing to the shop. */
+export { contactModule } from './routes.ts'

@@ -1,0 +1,95 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { networkOf } from '../../platform/client-address.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { couponGuesses } from './tables.ts'
+
+/** Codes in an hour of one cart that did not hold; how many of a network, which may be an office, is a setting. */
+const perCart = 10
+const windowMs = 3_600_000
+
+export interface Guesser {
+  cartId: string
+  /** The address the call comes from. */
+  ip: string
+  /** What was typed; an empty text asks about nothing. */
+  typed: string | null | undefined
+}
+
+interface Counted {
+  hash: string
+  limit: number
+}
+
+/** Takes one of the guesses there are; answers the seconds to wait where none is left, else 0. */
+async function take({ db, clock }: Pick<Platform, 'db' | 'clock'>, { hash, limit }: Counted): Promise<number> {
+  const now = clock.now()
+  const isOver = sql`${couponGuesses.expiresAt} <= ${now}::timestamptz`
+  const expiresAt = new Date(now.getTime() + windowMs)
+  const taken = await db
+    .insert(couponGuesses)
+    .values({ hash, count: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: couponGuesses.hash,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${couponGuesses.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${expiresAt}::timestamptz else ${couponGuesses.expiresAt} end`
+      },
+      setWhere: sql`${isOver} or ${couponGuesses.count} < ${limit}`
+    })
+    .returning({ hash: couponGuesses.hash })
+  if (taken.length > 0) return 0
+  const [row] = await db
+    .select({ expiresAt: couponGuesses.expiresAt })
+    .from(couponGuesses)
+    .where(eq(couponGuesses.hash, hash))
+  return Math.max(1, Math.ceil(((row?.expiresAt.getTime() ?? 0) - now.getTime()) / 1000))
+}
+
+const giveBack = async ({ db }: Pick<Platform, 'db'>, { hash }: Counted) =>
+  void (await db
+    .update(couponGuesses)
+    .set({ count: sql`greatest(0, ${couponGuesses.count} - 1)` })
+    .where(eq(couponGuesses.hash, hash)))
+
+/**
+ * Does something with a coupon's code that somebody typed. The guess is counted before the code is looked at, so that many at once are many,
+ * and given back where the code held. Throws `too-many-requests` where too many did not.
+ */
+export async function countGuess<T>(
+  platform: Platform,
+  { cartId, ip, typed }: Guesser,
+  work: () => Promise<T>
+): Promise<T> {
+  if ((typed ?? '').trim() === '') return work()
+  const counted: Counted[] = [
+    { hash: keyedHash(platform, 'coupon guesses', 'cart', cartId), limit: perCart },
+    { hash: keyedHash(platform, 'coupon guesses', 'network', networkOf(ip)), limit: platform.config.couponGuesses }
+  ]
+  const taken: Counted[] = []
+  for (const one of counted) {
+    const retryAfter = await take(platform, one)
+    if (retryAfter > 0) {
+      for (const other of taken) await giveBack(platform, other)
+      throw new ProblemError('coupon-guesses-over-limit', {
+        params: { minutes: Math.ceil(retryAfter / 60) },
+        retryAfter
+      })
+    }
+    taken.push(one)
+  }
+  try {
+    const result = await work()
+    for (const one of taken) await giveBack(platform, one)
+    return result
+  } catch (error) {
+    const isWrong = error instanceof ProblemError && error.code === 'invalid-coupon'
+    if (!isWrong) for (const one of taken) await giveBack(platform, one)
+    throw error
+  }
+}
+
+export async function forgetGuesses({ db, clock }: Platform): Promise<void> {
+  await db.delete(couponGuesses).where(lt(couponGuesses.expiresAt, clock.now()))
+}

@@ -1,0 +1,7 @@
+/** What takes something off an order, and who may use it. */
+export { couponProblem, isForProduct, problemOf, refusalOf, unknownCoupon } from './conditions.ts'
+export { type Coupon, findCoupon } from './find.ts'
+export { countGuess } from './guesses.ts'
+export { couponsModule } from './routes.ts'
+export { seedCoupons } from './seed.ts'
+export { isCouponLeft, lockUses } from './uses.ts'

@@ -1,0 +1,44 @@
+import { shownOn } from '@motif/contract/area-rules'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { productPicture, printedProduct } from '../catalogue/index.ts'
+import { rememberShown } from '../drawing/index.ts'
+import { localPictured } from './prints.ts'
+import { designs } from './tables.ts'
+
+const fileShape = /^(?<id>[A-Za-z0-9_-]{1,64})-(?<size>\d{3,4}\.(?:avif|webp|jpeg))$/
+
+const pictureNotFound = () => new ProblemError('picture-not-found')
+
+/**
+ * `/pictures/designs/<id>-<width>.<format>` leads to the picture of a saved design on its goods as it is now. Like its
+ * other previews it is opened by its unguessable identifier; the picture itself is named by what it shows and kept for good.
+ */
+export function pictureRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  app.get<{ Params: { file: string } }>(
+    '/pictures/designs/:file',
+    { config: { isQuiet: true } },
+    async (request, reply) => {
+      const { id = '', size } = fileShape.exec(request.params.file)?.groups ?? {}
+      const design = size === undefined ? undefined : await localPictured({ db }, eq(designs.id, id))
+      const product = design && (await printedProduct(db, design.product))
+      const area = design?.areas.find((one) => one.id === design.prints.shown)
+      if (!design || !product || !area) throw pictureNotFound()
+      const { areas, prints } = design
+      const { name, colours } = product
+      const colour = colours.find(({ value }) => value === prints.colour) ?? colours[0]
+      const artworkName = prints.isBlank ? 'blank' : (prints.artworks[prints.shown] ?? 'blank')
+      await rememberShown(db, [artworkName], {
+        now: clock.now(),
+        load: async () => {
+          const placed = shownOn(areas, await design.document())
+          return placed.areas.filter(({ id: one }) => one === area.id).map((one) => ({ ...placed, area: one }))
+        }
+      })
+      const { url } = productPicture({ name, areas, colour, view: area.view, artworkName })
+      return reply.header('cache-control', 'private, no-cache').redirect(`${url}-${size}`)
+    }
+  )
+}

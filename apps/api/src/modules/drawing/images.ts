@@ -1,0 +1,29 @@
+import { type DesignNode, imageIdsOf, manyImages, walk } from '@motif/design'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { renditionOf, renditionType } from '../uploads/index.ts'
+import type { DrawingOrder, DrawingRequest } from './messages.ts'
+
+/** Up to so many uses of pictures are read at the size of a zoomed picture. */
+const fewImages = 2
+
+/** The longest side pictures are read at: each use of one is unpacked anew by the painter. */
+function widthFor(kind: DrawingRequest['kind'], nodes: readonly DesignNode[]) {
+  const uses = [...walk(nodes)].filter(({ type }) => type === 'image').length
+  if (uses > manyImages) return '480' as const
+  return kind === 'picture' && uses <= fewImages ? ('1600' as const) : ('960' as const)
+}
+
+/** The pictures an artwork shows, to be sent to the process that draws. One that is gone is left out: it shows as a grey field. */
+export async function imagesToSend(
+  storage: Storage,
+  kind: DrawingRequest['kind'],
+  nodes: readonly DesignNode[]
+): Promise<DrawingOrder[]> {
+  const width = widthFor(kind, nodes)
+  const orders: DrawingOrder[] = []
+  for (const image of imageIdsOf(nodes)) {
+    const data = await renditionOf(storage, image, width)
+    if (data) orders.push({ image, data, type: renditionType })
+  }
+  return orders
+}

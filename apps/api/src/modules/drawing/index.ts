@@ -1,0 +1,10 @@
+/** Pictures of products and designs: their views, what is printed on them, and the processes that draw them. */
+export { findArtwork, rememberArtwork, rememberShown } from './artwork-store.ts'
+export { type Artwork, type ArtworkArea, artworkOf, hashOf } from './artwork.ts'
+export { clearArtworks, shopArtworks } from './clear-artworks.ts'
+export type { DrawingRequest } from './messages.ts'
+export { artworkNameOf, pictureOf, pictureWidths } from './picture-set.ts'
+export { drawingOf, visitorOf } from './processes.ts'
+export type { Output, PictureFormat } from './renderer/render.ts'
+export { viewContents } from './view-content.ts'
+export { type ViewId, areaOnPicture, isViewId, views } from './views.ts'

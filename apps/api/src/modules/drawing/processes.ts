@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../platform/client-address.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Drawing, openDrawing } from './drawing.ts'
+
+const opened = new WeakMap<Config, Drawing>()
+
+/** The drawing processes of a server, shared by pictures and previews. The pictures module closes them. */
+export function drawingOf(platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock'>): Drawing {
+  const drawing = opened.get(platform.config) ?? openDrawing(platform)
+  opened.set(platform.config, drawing)
+  return drawing
+}
+
+/** Whose turn a picture is made in: that of a household or a rented server, not of each of its addresses. */
+export const visitorOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip)

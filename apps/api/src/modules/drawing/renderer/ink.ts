@@ -1,0 +1,57 @@
+import { type FontSet, toSvg } from '@motif/design'
+import { type Ink, inkDensity, inkOf } from '@motif/mockup'
+import { type Sharp } from 'sharp'
+import { paintSvg } from '../../../platform/paint-svg.ts'
+import type { Artwork } from '../artwork.ts'
+import { type ViewId, views } from '../views.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Neither side of ink is ever longer, whatever a print's ratio. */
+const longestSide = 2400
+
+/** Size of the ink that fills a view's print, for pictures of a width. */
+export function inkSize(view: ViewId, pictureWidth: number): Size {
+  const { print, area } = views[view]
+  const width = area.width * pictureWidth * inkDensity
+  const height = (width * print.heightMm) / print.widthMm
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** An artwork as SVG, in millimetres. `images` gives a `data:` address by identifier. */
+export function svgOf(
+  { nodes, widthMm, heightMm }: Artwork,
+  fonts: FontSet,
+  images: ReadonlyMap<string, string>
+): string {
+  const document = { version: 2 as const, product: 'artwork', areas: { print: [...nodes] } }
+  return toSvg(document, {
+    area: { id: 'print', widthMm, heightMm },
+    fonts,
+    images: (id) => images.get(id),
+    mode: 'screen'
+  })
+}
+
+/** An artwork as pixels, as large as it fits, its own ratio kept. */
+export const paintArtwork = (artwork: Artwork, fit: Size, fonts: FontSet, images: ReadonlyMap<string, string>): Sharp =>
+  paintSvg(svgOf(artwork, fonts, images), fit).ensureAlpha()
+
+/** An artwork as ink: in the middle of what it is printed on, the rest left empty. */
+export async function inkFor(
+  artwork: Artwork,
+  size: Size,
+  fonts: FontSet,
+  images: ReadonlyMap<string, string>
+): Promise<Ink> {
+  const { data, info } = await paintArtwork(artwork, size, fonts, images).raw().toBuffer({ resolveWithObject: true })
+  const [left, top] = [Math.floor((size.width - info.width) / 2), Math.floor((size.height - info.height) / 2)]
+  const pixels = new Uint8Array(size.width * size.height * 4)
+  for (let y = 0; y < info.height; y++)
+    pixels.set(data.subarray(y * info.width * 4, (y + 1) * info.width * 4), ((y + top) * size.width + left) * 4)
+  return inkOf(pixels, size.width, size.height)
+}

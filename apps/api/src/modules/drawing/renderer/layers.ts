@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Layers, uvColumns, uvRows } from '@motif/mockup'
+import sharp, { type Sharp } from 'sharp'
+import { passFolder } from '../view-content.ts'
+import { type ViewId, pictureSize } from '../views.ts'
+import { warmBackground } from './background.ts'
+
+/** Widths layers are kept in: cards, the screens of phones, zoom. Their heights are five quarters of these. */
+export const layerWidths = [400, 640, 800, pictureSize.width] as const
+export type LayerWidth = (typeof layerWidths)[number]
+
+const fullPixels = pictureSize.width * pictureSize.height
+
+/** A picture in another size, as pixels. What is multiplied by alpha while it shrinks stays clean along edges. */
+async function pixelsOf(picture: Sharp, width: LayerWidth): Promise<Uint8Array> {
+  return (width === pictureSize.width ? picture : picture.resize({ width, kernel: 'linear' })).raw().toBuffer()
+}
+
+/** Light counts as far as the goods cover a pixel: coverage takes alpha's place while it shrinks. */
+async function readSoldVariants(light: string, print: string, width: LayerWidth): Promise<Uint8Array> {
+  const lit = await sharp(light).removeAlpha().raw().toBuffer()
+  const covered = new Uint8Array(fullPixels * 4)
+  for (let pixel = 0; pixel < fullPixels; pixel++) {
+    covered[pixel * 4] = lit[pixel * 3] ?? 0
+    covered[pixel * 4 + 1] = lit[pixel * 3 + 1] ?? 0
+    covered[pixel * 4 + 3] = lit[pixel * 3 + 2] ?? 0
+  }
+  const shading = await pixelsOf(sharp(covered, { raw: { ...pictureSize, channels: 4 } }), width)
+  const mask = await pixelsOf(sharp(print).toColourspace('b-w'), width)
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    shading[pixel * 4 + 2] = shading[pixel * 4 + 3] ?? 0
+    shading[pixel * 4 + 3] = mask[pixel] ?? 0
+  }
+  return shading
+}
+
+async function readUvMap(file: string): Promise<Layers['uvMap']> {
+  const bytes = await readFile(file)
+  const points = uvColumns * uvRows
+  const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, points * 2)
+  return { across: numbers.slice(0, points), down: numbers.slice(points) }
+}
+
+async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
+  const file = (name: string) => join(passFolder, view, name)
+  const hasOver = await stat(file('over.webp')).then(
+    () => true,
+    () => false
+  )
+  // One after the other: unpacked, each takes its megabytes.
+  const shading = await readSoldVariants(file('light.webp'), file('print.webp'), width)
+  const background = await pixelsOf(sharp(file('bed.webp')).ensureAlpha(), width)
+  const over = hasOver ? await pixelsOf(sharp(file('over.webp')).ensureAlpha(), width) : undefined
+  const uvMap = await readUvMap(file('places.bin'))
+  const height = (width * pictureSize.height) / pictureSize.width
+  return { width, height, above: 0, fullHeight: height, background: warmBackground(background), shading, over, uvMap }
+}
+
+/** Layers last used stay, as long as they are no more than this together, 16 bytes each: a view at its largest and one of a card. */
+const pixelsKept = 1.25 * fullPixels
+const pixelsIn = (width: LayerWidth) => (width * width * pictureSize.height) / pictureSize.width
+const kept = new Map<string, { width: LayerWidth; layers: Promise<Layers> }>()
+
+/** What pictures of a view are put together from. What each pass holds is said in tools/pictures/README.md. */
+export function loadLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
+  const key = `${view} ${width}`
+  const layers = kept.get(key)?.layers ?? readLayers(view, width)
+  // Taken out and put in again, so that the first key is the one longest unused.
+  kept.delete(key)
+  kept.set(key, { width, layers })
+  layers.catch(() => kept.delete(key))
+  let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsIn(one.width), 0)
+  for (const [oldest, { width }] of kept) {
+    if (pixels <= pixelsKept) break
+    kept.delete(oldest)
+    pixels -= pixelsIn(width)
+  }
+  return layers
+}

@@ -1,0 +1,64 @@
+import type { FontSet } from '@motif/design'
+import { compose, findSamples, layInk, tintOf } from '@motif/mockup'
+import sharp, { type Sharp } from 'sharp'
+import type { Artwork } from '../artwork.ts'
+import type { ViewId } from '../views.ts'
+import { inkFor, inkSize } from './ink.ts'
+import { layerWidths, loadLayers } from './layers.ts'
+
+/** JPEG is for mail programs: some know nothing newer. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+
+export interface Output {
+  width: number
+  format: PictureFormat
+}
+
+export interface RenderRequest {
+  view: ViewId
+  /** Six hexadecimal digits. */
+  tint: string
+  artwork?: Artwork | undefined
+  outputs: readonly Output[]
+}
+
+/**
+ * Chosen by weighing: at 640 px a card is 5 to 25 kB and takes 30 ms to write. Effort 2 takes 72 ms and saves one byte
+ * in twenty.
+ */
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 64, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 82, effort: 3 }),
+  jpeg: (picture) => picture.jpeg({ quality: 82, progressive: true })
+}
+
+const encodeAs = (picture: Sharp, { width, format }: Output): Promise<Buffer> =>
+  encoders[format](picture.clone().resize({ width, kernel: 'lanczos3' })).toBuffer()
+
+/** Cards are made from a quarter of the pixels of the largest, and never from fewer than they show. */
+const layerWidthFor = (width: number) => layerWidths.find((one) => one >= 640 && one >= width) ?? 1280
+
+/** Puts a picture together, not yet packed: red, green, blue and full alpha. */
+export async function composed(
+  { view, tint, artwork }: Omit<RenderRequest, 'outputs'>,
+  width: number,
+  fonts: FontSet,
+  images: ReadonlyMap<string, string>
+) {
+  const layers = await loadLayers(view, layerWidthFor(width))
+  const ink = artwork && (await inkFor(artwork, inkSize(view, layers.width), fonts, images))
+  const pixels = new Uint8Array(layers.width * layers.height * 4)
+  compose(layers, { tint: tintOf(tint), ink: ink && layInk(findSamples(layers, ink), ink) }, pixels)
+  return { pixels, width: layers.width, height: layers.height }
+}
+
+/** Makes a picture in the asked sizes, all from one composition. */
+export async function render(
+  { outputs, ...request }: RenderRequest,
+  fonts: FontSet,
+  images: ReadonlyMap<string, string>
+): Promise<Buffer[]> {
+  const { pixels, ...size } = await composed(request, Math.max(...outputs.map(({ width }) => width)), fonts, images)
+  const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
+  return Promise.all(outputs.map((output) => encodeAs(picture, output)))
+}

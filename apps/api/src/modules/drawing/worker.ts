@@ -1,0 +1,105 @@
+/**
+ * The process that draws pictures. It is started by drawing.ts without rights: it reads the shop's code, its fonts and what goods
+ * are put together from, no other file, and has no network. What people made comes and goes through the one channel.
+ */
+import { setPriority } from 'node:os'
+import { loadFonts } from '@motif/design/node'
+import sharp from 'sharp'
+import { paintSvg } from '../../platform/paint-svg.ts'
+import { leaveNetwork } from '../../platform/workers/no-network.ts'
+import type { WorkerAnswer } from '../../platform/workers/worker-process.ts'
+import { paintArtwork, svgOf } from './renderer/ink.ts'
+import { render } from './renderer/render.ts'
+import { viewFile } from './renderer/view-file.ts'
+import type { DrawingOrder, DrawingRequest } from './messages.ts'
+
+leaveNetwork()
+// What is read is kept as layers; kept a second time by the library it would only cost memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+// Answering people comes before drawing for them.
+if (process.platform === 'linux') setPriority(10)
+
+const sent = new Map<string, { data: Uint8Array; type: string }>()
+
+const addressOf = (type: string, data: Uint8Array) =>
+  `data:${type};base64,${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64')}`
+
+/** The painter of SVG knows no WebP. Without transparency JPEG is unpacked in a quarter of the time of PNG. */
+async function paintable({ data, type }: { data: Uint8Array; type: string }): Promise<string> {
+  if (type !== 'image/webp') return addressOf(type, data)
+  const picture = sharp(data)
+  const { hasAlpha } = await picture.metadata()
+  return hasAlpha
+    ? addressOf('image/png', await picture.png({ compressionLevel: 1 }).toBuffer())
+    : addressOf('image/jpeg', await picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer())
+}
+
+async function imagesFor(request: DrawingRequest): Promise<ReadonlyMap<string, string>> {
+  const read =
+    request.kind === 'svg' ? ({ data, type }: { data: Uint8Array; type: string }) => addressOf(type, data) : paintable
+  const images = new Map<string, string>()
+  for (const [id, image] of sent) images.set(id, await read(image))
+  return images
+}
+
+async function make(request: DrawingRequest): Promise<Buffer[]> {
+  if (request.kind === 'view') return [await viewFile(request.view, request.size)]
+  const [fonts, images] = [await loadFonts(), await imagesFor(request)]
+  switch (request.kind) {
+    case 'picture':
+      return render(request, fonts, images)
+    case 'svg':
+      return [Buffer.from(svgOf(request.artwork, fonts, images))]
+    case 'png':
+      return [
+        await paintSvg(svgOf(request.artwork, fonts, images), { width: request.width })
+          .png()
+          .toBuffer()
+      ]
+    default:
+      return [
+        await paintArtwork(request.artwork, { width: request.longest, height: request.longest }, fonts, images)
+          .webp({ lossless: true, effort: 4 })
+          .toBuffer()
+      ]
+  }
+}
+
+const tell = (answer: WorkerAnswer) => new Promise<void>((resolve) => process.send?.(answer, () => resolve()))
+
+const partBytes = 4 * 2 ** 20
+
+async function hand(files: readonly Buffer[]): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    for (let at = 0; at < file.length; at += partBytes) {
+      const isFileEnd = at + partBytes >= file.length
+      await tell({
+        part: file.subarray(at, at + partBytes),
+        isFileEnd,
+        isLast: isFileEnd && index === files.length - 1
+      })
+    }
+  }
+}
+
+async function perform(request: DrawingRequest): Promise<void> {
+  try {
+    await hand(await make(request))
+  } catch (error) {
+    await tell({ refused: 'failed', because: error instanceof Error ? error.message : String(error) })
+  } finally {
+    sent.clear()
+  }
+}
+
+process.on('message', (order: DrawingOrder) => {
+  if ('image' in order) sent.set(order.image, order)
+  else void perform(order.draw)
+})
+// Without the server nobody waits for it.
+process.on('disconnect', () => process.exit())
+
+await loadFonts()
+await tell({ ready: true })

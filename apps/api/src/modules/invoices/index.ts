@@ -1,0 +1,4 @@
+/** Invoices and credit notes. */
+export { issueInvoiceDocuments, lacksInvoiceDocuments } from './issue.ts'
+export { invoiceDocumentsOf } from './documents.ts'
+export { invoicesModule } from './routes.ts'

@@ -1,0 +1,2 @@
+/** What people and staff do with placed orders. */
+export { orderManagementModule } from './routes.ts'

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, openShop } from '../../testing/buy.ts'
+import { auditLog } from '../audit/tables.ts'
+
+let shop: Shop
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  token = (await shop.signUp({ role: 'admin' })).token
+})
+afterAll(() => shop.close())
+
+const move = (id: string, body: Record<string, unknown>) =>
+  shop.call('PATCH /api/v1/admin/orders/{id}', { token, params: { id }, body: body as never })
+
+test('only administrators get in, whatever the address', async () => {
+  const customer = await shop.signUp()
+  const calls = ['/api/v1/admin/orders', '/api/v1/admin/messages', '/api/v1/admin/summary']
+  for (const path of calls) {
+    expect((await shop.fetch(path)).status).toBe(401)
+    expect((await shop.fetch(path, { headers: { authtoken: customer.token } })).status).toBe(403)
+    expect((await shop.fetch(path, { headers: { authtoken: token } })).status).toBe(200)
+  }
+  const patch = await shop.call('PATCH /api/v1/admin/variants/{id}', {
+    token: customer.token,
+    params: { id: 'x' },
+    body: { stock: 1 }
+  })
+  expect(patch.status).toBe(403)
+})
+
+test('an order goes from paid to delivered, each step is mailed, and no step is skipped', async () => {
+  const checkout = await shop.order('plain-tee')
+  expect((await move(checkout.orderId, { status: 'in_production' })).status).toBe(409)
+  await shop.pay(checkout)
+  expect((await move(checkout.orderId, { status: 'delivered' })).status).toBe(409)
+  await move(checkout.orderId, { status: 'in_production' })
+  const tracking = { carrier: 'Post', number: 'AB123', url: 'https://example.com/AB123' }
+  expect((await move(checkout.orderId, { status: 'shipped', tracking })).data).toMatchObject({
+    status: 'shipped',
+    tracking
+  })
+  expect((await move(checkout.orderId, { status: 'shipped' })).status).toBe(409)
+  await move(checkout.orderId, { status: 'delivered' })
+  const { number, history } = (await shop.see(checkout)).data
+  expect(history.map(({ status, by }) => [status, by])).toEqual([
+    ['pending', 'customer'],
+    ['paid', 'payment'],
+    ['in_production', 'shop'],
+    ['shipped', 'shop'],
+    ['delivered', 'shop']
+  ])
+  const mails = await shop.mailbox('guest@example.com')
+  expect(mails.filter(({ text }) => text.includes(number))).toHaveLength(4)
+  expect(mails.some(({ text }) => text.includes('AB123'))).toBe(true)
+  expect((await move('no-such', { status: 'shipped' })).status).toBe(404)
+  for (const body of [
+    { status: 'paid' },
+    {},
+    { status: 'shipped', tracking: { carrier: 'x', number: 'y', url: 'javascript:alert(1)' } }
+  ])
+    expect((await move(checkout.orderId, body)).status).toBe(400)
+})
+
+test('a note stands first in the mail and stays with the order; a reason does so for what is cancelled', async () => {
+  const checkout = await shop.order('plain-tee')
+  await shop.pay(checkout)
+  const before = (await shop.mailbox('guest@example.com')).length
+  await move(checkout.orderId, { status: 'in_production', note: 'We print it on Monday.' })
+  const cancelled = await move(checkout.orderId, { status: 'cancelled', note: 'The linen is not made any more.' })
+  expect(cancelled.data.history.slice(-2).map(({ status, note }) => [status, note])).toEqual([
+    ['in_production', 'We print it on Monday.'],
+    ['cancelled', 'The linen is not made any more.']
+  ])
+  const mails = await shop.mailbox('guest@example.com')
+  const news = mails.slice(0, mails.length - before).map(({ text }) => text)
+  expect(news.some((text) => text.includes('We print it on Monday.'))).toBe(true)
+  expect(news.some((text) => text.includes('The linen is not made any more.'))).toBe(true)
+  for (const note of ['', 'x'.repeat(501), 'a\u0000b'])
+    expect((await move(checkout.orderId, { status: 'shipped', note })).status).toBe(400)
+})
+
+test('orders are found by status, number, address and name', async () => {
+  const checkout = await shop.order('plain-tee')
+  const { data: order } = await shop.see(checkout)
+  const find = async (query: Record<string, string>) =>
+    (await shop.call('GET /api/v1/admin/orders', { token, query })).data
+  expect((await find({ q: order.number })).items.map(({ id }) => id)).toEqual([order.id])
+  expect((await find({ q: 'GUEST@', status: 'pending' })).items[0]?.email).toBe('guest@example.com')
+  expect((await find({ q: '%' })).total).toBe(0)
+  for (const q of ["'", '\\', '_', '\u0000'])
+    expect((await shop.call('GET /api/v1/admin/orders', { token, query: { q } })).status).toBe(200)
+})
+
+test('the stock that is set is the stock that is shown, whatever is held back, and it is written down', async () => {
+  const [variant] = await shop.variantsOf('plain-tee')
+  await shop.order('plain-tee', 2)
+  const change = (body: Record<string, unknown>) =>
+    shop.call('PATCH /api/v1/admin/variants/{id}', { token, params: { id: variant!.id }, body })
+  expect((await change({ stock: 7, price: { amount: 2100, currency: 'USD' } })).data).toMatchObject({
+    stock: 7,
+    price: { amount: 2100, currency: 'USD' }
+  })
+  expect((await shop.variantsOf('plain-tee'))[0]).toMatchObject({ stock: 7, price: { amount: 2100 } })
+  expect((await change({ stock: 0 })).data.stock).toBe(0)
+  for (const body of [
+    { stock: -1 },
+    { stock: 1.5 },
+    { price: { amount: 1, currency: 'EUR' } },
+    { price: { amount: -5, currency: 'USD' } },
+    { price: 9e15 }
+  ])
+    expect((await change(body)).status).toBe(400)
+  const log = await shop.platform.db.select().from(auditLog)
+  expect(log.filter(({ action }) => action === 'variant.change')).toHaveLength(2)
+  await change({ stock: variant!.stock, price: variant!.price })
+})
+
+test('the summary counts what is to do and what came in today', async () => {
+  const before = (await shop.call('GET /api/v1/admin/summary', { token })).data
+  const checkout = await shop.order('last-mug')
+  await shop.pay(checkout)
+  const { data } = await shop.call('GET /api/v1/admin/summary', { token })
+  expect([
+    data.toProduce - before.toProduce,
+    data.paidToday - before.paidToday,
+    data.revenueToday.amount - before.revenueToday.amount
+  ]).toEqual([1, 1, checkout.totals.total.amount])
+  expect(data.lowStock).toContainEqual({
+    variantId: expect.any(String),
+    productSlug: 'last-mug',
+    name: 'Last mug',
+    sku: 'LAST-MUG-WHITE',
+    stock: 0
+  })
+  const cancelled = await move(checkout.orderId, { status: 'cancelled' })
+  expect(cancelled.data.status).toBe('cancelled')
+  expect((await shop.call('GET /api/v1/admin/summary', { token })).data.revenueToday).toEqual(before.revenueToday)
+})

@@ -1,0 +1,125 @@
+import type { Line, Order, OrderSummary } from '@motif/contract'
+import { memberWords } from '@motif/design'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { designHash, lineDesign } from '../carts/index.ts'
+import { countOnSale } from '../catalogue/index.ts'
+import { shippingNames } from '../pricing/index.ts'
+import { invoiceDocumentsOf } from '../invoices/index.ts'
+import { type OrderRow, historyOf, isCancellable, orderLines } from '../orders/index.ts'
+import { moneyOf } from '../payments/index.ts'
+
+const { design: _design, ...lineColumns } = getTableColumns(orderLines)
+const columns = { ...lineColumns, hasDesign: sql<boolean>`${orderLines.design} is not null` }
+
+type LineRow = Omit<typeof orderLines.$inferSelect, 'design'> & { hasDesign: boolean }
+
+const lineOf = (row: LineRow, currency: string): Line => ({
+  id: row.id,
+  variantId: row.variantId,
+  productSlug: row.productSlug,
+  name: row.name,
+  sku: row.sku,
+  options: row.options,
+  quantity: row.quantity,
+  unitPrice: { amount: row.unitPrice, currency },
+  total: { amount: row.total, currency },
+  image: row.image,
+  design: row.hasDesign
+    ? lineDesign({ ...row, contentHash: row.designHash ?? '', member: row.member ?? '' }, row.image)
+    : null
+})
+
+/** Lines from before this was kept with them get the name of their design's content, and whom of a team it is for. */
+async function withHashes(db: Database | Transaction, rows: readonly LineRow[]): Promise<LineRow[]> {
+  const unknown = rows.filter(({ hasDesign, designHash: hash }) => hasDesign && hash === null).map(({ id }) => id)
+  if (unknown.length === 0) return [...rows]
+  const found = new Map<string, Pick<LineRow, 'designHash' | 'member'>>()
+  for (const { id, design } of await db
+    .select({ id: orderLines.id, design: orderLines.design })
+    .from(orderLines)
+    .where(inArray(orderLines.id, unknown))) {
+    if (design === null) continue
+    const facts = { designHash: designHash(design), member: memberWords(design) }
+    found.set(id, facts)
+    await db.update(orderLines).set(facts).where(eq(orderLines.id, id))
+  }
+  return rows.map((row) => ({ ...row, ...found.get(row.id) }))
+}
+
+async function linesByOrder(db: Database | Transaction, orders: readonly OrderRow[]): Promise<Map<string, Line[]>> {
+  if (orders.length === 0) return new Map()
+  const currencies = new Map(orders.map(({ id, currency }) => [id, currency]))
+  const rows = await db
+    .select(columns)
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...currencies.keys()]))
+    .orderBy(asc(orderLines.position))
+  const lines = Map.groupBy(await withHashes(db, rows), ({ orderId }) => orderId)
+  return new Map(
+    Array.from(lines, ([id, own]) => [id, own.map((row) => lineOf(row, currencies.get(id) ?? ''))] as const)
+  )
+}
+
+export async function summariesOf(db: Database | Transaction, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const lines = await linesByOrder(db, orders)
+  return orders.map((order) => ({
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    placedAt: order.placedAt.toISOString(),
+    lines: lines.get(order.id) ?? [],
+    tracking: order.tracking,
+    isCancellable: isCancellable(order.status),
+    total: { amount: order.total, currency: order.currency }
+  }))
+}
+
+/** An order with all there is to tell. The payment is for the buyer only, while it waits. */
+export async function viewOrder(
+  platform: Pick<Platform, 'secret'>,
+  db: Database | Transaction,
+  order: OrderRow,
+  isBuyer: boolean
+): Promise<Order> {
+  const { id, currency } = order
+  const lines = (await linesByOrder(db, [order])).get(id) ?? []
+  const history = await historyOf(db, id)
+  const { payment: paid, refunds: paidBack } = await moneyOf(db, id)
+  const documents = await invoiceDocumentsOf(platform, db, id)
+  const onSale = await countOnSale(
+    db,
+    lines.map(({ variantId }) => variantId)
+  )
+  const payment = isBuyer && order.status === 'pending' ? paid : undefined
+  return {
+    id,
+    number: order.number,
+    status: order.status,
+    email: order.email,
+    placedAt: order.placedAt.toISOString(),
+    lines,
+    totals: order.totals,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    shippingMethod: { id: order.shippingMethod, name: shippingNames[order.shippingMethod] },
+    deliveryBy: order.deliveryBy,
+    tracking: order.tracking,
+    history: history.map(({ status, by, at, note }) => ({ status, by, at: at.toISOString(), note })),
+    giftNote: order.giftNote,
+    refunds: paidBack.map(({ id: refundId, amount, reason, at, state }) => ({
+      id: refundId,
+      amount: { amount, currency },
+      reason,
+      at: at.toISOString(),
+      state: state === 'done' ? 'done' : 'pending',
+      creditNote: documents.creditNotes.get(refundId) ?? null
+    })),
+    refunded: { amount: paidBack.reduce((sum, { amount }) => sum + amount, 0), currency },
+    invoice: documents.invoice,
+    isCancellable: isBuyer && isCancellable(order.status),
+    isReorderable: onSale > 0,
+    payment: payment?.clientSecret ? { provider: payment.provider, clientSecret: payment.clientSecret } : null
+  }
+}

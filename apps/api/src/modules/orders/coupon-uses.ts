@@ -1,0 +1,78 @@
+import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { emailOf } from '../accounts/index.ts'
+import { mailboxOf } from './buyer.ts'
+import { orders } from './tables.ts'
+
+/** Who buys, as far as it is known: a visitor is nobody until they give their address. */
+export interface Buyer {
+  personId: string | undefined
+  email: string | undefined
+}
+
+/**
+ * Orders that stand: neither cancelled nor given up at the end of their time. What this cart placed and did not pay yet
+ * is left out, since its next order takes the place of that one.
+ */
+const standing = (cartId: string) =>
+  sql`${orders.status} <> 'cancelled' and not (${orders.status} = 'pending' and (${orders.stock} = 'released' or ${orders.cartId} = ${cartId}))`
+
+const ofMailbox = (email: SQL) => sql`${orders.buyer} = ${mailboxOf(email)}`
+
+/** Orders of the person's account, of its address, and of the address given now. */
+function ofBuyer({ personId, email }: Buyer): SQL | undefined {
+  return or(
+    personId === undefined ? undefined : or(eq(orders.customerId, personId), ofMailbox(emailOf(personId))),
+    email === undefined ? undefined : ofMailbox(sql`${email.toLowerCase()}::text`)
+  )
+}
+
+export const usesOf = (db: Database | Transaction, code: string, cartId: string): Promise<number> =>
+  db.$count(orders, and(eq(orders.coupon, code), standing(cartId)))
+
+/** Whether the buyer has an order that stands, or one with a certain coupon. Nobody knows of a buyer without a name. */
+export async function hasBought(
+  db: Database | Transaction,
+  buyer: Buyer,
+  cartId: string,
+  code?: string
+): Promise<boolean> {
+  const theirs = ofBuyer(buyer)
+  return (
+    theirs !== undefined &&
+    (await db.$count(orders, and(theirs, standing(cartId), code === undefined ? undefined : eq(orders.coupon, code)))) >
+      0
+  )
+}
+
+/** How often each was used in orders that were not cancelled, and what they took off. */
+export async function couponUsage(
+  db: Database | Transaction,
+  codes: readonly string[]
+): Promise<Map<string | null, { uses: number; discount: number }>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({
+      code: orders.coupon,
+      uses: sql<number>`count(*)::int`,
+      discount: sql<number>`coalesce(sum((${orders.totals} -> 'discount' ->> 'amount')::bigint), 0)::float8`
+    })
+    .from(orders)
+    .where(sql`${inArray(orders.coupon, [...codes])} and ${orders.status} <> 'cancelled'`)
+    .groupBy(orders.coupon)
+  return new Map(rows.map(({ code, ...used }) => [code, used]))
+}
+
+/** The coupon of an order that waits for its payment and whose time is over, with who placed it; undefined where that is not so. */
+export async function lapsedCoupon(
+  tx: Transaction,
+  orderId: string
+): Promise<{ code: string; buyer: Buyer; cartId: string } | undefined> {
+  const [order] = await tx
+    .select({ code: orders.coupon, personId: orders.customerId, email: orders.email, cartId: orders.cartId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(orders.stock, 'released')))
+  if (!order || order.code === null) return undefined
+  const { code, personId, email, cartId } = order
+  return { code, buyer: { personId: personId ?? undefined, email }, cartId }
+}

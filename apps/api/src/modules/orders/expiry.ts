@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm'
+import { every } from '../../platform/every-row.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { releaseStock, softenHold, stockTransaction } from '../catalogue/index.ts'
+import { orders } from './tables.ts'
+import { lockOrder, piecesOf } from './transitions.ts'
+
+/** Rows read at a time. */
+const batch = 500
+
+/** Gives back what was held for orders whose time is over. Tells how many. */
+export async function releaseExpired(platform: Platform): Promise<number> {
+  const { db, clock } = platform
+  const isExpired = and(eq(orders.status, 'pending'), eq(orders.stock, 'held'), lt(orders.reservedUntil, clock.now()))
+  let released = 0
+  for await (const expired of every((after) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isExpired, gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(batch)
+  )) {
+    for (const { id } of expired) {
+      await stockTransaction(platform, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (order?.status !== 'pending' || order.stock !== 'held' || order.reservedUntil >= clock.now()) return
+        await releaseStock(tx, await piecesOf(tx, id), order.hold)
+        await tx.update(orders).set({ stock: 'released' }).where(eq(orders.id, id))
+        released += 1
+      })
+    }
+  }
+  return released
+}
+
+/** Firm holds of orders nobody is paying become soft: the shop shows their pieces as in stock again, and whoever pays first gets them. */
+export async function softenIdle(platform: Platform): Promise<void> {
+  const { db, clock } = platform
+  const isIdle = and(
+    eq(orders.status, 'pending'),
+    eq(orders.stock, 'held'),
+    eq(orders.hold, 'firm'),
+    lte(orders.yieldsAt, clock.now())
+  )
+  for await (const idle of every((after) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isIdle, gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(batch)
+  )) {
+    for (const { id } of idle) {
+      await stockTransaction(platform, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (
+          order?.status !== 'pending' ||
+          order.stock !== 'held' ||
+          order.hold !== 'firm' ||
+          order.yieldsAt === null ||
+          order.yieldsAt > clock.now()
+        )
+          return
+        await softenHold(tx, await piecesOf(tx, id))
+        await tx.update(orders).set({ hold: 'soft' }).where(eq(orders.id, id))
+      })
+    }
+  }
+}
+
+/** Where orders were placed from is of use for limits only, and for a day. */
+export async function forgetNetworks({ db, clock }: Platform): Promise<void> {
+  await db
+    .update(orders)
+    .set({ network: null })
+    .where(and(isNotNull(orders.network), lt(orders.placedAt, new Date(clock.now().getTime() - 86_400_000))))
+}

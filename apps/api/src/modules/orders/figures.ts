@@ -1,0 +1,15 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { orders } from './tables.ts'
+
+/** Orders that are paid and not yet in production. */
+export const countToProduce = (db: Database): Promise<number> => db.$count(orders, eq(orders.status, 'paid'))
+
+/** What was paid since a moment, in minor units. Cancelled and refunded orders are no revenue. */
+export async function salesSince(db: Database, moment: Date): Promise<{ count: number; revenue: number }> {
+  const [sales] = await db
+    .select({ count: sql<number>`count(*)::int`, revenue: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .from(orders)
+    .where(and(gte(orders.paidAt, moment), inArray(orders.status, ['paid', 'in_production', 'shipped', 'delivered'])))
+  return { count: sales?.count ?? 0, revenue: Number(sales?.revenue ?? 0) }
+}

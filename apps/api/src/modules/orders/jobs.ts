@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/module.ts'
+import { forgetNetworks, softenIdle } from './expiry.ts'
+
+/** What was ordered, and how it moves on. The calls about orders stand in order-management, which knows payments and invoices too. */
+export const ordersModule: Module = (_app, platform) => {
+  platform.jobs.every('orders.soften', '* * * * *', () => softenIdle(platform))
+  platform.jobs.every('orders.networks', '40 3 * * *', () => forgetNetworks(platform))
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What opens an order without signing in. Derived, so that it is kept nowhere and each mail can carry it. */
+export function orderKey({ secret }: Pick<Platform, 'secret'>, orderId: string): string {
+  return createHmac('sha256', secret('order-key')).update(orderId).digest('base64url')
+}
+
+export function isOrderKey(platform: Pick<Platform, 'secret'>, orderId: string, key: string): boolean {
+  const [right, given] = [Buffer.from(orderKey(platform, orderId)), Buffer.from(key)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** The page of an order for whoever has the mail. */
+export function orderUrl(platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string {
+  return `${platform.config.publicUrl}/orderspage?order=${orderId}&key=${orderKey(platform, orderId)}`
+}
+
+/** Where the invoice of an order is had by whoever has this address. */
+export const invoicePath = (platform: Pick<Platform, 'secret'>, orderId: string): string =>
+  `/api/v1/orders/${orderId}/invoice.pdf?key=${orderKey(platform, orderId)}`
+
+export const invoiceUrl = (platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string =>
+  `${platform.config.publicUrl}${invoicePath(platform, orderId)}`

@@ -1,0 +1,98 @@
+import type { OrderStatus } from '@motif/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { type Pieces, type StockTransaction, releaseStock, returnStock } from '../catalogue/index.ts'
+import { publishOrder } from './events.ts'
+import { type OrderNews, mailOrder } from './mails.ts'
+import { mayBecome, stageOf } from './statuses.ts'
+import { type OrderAuthor, type OrderRow, orderHistory, orderLines, orders } from './tables.ts'
+
+/** An order nobody else changes until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return order
+}
+
+/** Pieces of an order by variant. */
+export async function piecesOf(tx: Transaction, orderId: string): Promise<Pieces> {
+  const rows = await tx
+    .select({ variantId: orderLines.variantId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.variantId)
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))
+}
+
+export interface Move {
+  to: OrderStatus
+  by: OrderAuthor
+  fields?: Partial<typeof orders.$inferInsert>
+  /** Why, in a sentence for the customer: kept with the history and said first in the mail. */
+  note?: string
+  /** What the mail says beside the status. */
+  news?: OrderNews
+  /** Nobody waits for this news. */
+  isSilent?: boolean
+}
+
+/** Moves a locked order on, writes it down, tells the customer and publishes the event. What the table of transitions lacks is refused. */
+export async function moveOrder(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  { to, by, fields, note, news, isSilent }: Move
+): Promise<OrderRow> {
+  if (!mayBecome(order.status, to, by) || (await goesBack(tx, order, to)))
+    throw new ProblemError('order-not-movable', { params: { from: order.status, to } })
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...fields, status: to })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!moved) throw new Error(`Order ${order.id} is gone`)
+  await noteOrder(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
+  await publishOrder(platform, tx, moved)
+  if (!isSilent) await mailOrder(platform, tx, moved, note, news)
+  return moved
+}
+
+/** Whether an order that was refunded in part, which hides how far it had come, would come to where it was before. */
+async function goesBack(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {
+  const stage = stageOf(to)
+  if (status !== 'partially_refunded' || stage === undefined) return false
+  const past = await tx
+    .selectDistinct({ status: orderHistory.status })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+  return past.some((step) => (stageOf(step.status) ?? 0) >= stage)
+}
+
+/** Writes into the history of a locked order what happened to it, in the status it has. */
+export async function noteOrder(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Transaction,
+  { id, status }: OrderRow,
+  { by, note }: Pick<Move, 'by' | 'note'>
+): Promise<void> {
+  await tx.insert(orderHistory).values({ orderId: id, status, by, note: note ?? null, at: clock.now() })
+}
+
+/**
+ * Cancels a locked order, and its pieces go back into stock. What was paid is not this module's: `cancelLocked` of the
+ * payments does both in one transaction, and everybody calls that.
+ */
+export async function moveToCancelled(
+  platform: Platform,
+  tx: StockTransaction,
+  order: OrderRow,
+  move: Omit<Move, 'to' | 'fields'>
+): Promise<OrderRow> {
+  const cancelled = await moveOrder(platform, tx, order, { ...move, to: 'cancelled', fields: { stock: 'released' } })
+  const pieces = await piecesOf(tx, order.id)
+  // What is in production already may be printed on: it does not go back into stock by itself.
+  if (order.stock === 'held') await releaseStock(tx, pieces, order.hold)
+  else if (order.stock === 'sold' && order.status === 'paid') await returnStock(tx, pieces)
+  return cancelled
+}

@@ -1,0 +1,113 @@
+import { m } from '@motif/messages/server'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import PQueue from 'p-queue'
+import { every } from '../../platform/every-row.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stockTransaction } from '../catalogue/index.ts'
+import { lockOrder, orders, releaseExpired } from '../orders/index.ts'
+import { cancelLocked } from './cancel.ts'
+import { endAtProvider } from './end.ts'
+import { carryOut } from './refunds.ts'
+import { lookAt } from './provider-events.ts'
+import { payments, refunds } from './tables.ts'
+
+/** Rows read at a time. */
+const batch = 500
+
+/** Questions to the provider at a time: a run ends in good time, and no limit of the provider's is met. */
+const atOnce = 8
+
+/** An order nobody paid for this long is given up. */
+const givenUpHours = 24
+
+/** Does a piece of work for each, several at a time. One that fails is written to the log and waits for the next run. */
+async function forEach<Item>(
+  platform: Platform,
+  items: readonly Item[],
+  what: string,
+  work: (item: Item) => Promise<unknown>
+): Promise<void> {
+  await new PQueue({ concurrency: atOnce }).addAll(
+    items.map((item) => async () => {
+      try {
+        await work(item)
+      } catch (error) {
+        platform.log.error({ err: error }, `the reconciler could not ${what}`)
+      }
+    })
+  )
+}
+
+/** Asks the provider about every order that still waits, and finishes what a crash or a lost webhook left. */
+async function finishPaid(platform: Platform): Promise<void> {
+  const read = (after: string) =>
+    platform.db
+      .select({ id: orders.id, payment: payments })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(and(eq(orders.status, 'pending'), gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(batch)
+  for await (const waiting of every(read))
+    await forEach(platform, waiting, 'ask about a payment', ({ payment }) => lookAt(platform, payment))
+}
+
+async function giveUp(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - givenUpHours * 3_600_000)
+  const read = (after: string) =>
+    platform.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, 'pending'), lt(orders.placedAt, before), gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(batch)
+  const cancel = (id: string) =>
+    stockTransaction(platform, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.status === 'pending')
+        await cancelLocked(platform, tx, order, {
+          by: 'system',
+          note: m.mail_order_note_not_paid(),
+          isSilent: true
+        })
+    })
+  for await (const old of every(read)) for (const { id } of old) await cancel(id)
+}
+
+/** Money on its way back: what is due is asked for, and what the bank has not done yet is looked at. */
+async function followRefunds(platform: Platform): Promise<void> {
+  const read = (after: string) =>
+    platform.db
+      .select({ id: refunds.id, state: refunds.state, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+      .where(and(inArray(refunds.state, ['due', 'pending']), gt(refunds.id, after)))
+      .orderBy(asc(refunds.id))
+      .limit(batch)
+  for await (const unsettled of every(read))
+    await forEach(platform, unsettled, 'follow a refund', ({ id, state, payment }) =>
+      state === 'due' ? carryOut(platform, id) : lookAt(platform, payment)
+    )
+}
+
+/** Payments of orders that were given up: nobody may pay them any more. */
+async function endUnpaid(platform: Platform): Promise<void> {
+  const read = (after: string) =>
+    platform.db
+      .select({ id: payments.orderId })
+      .from(payments)
+      .where(and(eq(payments.state, 'ending'), gt(payments.orderId, after)))
+      .orderBy(asc(payments.orderId))
+      .limit(batch)
+  for await (const ending of every(read))
+    await forEach(platform, ending, 'end a payment', ({ id }) => endAtProvider(platform, id))
+}
+
+/** Brings orders, stock and payments back together. Paid orders are finished before anything of theirs is released. */
+export async function reconcile(platform: Platform): Promise<void> {
+  await finishPaid(platform)
+  await releaseExpired(platform)
+  await giveUp(platform)
+  await endUnpaid(platform)
+  await followRefunds(platform)
+}

@@ -1,0 +1,16 @@
+/** The arithmetic of prices: tiers, discounts, delivery, tax. Pure. */
+export { includedIn, shareOut } from './amounts.ts'
+export { moneyText } from './money-text.ts'
+export {
+  type Discount,
+  type LineAmounts,
+  type PricedLines,
+  type Tier,
+  openTotals,
+  priceLines,
+  taxAndTotals,
+  takeOff,
+  tierPrice
+} from './pricing.ts'
+export { type ShippingId, shippingCountries, shippingMethods, shippingNames } from './shipping.ts'
+export { taxRules } from './tax.ts'

@@ -1,0 +1,44 @@
+import type { Drawing, Drawn, DrawnPath } from '@motif/design'
+
+/** A drawing that is not made as the shop draws: nothing of it goes to a printer. */
+export class UnprintableDrawingError extends Error {
+  override readonly name = 'UnprintableDrawingError'
+}
+
+const refuse = (what: string): never => {
+  throw new UnprintableDrawingError(what)
+}
+
+const isLength = (value: number) => Number.isFinite(value) && value >= 0
+
+function checkColour(colour: string): void {
+  if (!/^#[0-9a-f]{6}$/.test(colour)) refuse(`${colour} is no colour.`)
+}
+
+function checkPath({ fill, stroke }: DrawnPath): void {
+  if (typeof fill === 'string') checkColour(fill)
+  else if (fill) {
+    if (fill.stops.length < 2) refuse('A gradient has fewer than two colours.')
+    for (const { colour } of fill.stops) checkColour(colour)
+  }
+  if (!stroke) return
+  checkColour(stroke.colour)
+  if (!['butt', 'round', 'square'].includes(stroke.cap)) refuse('A line ends in an unknown way.')
+  if (!stroke.dash.every(isLength)) refuse('A line is broken by no length.')
+}
+
+function check(drawn: Drawn): void {
+  if (drawn.type === 'group') drawn.children.forEach(check)
+  else if (drawn.type === 'path') checkPath(drawn)
+}
+
+/**
+ * Refuses a drawing with a value that a painter might read as something else than a number or a colour: documents are
+ * read by their schema when they enter the shop, and this holds where one came in another way. Numbers are finite
+ * already, since a drawing rounds them.
+ */
+export function checkPrintable(drawing: Drawing): Drawing {
+  if (!(drawing.widthMm > 0) || !(drawing.heightMm > 0)) refuse('The drawing has no size.')
+  drawing.children.forEach(check)
+  return drawing
+}

@@ -1,0 +1,2 @@
+/** Files for the printer. */
+export { printModule } from './routes.ts'

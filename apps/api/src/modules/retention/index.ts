@@ -1,0 +1,2 @@
+/** Deleting what nothing shows any more. */
+export { retentionModule } from './routes.ts'

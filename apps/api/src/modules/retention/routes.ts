@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.ts'
+import { clearUnseenArtworks } from './artworks.ts'
+import { clearUnusedUploads } from './uploads.ts'
+
+/** Deletes every night what nothing shows any more. It asks many modules what they show, so it stands above them. */
+export const retentionModule: Module = (_app, platform) => {
+  const { jobs, log } = platform
+  jobs.every('uploads.clear', '23 3 * * *', () => clearUnusedUploads(platform))
+  jobs.every('artworks.clear', '31 3 * * *', async () => {
+    const count = await clearUnseenArtworks(platform)
+    if (count > 0) log.info({ count }, 'artworks nobody was shown any more were deleted')
+  })
+}

@@ -1,0 +1,2 @@
+/** Designs of ours to begin one’s own from. */
+export { templatesModule } from './routes.ts'

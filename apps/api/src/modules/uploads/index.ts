@@ -1,0 +1,7 @@
+/** Pictures people bring for their designs. */
+export { clearUploads } from './clear-up.ts'
+export { readImage, sizeOfImage } from './files.ts'
+export { ownerOf } from './owners.ts'
+export { renditionOf, renditionType } from './renditions.ts'
+export { uploadsModule } from './routes.ts'
+export { uploadsOfOthers, useUploads } from './usable.ts'

@@ -1,0 +1,33 @@
+import { and, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { uploads } from './tables.ts'
+
+/** Those of the uploads that are in another account than the person's, with whose they are. What visitors uploaded is nobody's. */
+export async function uploadsOfOthers(
+  db: Database,
+  ids: readonly string[],
+  personId: string | undefined
+): Promise<{ id: string; ownerId: string }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: uploads.id, ownerId: uploads.customerId })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        isNotNull(uploads.customerId),
+        personId === undefined ? undefined : ne(uploads.customerId, personId)
+      )
+    )
+  return rows.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [{ id, ownerId }]))
+}
+
+/** Notes that a design shows uploads again, so that they are not cleared up. Waits for a clearing that is at them already. */
+export async function useUploads({ db }: Pick<Platform, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(uploads)
+      .set({ unusedSince: null })
+      .where(and(inArray(uploads.id, [...ids]), isNotNull(uploads.unusedSince)))
+}

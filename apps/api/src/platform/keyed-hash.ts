@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto'
+import type { Platform } from './platform.ts'
+
+/** Each part ends in a zero byte, which no part contains: two lists of parts never look the same. */
+export function keyedHash(platform: Pick<Platform, 'secret'>, purpose: string, ...parts: string[]): string {
+  return createHmac('sha256', platform.secret(purpose))
+    .update(parts.map((part) => `${part}\0`).join(''))
+    .digest('base64url')
+}

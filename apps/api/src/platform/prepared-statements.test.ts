@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, createTestDatabase } from '../testing/test-postgres.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+
+let database: TestDatabase
+let opened: OpenDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  opened = openDatabase({ ...database.connection, max: 1 }, () => undefined)
+})
+afterAll(async () => {
+  await opened.close()
+  await database.drop()
+})
+
+const kept = async () =>
+  (
+    await opened.pool.query<{ statement: string }>('select statement from pg_prepared_statements order by name')
+  ).rows.map(({ statement }) => statement)
+
+it('has PostgreSQL keep the plan of what is asked again and again, and of nothing else', async () => {
+  const { db } = opened
+  for (let times = 0; times < 5; times += 1) await db.execute(sql`select ${times}::int as often`)
+  for (let times = 0; times < 5; times += 1) await db.execute(sql`select ${times}::int as ${sql.raw(`once_${times}`)}`)
+  for (let times = 0; times < 5; times += 1) await db.execute(sql`select 1 as plain`)
+  expect(await kept()).toEqual(['select $1::int as often'])
+  expect((await db.execute(sql`select ${7}::int as often`)).rows).toEqual([{ often: 7 }])
+})

@@ -1,0 +1,267 @@
+import type { OrderStatus, Reason, ReasonParams } from '@motif/contract'
+import { type Locale, m } from '@motif/messages/server'
+
+/** How a sentence is told: in which language, and beside the sentences of which members of the request. */
+interface Told {
+  locale: Locale
+  members: readonly string[]
+}
+
+type Sentence = (params: never, told: Told) => string
+
+/** Digits behind the point, as shop.config.ts has them. */
+interface Currency {
+  currency: string
+  decimals: number
+}
+
+interface CouponMinimum extends Currency {
+  coupon: string
+  minimum: number
+  missing: number
+}
+
+const moneyText = (amount: number, { currency, decimals }: Currency, { locale }: Told) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** decimals)
+
+const dayText = (moment: string, { locale }: Told) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+
+const namesShown = 3
+
+/** Products or categories, any of which will do; too many of them are not named. */
+const productsText = (names: readonly string[], told: Told) =>
+  names.length === 0 || names.length > namesShown
+    ? m.refusal_coupon_certain_goods({}, told)
+    : new Intl.ListFormat(told.locale, { type: 'disjunction' }).format(names)
+
+/** Statuses in words, as in a sentence that begins "This order is". */
+const statusWords = {
+  pending: m.refusal_order_is_pending,
+  paid: m.refusal_order_is_paid,
+  in_production: m.refusal_order_is_in_production,
+  shipped: m.refusal_order_is_shipped,
+  delivered: m.refusal_order_is_delivered,
+  cancelled: m.refusal_order_is_cancelled,
+  refunded: m.refusal_order_is_refunded,
+  partially_refunded: m.refusal_order_is_partially_refunded
+} satisfies Record<OrderStatus, Sentence>
+
+/** The sentence of every reason; what one needs is what its refusal must name. */
+const sentences = {
+  'body-over-limit': m.refusal_body_over_limit,
+  'file-over-limit': m.refusal_file_over_limit,
+  'request-over-limit': m.refusal_request_over_limit,
+  'body-not-json': m.refusal_body_not_json,
+  'file-not-multipart': m.refusal_file_not_multipart,
+  'json-malformed': m.refusal_json_malformed,
+  'json-empty': m.refusal_json_empty,
+  'body-length-wrong': m.refusal_body_length_wrong,
+  'request-unreadable': m.refusal_request_unreadable,
+  'address-unreadable': m.refusal_address_unreadable,
+  'input-invalid': ({ issues }: { issues: readonly string[] }) => issues.join('; '),
+  'member-invalid': ({ message }: { message: string }) => message,
+  'address-unknown': m.refusal_address_unknown,
+  'method-not-offered': ({ methods }: { methods: readonly string[] }, told: Told) =>
+    m.refusal_method_not_offered({ methods: methods.join(', ') }, told),
+  'requests-over-limit': m.refusal_requests_over_limit,
+  'origin-foreign': m.refusal_origin_foreign,
+  'database-away': m.refusal_database_away,
+  'server-not-ready': m.refusal_server_not_ready,
+  'server-fault': m.refusal_server_fault,
+  'sign-in-needed': m.refusal_sign_in_needed,
+  'sign-in-expired': m.refusal_sign_in_expired,
+  'nobody-signed-in': m.refusal_nobody_signed_in,
+  'administrators-only': m.refusal_administrators_only,
+  'login-wrong': m.refusal_login_wrong,
+  'logins-over-limit': m.refusal_logins_over_limit,
+  'email-unconfirmed': m.refusal_email_unconfirmed,
+  'code-just-sent': m.refusal_code_just_sent,
+  'code-wrong': m.refusal_code_wrong,
+  'reset-expired': m.refusal_reset_expired,
+  'current-password-wrong': m.refusal_current_password_wrong,
+  'password-too-short': m.refusal_password_too_short,
+  'password-too-long': m.refusal_password_too_long,
+  'password-personal': m.refusal_password_personal,
+  'password-common': m.refusal_password_common,
+  'google-away': m.refusal_google_away,
+  'google-email-unconfirmed': m.refusal_google_email_unconfirmed,
+  'address-not-found': m.refusal_address_not_found,
+  'address-book-full': m.refusal_address_book_full,
+  'picture-not-multipart': m.refusal_picture_not_multipart,
+  'picture-not-chosen': m.refusal_picture_not_chosen,
+  'file-missing': m.refusal_file_missing,
+  'picture-over-limit': m.refusal_picture_over_limit,
+  'picture-format-unknown': m.refusal_picture_format_unknown,
+  'picture-damaged': m.refusal_picture_damaged,
+  'picture-mislabelled': m.refusal_picture_mislabelled,
+  'picture-moving': m.refusal_picture_moving,
+  'picture-too-detailed': m.refusal_picture_too_detailed,
+  'picture-too-many-pixels': m.refusal_picture_too_many_pixels,
+  'picture-too-slow': m.refusal_picture_too_slow,
+  'reading-busy': m.refusal_reading_busy,
+  'upload-not-found': m.refusal_upload_not_found,
+  'uploads-full': m.refusal_uploads_full,
+  'uploads-of-day-full': m.refusal_uploads_of_day_full,
+  'picture-not-found': m.refusal_picture_not_found,
+  'mockup-not-found': m.refusal_mockup_not_found,
+  'drawing-busy': m.refusal_drawing_busy,
+  'drawings-over-limit': m.refusal_drawings_over_limit,
+  'product-not-found': m.refusal_product_not_found,
+  'variant-not-found': m.refusal_variant_not_found,
+  'price-in-other-currency': m.refusal_price_in_other_currency,
+  'price-out-of-range': m.refusal_price_out_of_range,
+  'template-not-found': m.refusal_template_not_found,
+  'template-product-not-found': m.refusal_template_product_not_found,
+  'design-not-found': m.refusal_design_not_found,
+  'design-not-shared': m.refusal_design_not_shared,
+  'design-version-not-found': m.refusal_design_version_not_found,
+  'design-area-not-found': m.refusal_design_area_not_found,
+  'designs-kept-here': m.refusal_designs_kept_here,
+  'designs-over-limit': m.refusal_designs_over_limit,
+  'designs-full': m.refusal_designs_full,
+  'design-changed-elsewhere': m.refusal_design_changed_elsewhere,
+  'design-being-changed': m.refusal_design_being_changed,
+  'design-unreachable': m.refusal_design_unreachable,
+  'design-too-large': m.refusal_design_too_large,
+  'design-too-slow': m.refusal_design_too_slow,
+  'design-area-too-slow': m.refusal_design_area_too_slow,
+  'design-picture-of-others': m.refusal_design_picture_of_others,
+  'upload-of-others': m.refusal_upload_of_others,
+  'design-picture-gone': m.refusal_design_picture_gone,
+  'design-picture-of-other-account': m.refusal_design_picture_of_other_account,
+  'product-not-customisable': m.refusal_product_not_customisable,
+  'design-of-other-product': m.refusal_design_of_other_product,
+  'product-lacks-area': m.refusal_product_lacks_area,
+  'design-character-unprintable': m.refusal_design_character_unprintable,
+  'design-empty': m.refusal_design_empty,
+  'design-letters-missing': m.refusal_design_letters_missing,
+  'design-qr-too-long': m.refusal_design_qr_too_long,
+  'design-not-printable': m.refusal_design_not_printable,
+  'design-open-to-confirm': m.refusal_design_open_to_confirm,
+  'design-findings-open': m.refusal_design_findings_open,
+  'cart-not-found': m.refusal_cart_not_found,
+  'line-not-in-cart': m.refusal_line_not_in_cart,
+  'cart-full': m.refusal_cart_full,
+  'cart-designs-of-day-full': m.refusal_cart_designs_of_day_full,
+  'variant-not-sold': m.refusal_variant_not_sold,
+  'variant-unknown': m.refusal_variant_unknown,
+  'item-not-sold-any-more': m.refusal_item_not_sold_any_more,
+  'line-over-limit': m.refusal_line_over_limit,
+  'item-sold-out': m.refusal_item_sold_out,
+  'item-low-in-stock': m.refusal_item_low_in_stock,
+  'country-not-delivered-to': m.refusal_country_not_delivered_to,
+  'parcel-too-heavy': m.refusal_parcel_too_heavy,
+  'coupon-unknown': m.refusal_coupon_unknown,
+  'coupon-not-working': m.refusal_coupon_not_working,
+  'coupon-not-started': ({ coupon, startsAt }: { coupon: string; startsAt: string }, told: Told) =>
+    m.refusal_coupon_not_started({ coupon, startsAt: dayText(startsAt, told) }, told),
+  'coupon-ended': ({ coupon, endsAt }: { coupon: string; endsAt: string }, told: Told) =>
+    m.refusal_coupon_ended({ coupon, endsAt: dayText(endsAt, told) }, told),
+  'coupon-used-up': m.refusal_coupon_used_up,
+  'coupon-used-before': m.refusal_coupon_used_before,
+  'coupon-not-first-order': m.refusal_coupon_not_first_order,
+  'coupon-no-goods': ({ coupon, names }: { coupon: string; names: readonly string[] }, told: Told) =>
+    m.refusal_coupon_no_goods({ coupon, names: productsText(names, told) }, told),
+  'coupon-minimum': ({ coupon, minimum, missing, ...currency }: CouponMinimum, told: Told) =>
+    m.refusal_coupon_minimum(
+      { coupon, minimum: moneyText(minimum, currency, told), missing: moneyText(missing, currency, told) },
+      told
+    ),
+  'coupon-minimum-of-goods': (
+    { coupon, minimum, missing, names, ...currency }: CouponMinimum & { names: readonly string[] },
+    told: Told
+  ) =>
+    m.refusal_coupon_minimum_of_goods(
+      {
+        coupon,
+        minimum: moneyText(minimum, currency, told),
+        missing: moneyText(missing, currency, told),
+        names: productsText(names, told)
+      },
+      told
+    ),
+  'coupon-used-up-meanwhile': m.refusal_coupon_used_up_meanwhile,
+  'coupon-guesses-over-limit': m.refusal_coupon_guesses_over_limit,
+  'coupon-not-found': m.refusal_coupon_not_found,
+  'coupon-code-taken': m.refusal_coupon_code_taken,
+  'code-taken': m.refusal_code_taken,
+  'coupon-ends-before-start': m.refusal_coupon_ends_before_start,
+  'coupon-category-unknown': m.refusal_coupon_category_unknown,
+  'coupon-product-unknown': m.refusal_coupon_product_unknown,
+  'nothing-to-order': m.refusal_nothing_to_order,
+  'order-paid-already': ({ orders }: { orders: readonly string[] }, told: Told) =>
+    m.refusal_order_paid_already({ orders: orders.join(', ') }, told),
+  'delivery-not-offered': m.refusal_delivery_not_offered,
+  'delivery-unknown': m.refusal_delivery_unknown,
+  'items-not-sold-any-more': (_none: object, { members }: Told) => members.join(' '),
+  'item-not-orderable': m.refusal_item_not_orderable,
+  'items-short': (_none: object, { members }: Told) => members.join(' '),
+  'item-just-sold-out': m.refusal_item_just_sold_out,
+  'item-short': m.refusal_item_short,
+  'items-about-to-be-paid': m.refusal_items_about_to_be_paid,
+  'order-sent-differently': m.refusal_order_sent_differently,
+  'check-before-order': m.refusal_check_before_order,
+  'orders-unpaid': m.refusal_orders_unpaid,
+  'orders-in-the-way': m.refusal_orders_in_the_way,
+  'payment-not-found': m.refusal_payment_not_found,
+  'items-sold-out-meanwhile': m.refusal_items_sold_out_meanwhile,
+  'order-replaced': m.refusal_order_replaced,
+  'provider-away': m.refusal_provider_away,
+  'payment-refused': m.refusal_payment_refused,
+  'event-unsigned': m.refusal_event_unsigned,
+  'event-unknown': m.refusal_event_unknown,
+  'order-not-found': m.refusal_order_not_found,
+  'order-unknown': m.refusal_order_unknown,
+  'order-of-others': m.refusal_order_of_others,
+  'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, told: Told) =>
+    m.refusal_order_not_movable({ from: statusWords[from]({}, told), to: statusWords[to]({}, told) }, told),
+  'order-line-without-design': m.refusal_order_line_without_design,
+  'invoice-not-issued': m.refusal_invoice_not_issued,
+  'credit-note-not-issued': m.refusal_credit_note_not_issued,
+  'refund-sent-differently': m.refusal_refund_sent_differently,
+  'refund-refused': m.refusal_refund_refused,
+  'nothing-paid': m.refusal_nothing_paid,
+  'line-not-in-order': m.refusal_line_not_in_order,
+  'line-unknown': m.refusal_line_unknown,
+  'line-refunded': m.refusal_line_refunded,
+  'line-refunded-in-part': m.refusal_line_refunded_in_part,
+  'delivery-refunded': m.refusal_delivery_refunded,
+  'everything-refunded': m.refusal_everything_refunded,
+  'refund-over-rest': ({ rest, ...currency }: { rest: number } & Currency, told: Told) =>
+    m.refusal_refund_over_rest({ rest: moneyText(rest, currency, told) }, told),
+  'refund-of-nothing': m.refusal_refund_of_nothing,
+  'nothing-printed': m.refusal_nothing_printed,
+  'print-file-not-ready': m.refusal_print_file_not_ready,
+  'print-picture-missing': m.refusal_print_picture_missing,
+  'print-design-unreadable': m.refusal_print_design_unreadable,
+  'print-file-failed': m.refusal_print_file_failed
+} satisfies Record<Reason, Sentence>
+
+type Named<R extends Reason> = NonNullable<Parameters<(typeof sentences)[R]>[0]>
+
+/** A message of the catalogue takes anything, which would include `true`. */
+type ParamOf<Value> = true extends Value ? string | number : Value
+
+/** What a refusal of this reason names. */
+export type ParamsOf<R extends Reason> = { [Name in keyof Named<R>]: ParamOf<Named<R>[Name]> }
+
+export type NeedsNothing<R extends Reason> = keyof Named<R> extends never ? true : false
+
+/** A reason with what its sentence names; what is passed on until somebody tells it. */
+export interface Refusal {
+  reason: Reason
+  params?: ReasonParams | undefined
+}
+
+/** A refusal that is told later, with what its sentence names. */
+export const refusal = <R extends Reason>(reason: R, params: ParamsOf<R>): Refusal => ({
+  reason,
+  params: params as object as ReasonParams
+})
+
+/** The sentence of a refusal in a language; `members` are the sentences of the members it points at. */
+export function sentenceOf({ reason, params = {} }: Refusal, locale: Locale, members: readonly string[] = []): string {
+  const sentence: (params: ReasonParams, told: Told) => string = sentences[reason] as Sentence as never
+  return sentence(params, { locale, members })
+}

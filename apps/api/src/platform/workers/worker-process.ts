@@ -1,0 +1,205 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { memoryOf, processorTimeOf } from './process-usage.ts'
+import { type Walls, walled } from './walls.ts'
+
+/** Why a job has no result: the program refused it, or what became of the process. */
+export type WorkerFailureReason = 'refused' | 'too-long' | 'too-much-memory' | 'crashed' | 'too-busy' | 'closed'
+
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure'
+  readonly reason: WorkerFailureReason
+  /** What the program called its refusal. */
+  readonly refusal: string | undefined
+  constructor(reason: WorkerFailureReason, message: string, refusal?: string) {
+    super(message)
+    this.reason = reason
+    this.refusal = refusal
+  }
+}
+
+/** What a program tells: first that it is ready, then of each job parts of its files, the last one marked, or why there is none. */
+export type WorkerAnswer =
+  | { ready: true }
+  | { part: Uint8Array; isFileEnd: boolean; isLast: boolean }
+  | { refused: string; because: string }
+
+export interface WorkerLimits {
+  /** Milliseconds of processor time of one job, all threads together. Not counted where the system does not tell. */
+  processorMs: number
+  /** Milliseconds by the clock of one job. */
+  wallMs: number
+  /** Resident bytes. */
+  memory: number
+}
+
+export interface WorkerProcessOptions extends Walls {
+  /** Path of the program. */
+  program: string
+  limits: WorkerLimits
+  /** Bytes of memory above which a process makes room for a fresh one after its job: what it holds, it never gives back. */
+  restful: number
+  /** Lets everything else on the machine have the processor first. @default false */
+  isBackground?: boolean
+}
+
+interface WorkerResult {
+  files: Buffer[]
+  /** Processor time, or time by the clock where the system does not tell. */
+  milliseconds: number
+}
+
+/** One process without rights that does a job at a time, and is killed when a job takes too long or too much. It starts with its first job. */
+export interface WorkerProcess {
+  /** Sends messages in and gives the files that come back. Rejects with a `WorkerFailure`. */
+  run(messages: readonly object[]): Promise<WorkerResult>
+  /** Kills the process for good. Resolves once it has ended. */
+  end(): Promise<void>
+}
+
+/** For reading its code on a busy machine. */
+const startMilliseconds = 60_000
+
+/** A process waits so long for its next job: starting one takes half a second, keeping it a hundred megabytes. */
+const idleMilliseconds = 60_000
+
+const watchMilliseconds = 25
+
+const megabyte = 2 ** 20
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system does not allow it: then it works like the others.
+  }
+}
+
+interface Running {
+  child: ChildProcess
+  ready: Promise<void>
+}
+
+export function openWorkerProcess({
+  program,
+  limits,
+  restful,
+  isBackground = false,
+  ...walls
+}: WorkerProcessOptions): WorkerProcess {
+  let running: Running | undefined
+  let isEnded = false
+  let idle: NodeJS.Timeout | undefined
+
+  /** The environment holds secrets of the shop; none of it goes in. */
+  const environment = { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' }
+
+  function start(): Running {
+    const child = fork(program, [], {
+      ...walled(walls),
+      env: environment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc']
+    })
+    child.on('error', () => undefined)
+    // The program takes over the process of what starts it, and its priority.
+    if (isBackground && child.pid !== undefined) lowerPriority(child.pid)
+    const ready = new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', () => reject(new WorkerFailure('crashed', 'The process did not start.')))
+      setTimeout(
+        () => reject(new WorkerFailure('too-long', 'The process takes too long to start.')),
+        startMilliseconds
+      ).unref()
+    })
+    ready.catch(() => undefined)
+    child.once('exit', () => {
+      if (running?.child === child) running = undefined
+    })
+    return { child, ready }
+  }
+
+  function kill(): Promise<void> {
+    const child = running?.child
+    running = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    child.ref()
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill('SIGKILL')
+    return ended
+  }
+
+  /** Sends the job in and waits for its files, watching clock, processor and memory. */
+  function perform(child: ChildProcess, messages: readonly object[]): Promise<WorkerResult> {
+    return new Promise((resolve, reject) => {
+      const pid = child.pid ?? 0
+      const [began, workBefore] = [performance.now(), processorTimeOf(pid)]
+      const worked = () =>
+        workBefore === undefined ? performance.now() - began : (processorTimeOf(pid) ?? workBefore) - workBefore
+      const files: Buffer[] = []
+      const parts: Uint8Array[] = []
+      const done = () => {
+        clearInterval(watch)
+        child.off('message', onMessage).off('exit', onExit)
+      }
+      const fail = (reason: WorkerFailureReason, message: string, refusal?: string) => {
+        done()
+        reject(new WorkerFailure(reason, message, refusal))
+      }
+      const onMessage = (answer: WorkerAnswer) => {
+        if ('refused' in answer) return fail('refused', answer.because, answer.refused)
+        if (!('part' in answer)) return
+        parts.push(answer.part)
+        if (answer.isFileEnd) files.push(Buffer.concat(parts.splice(0)))
+        if (!answer.isLast) return
+        done()
+        resolve({ files, milliseconds: worked() })
+      }
+      const onExit = (code: number | null, signal: string | null) =>
+        fail('crashed', `The process ended by itself (${signal ?? code}).`)
+      const watch = setInterval(() => {
+        const held = memoryOf(pid)?.now ?? 0
+        if (held > limits.memory) fail('too-much-memory', `The job took ${Math.round(held / megabyte)} MB of memory.`)
+        else if (performance.now() - began > limits.wallMs || worked() > limits.processorMs)
+          fail(
+            'too-long',
+            `The job took longer than ${limits.processorMs} ms of processor time or ${limits.wallMs} ms by the clock.`
+          )
+      }, watchMilliseconds)
+      child.on('message', onMessage).once('exit', onExit)
+      for (const message of messages) child.send(message, () => undefined)
+    })
+  }
+
+  return {
+    async run(messages) {
+      if (isEnded) throw new WorkerFailure('closed', 'The process was ended for good.')
+      clearTimeout(idle)
+      running ??= start()
+      const { child, ready } = running
+      child.ref()
+      child.channel?.ref()
+      try {
+        await ready
+        const result = await perform(child, messages)
+        if ((memoryOf(child.pid ?? 0)?.now ?? 0) > restful) await kill()
+        return result
+      } catch (error) {
+        const failure = error instanceof WorkerFailure ? error : new WorkerFailure('crashed', String(error))
+        // What the program refuses leaves it as good as before.
+        if (failure.reason !== 'refused') await kill()
+        throw failure
+      } finally {
+        // A process that waits for work does not keep the server from ending.
+        child.unref()
+        child.channel?.unref()
+        if (!isEnded) idle = setTimeout(() => void kill(), idleMilliseconds).unref()
+      }
+    },
+    end() {
+      isEnded = true
+      clearTimeout(idle)
+      return kill()
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import { saveProgress } from './progress.ts'
-
-/** Fills in the e-mail of somebody who is led to `/register`. */
-export const beginRegistration = (email: string): void => saveProgress('registration', { step: 'form', email })

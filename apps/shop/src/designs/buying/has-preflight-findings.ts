@@ -1,0 +1,23 @@
+import type { Product } from '@motif/contract'
+import { shownOn } from '@motif/contract/area-rules'
+import { preflight, textsIn } from '@motif/design'
+import type { DesignDocument } from '../library/library.ts'
+import { sizesOfUploads, uploadsIn } from '../uploads/upload-sizes.ts'
+
+/** Whether something of a design cannot be printed, or only if the person says so: it is shown to them in the tool. */
+export async function hasPreflightFindings(
+  design: DesignDocument,
+  { printAreas }: Pick<Product, 'printAreas'>
+): Promise<boolean> {
+  const { document, areas } = shownOn(printAreas, design)
+  const [{ loadFonts }, sizes] = await Promise.all([
+    import('@motif/design/browser'),
+    sizesOfUploads(uploadsIn(document))
+  ])
+  const found = preflight(document, {
+    areas,
+    fonts: await loadFonts(textsIn(document)),
+    images: (id) => sizes.get(id) ?? undefined
+  })
+  return found.some(({ severity }) => severity === 'error' || severity === 'confirm')
+}

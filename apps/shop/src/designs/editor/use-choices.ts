@@ -1,0 +1,70 @@
+import type { Product } from '@motif/contract'
+import { choiceDrawnFor, fitsVariant, fittedToVariant, printAreasDrawnFor } from '@motif/contract/area-rules'
+import { type ChosenOptions, colourOptionOf, withColour } from '@motif/contract/product-rules'
+import type { Editor } from '@motif/design'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import { formatNumber } from '@motif/ui/format'
+import { useMemo, useState } from 'react'
+import type { DesignDocument } from '../library/library.ts'
+
+/** Choices that are known again when undoing leads back to their size. */
+const remembered = 20
+
+/** What a design was fitted from: another change of the size begins there, so that nothing gets lost on the way there and back. */
+const sources = new WeakMap<DesignDocument, DesignDocument>()
+
+interface ChoicesOptions {
+  product: Product
+  editor: Editor
+  document: DesignDocument
+  /** What is chosen at first. */
+  initial: ChosenOptions
+}
+
+/**
+ * The variant that is designed on. Its colour and its size are the design's own, so that undoing brings them back; changing
+ * the size fits the design and says so.
+ */
+export function useChoices({ product, editor, document, initial }: ChoicesOptions) {
+  const { store, commands } = editor
+  const [made, setMade] = useState<readonly ChosenOptions[]>([initial])
+  const { areaSizes } = document
+  const sized = useMemo(() => {
+    const last = made[0] ?? {}
+    const drawn = { ...(areaSizes && { areaSizes }) }
+    return (
+      made.find((choice) => fitsVariant(product.printAreas, drawn, choice)) ??
+      choiceDrawnFor(product, drawn, last) ??
+      last
+    )
+  }, [product, made, areaSizes])
+  const choices = withColour(product, sized, document.colour)
+
+  const tell = (fitted: DesignDocument, before: ChosenOptions) => {
+    const area = printAreasDrawnFor(product.printAreas, fitted)?.find(({ id }) => (fitted.areas[id]?.length ?? 0) > 0)
+    if (area === undefined) return
+    const undo = () => (store.getSnapshot().document === fitted ? commands.undo() : fit(before))
+    toaster.show({
+      about: 'design size',
+      title: m.editor_fitted({ width: formatNumber(area.widthMm / 10), height: formatNumber(area.heightMm / 10) }),
+      action: { label: m.common_undo(), onAct: undo }
+    })
+  }
+  const fit = (next: ChosenOptions) => {
+    const now = store.getSnapshot().document
+    if (fitsVariant(product.printAreas, now, next)) return
+    const source = sources.get(now) ?? now
+    const fitted = fittedToVariant(product.printAreas, source, next)
+    if (fitted !== source) sources.set(fitted, source)
+    commands.fit(fitted)
+    tell(fitted, choices)
+  }
+  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
+    const next = { ...choices, [optionId]: value }
+    setMade((all) => [next, ...all].slice(0, remembered))
+    if (optionId === colourOptionOf(product)?.id) commands.setColour(value)
+    else fit(next)
+  }
+  return { choices, choose }
+}

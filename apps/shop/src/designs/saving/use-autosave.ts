@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useUser } from '../../shell/client-state.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { createAutosave } from './autosave.ts'
+import { createEditingDraft } from './drafts/editing-draft.ts'
+import { drafts, holdDraft } from './drafts/drafts.ts'
+import type { DesignStore } from '../library/library.ts'
+import { refreshDesigns } from '../library/use-designs.ts'
+import type { OpenedDesign } from '../editor/use-opened-design.ts'
+
+interface AutosaveOptions {
+  opened: OpenedDesign
+  library: DesignStore
+}
+
+/** Keeps the design that is being worked on, for as long as the tool is open. */
+export function useAutosave({ opened, library }: AutosaveOptions) {
+  const owner = useUser()?._id ?? null
+  const [draft] = useState(() =>
+    createEditingDraft({ store: drafts, key: opened.draftKey ?? crypto.randomUUID(), owner, now: () => new Date() })
+  )
+  const [autosave] = useState(() =>
+    createAutosave({ opened, library, draft, onTried: () => void refreshDesigns(), onRefused: tellFailure })
+  )
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot)
+
+  useEffect(() => {
+    const release = holdDraft(draft.key)
+    const flush = () => void autosave.flush()
+    const leave = () => {
+      draft.flush()
+      if (autosave.getSnapshot().question === undefined) flush()
+    }
+    addEventListener('online', flush)
+    addEventListener('pagehide', leave)
+    // What an earlier visit left is saved as soon as it is seen again.
+    if (opened.draftKey !== undefined) {
+      autosave.change({ name: opened.name, document: opened.document })
+      flush()
+    }
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', leave)
+      autosave.stop()
+      release()
+    }
+  }, [autosave, draft, opened])
+
+  return {
+    ...state,
+    draftKey: draft.key,
+    change: autosave.change,
+    retry: () => void autosave.flush(),
+    decide: autosave.decide
+  }
+}

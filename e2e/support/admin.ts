@@ -1,0 +1,31 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { signIn } from './accounts.ts'
+import { open, title } from './pages.ts'
+
+/** The admin, opened by somebody of the staff in a browser of their own. */
+export async function openAdmin(browser: Browser): Promise<Page> {
+  const adminPage = await browser.newPage()
+  await signIn(adminPage, 'admin@motif.test', 'ink-and-paper-42')
+  await open(adminPage, '/admin')
+  await expect(title(adminPage)).toHaveText('Admin')
+  return adminPage
+}
+
+/** Looks an order up there and opens it. */
+export async function openOrder(adminPage: Page, number: string): Promise<Locator> {
+  await adminPage.getByRole('searchbox', { name: 'Search orders' }).fill(number)
+  await adminPage.getByRole('button', { name: `Open order ${number}` }).click()
+  return adminPage.getByRole('dialog', { name: `Order ${number}`, exact: true })
+}
+
+/** Opens what pays an order back, from the order's panel. */
+export async function openRefund(adminPage: Page, panel: Locator, number: string): Promise<Locator> {
+  await panel.getByRole('button', { name: 'Refund', exact: true }).click()
+  return adminPage.getByRole('dialog', { name: `Refund ${number}` })
+}
+
+/** Sends what was entered there, and waits until the shop has it: what is typed stands in the panel too. */
+export async function payBack(refund: Locator): Promise<void> {
+  await refund.getByRole('button', { name: 'Pay back' }).click()
+  await expect(refund).toBeHidden()
+}

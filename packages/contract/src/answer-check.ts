@@ -1,0 +1,34 @@
+/**
+ * Whether a body is what the contract says of a call's answer: every required member is there and of its kind. Made from
+ * the calls' schemas; loaded with the first call, so that no page waits for it.
+ */
+import shapes from './answer-shapes.json' with { type: 'json' }
+
+/**
+ * `s` string, `n` number, `b` boolean, `*` anything · an object: its required members · `['[]', x]` a list of x · `['?', x]` x or
+ * null · `['|', x, …]` one of several.
+ */
+export type AnswerShape = string | { [member: string]: AnswerShape } | Several
+interface Several extends Array<AnswerShape> {}
+
+const kinds: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 'boolean' }
+
+/** Whether a value read from JSON has a shape. Members beyond the shape don't count. */
+export function fits(value: unknown, shape: AnswerShape): boolean {
+  if (shape === '*') return true
+  if (typeof shape === 'string') return typeof value === kinds[shape]
+  if (Array.isArray(shape)) {
+    const [mark, ...inner] = shape
+    const one = (item: unknown) => inner.some((each) => fits(item, each))
+    if (mark === '[]') return Array.isArray(value) && value.every(one)
+    return (mark === '?' && value === null) || one(value)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(shape).every(([member, inner]) => fits((value as Record<string, unknown>)[member], inner))
+}
+
+/** Whether `body` is an answer to the call of that name. A call without a stored shape takes any body. */
+export function isAnswerTo(name: string, body: unknown): boolean {
+  const shape = (shapes as unknown as Record<string, AnswerShape>)[name]
+  return shape === undefined || fits(body, shape)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { AnswerShape } from './answer-check.ts'
+import type { CallDefinition } from './call.ts'
+import { calls } from './calls.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+const primitives: Readonly<Record<string, AnswerShape>> = { string: 's', number: 'n', integer: 'n', boolean: 'b' }
+
+const isObject = ({ type, properties }: JsonSchema) => type === 'object' && properties !== undefined
+
+function alternatives(options: readonly JsonSchema[], resolve: (schema: JsonSchema) => AnswerShape): AnswerShape {
+  const present = options.filter(({ type }) => type !== 'null')
+  const [only] = present
+  if (only === undefined) return '*'
+  const shape: AnswerShape =
+    present.length === 1 ? resolve(only) : present.every(isObject) ? ['|', ...present.map(resolve)] : '*'
+  return present.length < options.length && shape !== '*' ? ['?', shape] : shape
+}
+
+/** Required members and their kinds. Values that may be left out, limits and lists of permitted values are left out: a newer server may know more. */
+function shapeOf(schema: z.ZodType): AnswerShape {
+  const root = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema
+  const resolve = (part: JsonSchema): AnswerShape => {
+    const options = part.anyOf ?? part.oneOf
+    if (options) return alternatives(options, resolve)
+    if (part.type === 'array') return ['[]', resolve((part.items ?? {}) as JsonSchema)]
+    if (part.type !== 'object') return primitives[String(part.type)] ?? '*'
+    const members = (part.required ?? []).map(
+      (name) => [name, resolve((part.properties?.[name] ?? {}) as JsonSchema)] as const
+    )
+    return Object.fromEntries(members.filter(([, shape]) => shape !== '*'))
+  }
+  return resolve(root)
+}
+
+function shapeOfAnswers({ answers, isJudgedByStatus }: CallDefinition): AnswerShape {
+  const schemas = Object.values(answers).filter((answer) => answer !== 'binary')
+  if (isJudgedByStatus || schemas.length === 0) return '*'
+  const shapes = [...new Map(schemas.map(shapeOf).map((shape) => [JSON.stringify(shape), shape])).values()]
+  const [only] = shapes
+  return shapes.length === 1 && only !== undefined ? only : ['|', ...shapes]
+}
+
+/** The shape of every call's answer, by the call's name; a call whose answer may be anything is left out. */
+const answerShapes = (): Record<string, AnswerShape> =>
+  Object.fromEntries(
+    Object.entries<CallDefinition>(calls).flatMap(([name, call]) => {
+      const shape = shapeOfAnswers(call)
+      return shape === '*' ? [] : [[name, shape]]
+    })
+  )
+
+/** The same as the file the client reads, a call on each line. */
+export const answerShapesFile = (): string =>
+  `{\n${Object.entries(answerShapes())
+    .map(([name, shape]) => `${JSON.stringify(name)}:${JSON.stringify(shape)}`)
+    .join(',\n')}\n}\n`

@@ -1,0 +1,115 @@
+import type { productSorts } from './catalogue.ts'
+
+export type ProductSort = (typeof productSorts)[number]
+
+/** What the catalogue is asked for; the shop keeps it in the address of the home page. */
+export interface CatalogueQuery {
+  q: string
+  /** Slugs of categories; any of them. */
+  categories: readonly string[]
+  /** Chosen values by option id, such as `{ colour: ['navy'] }`; no empty lists. */
+  options: Readonly<Record<string, readonly string[]>>
+  /** Minor units; null for no limit. */
+  minPrice: number | null
+  maxPrice: number | null
+  isInStock: boolean
+  isCustomisable: boolean
+  sort: ProductSort
+  /** Counted from 1. */
+  page: number
+}
+
+const sorts = { featured: true, newest: true, 'price-asc': true, 'price-desc': true, rating: true } satisfies Record<
+  ProductSort,
+  true
+>
+const isSort = (text: string | null): text is ProductSort => text !== null && Object.hasOwn(sorts, text)
+
+/** Members of an address that are not options: the query's own, and what advertisements and newsletters append. */
+const taken = new Set([
+  'q',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'customisable',
+  'sort',
+  'page',
+  'pageSize',
+  'ref',
+  'source',
+  'gclid',
+  'fbclid',
+  'msclkid'
+])
+
+/** As the contract has them: lower-case words joined by hyphens. */
+const isSlug = (text: string) => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+const longestSearch = 100
+const mostValues = 40
+const highestPrice = 100_000_000
+const lastPage = 10_000
+
+export const emptyQuery: CatalogueQuery = {
+  q: '',
+  categories: [],
+  options: {},
+  minPrice: null,
+  maxPrice: null,
+  isInStock: false,
+  isCustomisable: false,
+  sort: 'featured',
+  page: 1
+}
+
+/** Sorted, each once, so that the same choice is the same address and the same cache key. */
+const tidy = (values: readonly string[]) => [...new Set(values)].filter(isSlug).toSorted().slice(0, mostValues)
+const listOf = (params: URLSearchParams, name: string) => tidy(params.getAll(name).flatMap((value) => value.split(',')))
+
+function numberOf(text: string | null, least: number, most: number): number | null {
+  if (text === null || !/^\d+$/.test(text)) return null
+  const number = Number(text)
+  return number >= least && number <= most ? number : null
+}
+
+const trimSearch = (text: string) => text.trim().slice(0, longestSearch).trim()
+
+/** Reads an address. What cannot be understood is left out: an old or mangled link still shows products. */
+export function parseQuery(params: URLSearchParams): CatalogueQuery {
+  const options: Record<string, string[]> = {}
+  for (const name of [...new Set(params.keys())].toSorted()) {
+    const values = taken.has(name) || !isSlug(name) ? [] : listOf(params, name)
+    if (values.length > 0) options[name] = values
+  }
+  const sort = params.get('sort')
+  return {
+    q: trimSearch(params.get('q') ?? ''),
+    categories: listOf(params, 'category'),
+    options,
+    minPrice: numberOf(params.get('minPrice'), 0, highestPrice),
+    maxPrice: numberOf(params.get('maxPrice'), 0, highestPrice),
+    isInStock: params.get('inStock') === 'true',
+    isCustomisable: params.get('customisable') === 'true',
+    sort: isSort(sort) ? sort : 'featured',
+    page: numberOf(params.get('page'), 1, lastPage) ?? 1
+  }
+}
+
+/** Writes an address in one order, without what goes without saying. */
+export function formatQuery(query: CatalogueQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.set(name, String(value))
+  }
+  add('q', query.q)
+  add('category', tidy(query.categories).join(','))
+  for (const [option, values] of Object.entries(query.options).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    add(option, tidy(values).join(','))
+  add('minPrice', query.minPrice)
+  add('maxPrice', query.maxPrice)
+  add('inStock', query.isInStock ? 'true' : null)
+  add('customisable', query.isCustomisable ? 'true' : null)
+  add('sort', query.sort === 'featured' ? null : query.sort)
+  add('page', query.page === 1 ? null : query.page)
+  return params
+}

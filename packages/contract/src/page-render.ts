@@ -1,0 +1,41 @@
+import type { Call } from './client.ts'
+import type { PageSettings } from './settings.ts'
+
+/** What the API asks of the shop's built server entry. Types alone: the entry is loaded as a file, and neither imports the other. */
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string
+  cookies: string
+  acceptLanguage: string
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+}
+
+export interface RenderContext {
+  /** What the content policy of this answer knows its style elements by. */
+  styleNonce: string
+  call: Call
+  /** The manifest of the browser's build. */
+  assets: unknown
+  settings: PageSettings
+  origin: string
+  /** Whether this visitor may have a page made that nobody asked for lately. Asking counts. */
+  mayRenderNew: () => Promise<boolean>
+  gate: RenderGate
+}
+
+/** Decides whether and when a page is rendered: rendering takes the one thread that answers everybody. */
+export interface RenderGate {
+  /** Does the work in its turn, or answers undefined at once where too much waits already. */
+  <T>(work: () => Promise<T>): Promise<T | undefined>
+}
+
+/** What the built entry exports: a request becomes a page. */
+export interface ShopEntry {
+  render(request: PageRequest, context: RenderContext): Promise<RenderedPage>
+}

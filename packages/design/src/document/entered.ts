@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { faceOf } from '../fonts/catalogue.ts'
+import { type DesignDocument, currentDocument } from './document.ts'
+import { migrate } from './migrate.ts'
+import { nodeIdShape } from './tidy.ts'
+import type { DesignNode } from './nodes.ts'
+
+const uploadIdShape = /^[\w-]{1,64}$/
+
+type Path = (string | number)[]
+
+function* faultsOf(
+  nodes: readonly DesignNode[],
+  path: Path,
+  taken: Set<string>
+): Generator<{ path: Path; message: string }> {
+  for (const [index, node] of nodes.entries()) {
+    const at = [...path, index]
+    if (!nodeIdShape.test(node.id)) yield { path: [...at, 'id'], message: 'letters, digits, hyphen and underscore' }
+    if (taken.has(node.id)) yield { path: [...at, 'id'], message: 'an id of its own for every node of the document' }
+    taken.add(node.id)
+    if (node.type === 'text' && faceOf(node.font) === undefined)
+      yield { path: [...at, 'font'], message: 'a font of this shop' }
+    if (node.type === 'image' && !uploadIdShape.test(node.image))
+      yield { path: [...at, 'image'], message: 'the identifier of an upload' }
+    if (node.type === 'group') yield* faultsOf(node.children, [...at, 'children'], taken)
+  }
+}
+
+/**
+ * A document as it may enter the shop: of this version or an older one, set in fonts the shop has, its nodes named by safe
+ * ids that are unique in the document, its pictures by identifiers of uploads. `designDocument` reads what was kept before.
+ */
+export const enteredDesign = z
+  .preprocess(migrate, currentDocument)
+  .superRefine(({ areas }: DesignDocument, context) => {
+    const taken = new Set<string>()
+    for (const [area, nodes] of Object.entries(areas))
+      for (const { path, message } of faultsOf(nodes, ['areas', area], taken))
+        context.addIssue({ code: 'custom', path, message })
+  }) as unknown as typeof currentDocument

@@ -1,0 +1,174 @@
+import { clipArtOutline } from '../clip-art/clip-art-path.ts'
+import type { DesignDocument } from '../document/document.ts'
+import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { boxOf } from '../geometry/box.ts'
+import { type Transform, nodeTransform } from '../geometry/matrix.ts'
+import { type Outline, outlineOf } from '../geometry/outline.ts'
+import { shapeOutline } from '../geometry/shape-path.ts'
+import { qrOutline } from '../qr/qr-path.ts'
+import { rounded } from '../svg/element.ts'
+import { layoutText } from '../text/layout.ts'
+import { textOutline } from '../text/text-path.ts'
+import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath } from './drawing.ts'
+import { fillOf, strokeOf } from './paint.ts'
+
+/** A print area as far as drawing cares. */
+export interface AreaSize {
+  id: string
+  widthMm: number
+  heightMm: number
+}
+
+export interface NodeOptions {
+  fonts: FontSet
+  /** Whether the bytes of an upload are to be had. */
+  hasImage: (id: string) => boolean
+  /** On screen a missing image shows as a grey field; for print it is an error. */
+  mode: 'screen' | 'print'
+}
+
+export interface DrawOptions extends NodeOptions {
+  area: AreaSize
+}
+
+/** An image the picture needs is not to be had. */
+export class MissingImageError extends Error {
+  readonly image: string
+  constructor(image: string) {
+    super(`The image ${image} is missing, so the design cannot be printed as it was made.`)
+    this.name = 'MissingImageError'
+    this.image = image
+  }
+}
+
+const fieldColour = '#d9d5cd'
+
+/** A rectangle around the centre. */
+const rectangle = (width: number, height: number): Outline =>
+  outlineOf(() => [
+    { command: 'M', values: [-width / 2, -height / 2] },
+    { command: 'h', values: [width] },
+    { command: 'v', values: [height] },
+    { command: 'h', values: [-width] },
+    { command: 'Z', values: [] }
+  ])
+
+const pathOf = (outline: Outline, fill: DrawnPath['fill'], stroke?: DrawnPath['stroke']): DrawnPath => ({
+  type: 'path',
+  outline,
+  fill,
+  stroke
+})
+
+function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
+  const outline = textOutline(node, fonts)
+  if (outline === undefined) return []
+  const letters = pathOf(outline, fillOf(node.fill, layoutText(node, fonts).box))
+  // The outline is drawn first and twice as wide, so that it stands around the letters instead of eating into them.
+  return node.stroke ? [pathOf(outline, undefined, strokeOf(node.stroke, 2)), letters] : [letters]
+}
+
+const imageOf = (image: string, x: number, y: number, width: number, height: number): DrawnImage => ({
+  type: 'image',
+  image,
+  x: rounded(x),
+  y: rounded(y),
+  width: rounded(width),
+  height: rounded(height)
+})
+
+function drawImage({ image, width, height, crop }: ImageNode, { hasImage, mode }: NodeOptions): Drawn[] {
+  if (!hasImage(image)) {
+    if (mode === 'print') throw new MissingImageError(image)
+    return [pathOf(rectangle(width, height), fieldColour)]
+  }
+  if (crop === undefined) return [imageOf(image, -width / 2, -height / 2, width, height)]
+  // The whole picture, so large that the part to be shown fills the box; the rest is cut off.
+  const whole = { width: width / crop.width, height: height / crop.height }
+  const [x, y] = [-width / 2 - crop.x * whole.width, -height / 2 - crop.y * whole.height]
+  return [
+    {
+      type: 'group',
+      transform: undefined,
+      opacity: 1,
+      clip: rectangle(width, height),
+      children: [imageOf(image, x, y, whole.width, whole.height)]
+    }
+  ]
+}
+
+const drawShape = (node: ShapeNode): Drawn[] => [
+  pathOf(
+    shapeOutline(node),
+    node.shape === 'line' ? undefined : fillOf(node.fill, boxOf(node.width, node.height)),
+    strokeOf(node.stroke)
+  )
+]
+
+function drawClipArt(node: ClipArtNode, { mode }: NodeOptions): Drawn[] {
+  const outline = clipArtOutline(node)
+  if (outline) return [pathOf(outline, fillOf(node.fill, boxOf(node.width, node.height)), strokeOf(node.stroke))]
+  if (mode === 'print') throw new MissingImageError(node.art)
+  return [pathOf(rectangle(node.width, node.height), fieldColour)]
+}
+
+function drawQr(node: QrNode): Drawn[] {
+  const box = boxOf(node.width, node.width)
+  const code = qrOutline(node)
+  const background =
+    node.background === undefined ? [] : [pathOf(rectangle(node.width, node.width), fillOf(node.background, box))]
+  return code ? [...background, pathOf(code, fillOf(node.fill, box))] : background
+}
+
+/** What a node shows, in its own millimetres; nothing where it is hidden. */
+export function contentOf(node: DesignNode, options: NodeOptions): readonly Drawn[] {
+  if (node.hidden) return []
+  switch (node.type) {
+    case 'text':
+      return drawText(node, options)
+    case 'image':
+      return drawImage(node, options)
+    case 'shape':
+      return drawShape(node)
+    case 'clip-art':
+      return drawClipArt(node, options)
+    case 'qr':
+      return drawQr(node)
+    default:
+      return drawNodes(node.children, options)
+  }
+}
+
+/** Where a node stands, and how much is seen through it. */
+export function placeOf(node: DesignNode): Pick<DrawnGroup, 'opacity'> & { transform: Transform } {
+  const { x, y, rotation, scaleX, scaleY } = nodeTransform(node)
+  const transform = {
+    x: rounded(x),
+    y: rounded(y),
+    rotation: rounded(rotation),
+    scaleX: rounded(scaleX, 6),
+    scaleY: rounded(scaleY, 6)
+  }
+  return { transform, opacity: rounded(node.opacity) }
+}
+
+/** Nodes where they stand; one that shows nothing leaves no trace. */
+const drawNodes = (nodes: readonly DesignNode[], options: NodeOptions): DrawnGroup[] =>
+  nodes.flatMap((node) => {
+    const children = contentOf(node, options)
+    if (children.length === 0) return []
+    return [{ type: 'group', ...placeOf(node), clip: undefined, children }]
+  })
+
+/**
+ * Draws one print area of a document: the picture on screen, in the cart, in the order and in print, before anything is
+ * written in a format. Pure: the same input gives the same drawing. Throws a `MissingImageError` in print.
+ */
+export function drawDesign(document: DesignDocument, { area, ...options }: DrawOptions): Drawing {
+  return {
+    widthMm: rounded(area.widthMm),
+    heightMm: rounded(area.heightMm),
+    children: drawNodes(document.areas[area.id] ?? [], options)
+  }
+}

@@ -1,0 +1,92 @@
+import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath, DrawnStroke } from '../drawing/drawing.ts'
+import type { Transform } from '../geometry/matrix.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { Definitions } from './definitions.ts'
+import { type Attributes, decimal, element } from './element.ts'
+
+export interface WriteOptions {
+  /** Where a reader of the text finds an image. */
+  addressOf: (image: DrawnImage) => string
+  /** Markup that goes in front of what a group holds. */
+  before?: (group: DrawnGroup) => string
+}
+
+export function writeTransform({ x, y, rotation, scaleX, scaleY }: Transform): string {
+  const turn = rotation === 0 ? '' : ` rotate(${decimal(rotation)})`
+  const growth = scaleX === 1 && scaleY === 1 ? '' : ` scale(${scaleX} ${scaleY})`
+  return `translate(${decimal(x)} ${decimal(y)})${turn}${growth}`
+}
+
+const strokeAttributes = ({ colour, width, cap, dash }: DrawnStroke): Attributes => ({
+  stroke: colour,
+  'stroke-width': width,
+  'stroke-linejoin': 'round',
+  'stroke-linecap': cap === 'butt' ? undefined : cap,
+  'stroke-dasharray': dash.length === 0 ? undefined : dash.join(' ')
+})
+
+/** Writes parts of drawings one after the other, and collects what they refer to by name. */
+export class SvgWriter {
+  readonly definitions = new Definitions()
+  readonly #options: WriteOptions
+
+  constructor(options: WriteOptions) {
+    this.#options = options
+  }
+
+  write(drawn: readonly Drawn[]): string {
+    return drawn.map((one) => this.#one(one)).join('')
+  }
+
+  #one(drawn: Drawn): string {
+    if (drawn.type === 'group') return this.#group(drawn)
+    if (drawn.type === 'path') return this.#path(drawn)
+    const { x, y, width, height } = drawn
+    const href = this.#options.addressOf(drawn)
+    return element('image', { x, y, width, height, preserveAspectRatio: 'none', href })
+  }
+
+  #group(group: DrawnGroup): string {
+    const { transform, opacity, clip, children } = group
+    const attributes = {
+      transform: transform && writeTransform(transform),
+      opacity: opacity === 1 ? undefined : opacity,
+      'clip-path': clip && this.#clip(clip)
+    }
+    return element('g', attributes, (this.#options.before?.(group) ?? '') + this.write(children))
+  }
+
+  #path({ outline, fill, stroke }: DrawnPath): string {
+    return element('path', { d: outline.data(), fill: this.#fill(fill), ...(stroke && strokeAttributes(stroke)) })
+  }
+
+  #clip(outline: Outline): string {
+    return this.definitions.add('clipPath', {}, element('path', { d: outline.data() }))
+  }
+
+  #fill(fill: DrawnPath['fill']): string {
+    if (fill === undefined) return 'none'
+    if (typeof fill === 'string') return fill
+    const stops = fill.stops.map(({ at, colour, opacity }) =>
+      element('stop', { offset: at, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity })
+    )
+    const [name, place] =
+      fill.type === 'radial'
+        ? (['radialGradient', { cx: fill.centre.x, cy: fill.centre.y, r: fill.radius }] as const)
+        : (['linearGradient', { x1: fill.from.x, y1: fill.from.y, x2: fill.to.x, y2: fill.to.y }] as const)
+    return this.definitions.add(name, { gradientUnits: 'userSpaceOnUse', ...place }, stops.join(''))
+  }
+}
+
+/** A drawing as an SVG of its own. `sheet` says otherwise what is seen of it and how large. */
+export function writeSvg({ widthMm, heightMm, children }: Drawing, options: WriteOptions, sheet?: Attributes): string {
+  const [width, height] = [decimal(widthMm), decimal(heightMm)]
+  const size = { viewBox: `0 0 ${width} ${height}`, width: `${width}mm`, height: `${height}mm` }
+  const writer = new SvgWriter(options)
+  const content = writer.write(children)
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...size, ...sheet },
+    writer.definitions.toString() + content
+  )
+}

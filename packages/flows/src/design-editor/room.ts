@@ -1,6 +1,0 @@
-import { type DesignDocument, type DesignNode, nodeLimit, walk } from '@motif/design'
-
-const countOf = (nodes: readonly DesignNode[]) => [...walk(nodes)].length
-
-/** Whether a document takes so many more. */
-export const hasRoomFor = ({ areas }: DesignDocument, nodes: readonly DesignNode[]): boolean => countOf(Object.values(areas).flat()) + countOf(nodes) <= nodeLimit

@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { type Part, h } from '../element.ts'
+import { styles } from '../style.ts'
+
+export const paragraph = (text: string): Part => ({
+  html: h('p', { className: 'ink', style: styles.text }, text),
+  text
+})
+
+/** Said more quietly: what is only for those who wonder. */
+export const note = (text: string): Part => ({
+  html: h('p', { className: 'muted', style: { ...styles.muted, margin: '0 0 16px' } }, text),
+  text
+})
+
+/** What a person wrote: their line breaks, their direction of writing, and nothing else of theirs. */
+export function quotation(text: string): Part {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u)
+  const html = lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
+  return {
+    html: h(
+      'blockquote',
+      {
+        className: 'ink raised',
+        dir: 'auto',
+        style: { ...styles.text, ...styles.raised, margin: '0 0 24px', padding: '16px 20px', borderRadius: '12px' }
+      },
+      html
+    ),
+    text: lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+  }
+}
+
+/** A one-time code, large, in one piece so that it is copied in one. In the text it has a line of its own. */
+export const code = (digits: string): Part => ({
+  html: h(
+    'p',
+    {
+      className: 'ink raised',
+      style: {
+        ...styles.raised,
+        margin: '24px 0',
+        padding: '20px 0',
+        borderRadius: '12px',
+        fontSize: '36px',
+        lineHeight: 1.2,
+        fontWeight: 700,
+        letterSpacing: '8px',
+        textIndent: '8px',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums'
+      }
+    },
+    digits
+  ),
+  text: digits
+})

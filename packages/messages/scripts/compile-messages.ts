@@ -1,0 +1,55 @@
+/**
+ * Compiles the message catalogue to typed functions: `src/compiled` for screens, `src/compiled-server` for what the
+ * server writes (refusals, mails, invoices). Beside each, `-pseudo` is for Storybook, where two made-up languages show
+ * sentences that were forgotten (they stay plain) and layouts that only work in one direction.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { pseudo } from './pseudo.ts'
+
+const packageFolder = join(import.meta.dirname, '..')
+
+async function writePseudoLocale(locale: string, pad: string) {
+  await mkdir(join(packageFolder, 'locales', locale), { recursive: true })
+  for (const file of await readdir(join(packageFolder, 'locales/en'))) {
+    const messages: unknown = JSON.parse(await readFile(join(packageFolder, 'locales/en', file), 'utf8'))
+    await writeFile(join(packageFolder, 'locales', locale, file), JSON.stringify(pseudo(messages, pad), undefined, 2))
+  }
+}
+
+interface ProjectOptions {
+  /** The only one of a project; the code that finds out which one is wanted is left out then. */
+  locale?: string
+  /** One file a language instead of one a message, for whoever loads them all and has no bundler. */
+  isWhole?: boolean
+}
+
+async function compileProject(name: string, outdir: string, { locale, isWhole = false }: ProjectOptions = {}) {
+  await compile({
+    project: join(packageFolder, `${name}.inlang`),
+    outdir: join(packageFolder, 'src', outdir),
+    strategy: ['globalVariable', 'baseLocale'],
+    outputStructure: isWhole ? 'locale-modules' : 'message-modules',
+    ...(locale !== undefined && { experimentalStaticLocale: JSON.stringify(locale) }),
+    emitReadme: false,
+    emitTsDeclarations: false
+  })
+  if (locale === undefined) return
+  // The bundler drops what is never reached only where it sees the text itself, not a call that checks it.
+  const runtime = join(packageFolder, 'src', outdir, 'runtime.js')
+  const text = await readFile(runtime, 'utf8')
+  const checked = `assertIsLocale(${JSON.stringify(locale)})`
+  if (!text.includes(checked)) throw new Error('The compiler writes the only locale in another way now.')
+  await writeFile(runtime, text.replace(checked, JSON.stringify(locale)))
+}
+
+await writePseudoLocale('en-XA', '·')
+await writePseudoLocale('ar-XB', '٠')
+await compileProject('project', 'compiled', { locale: 'en' })
+await compileProject('pseudo', 'compiled-pseudo')
+await compileProject('server', 'compiled-server', { isWhole: true })
+await compileProject('server-pseudo', 'compiled-server-pseudo', { isWhole: true })
+
+// The compiler leaves timers behind that would hold the process for half a minute.
+process.exit(0)

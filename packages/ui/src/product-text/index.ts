@@ -1,0 +1,2 @@
+export { fitLines } from './fit-lines.ts'
+export { readableInkOn } from './readable-ink.ts'

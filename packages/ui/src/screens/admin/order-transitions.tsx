@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import type { Order, OrderStatus } from '@motif/contract'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { sentenceOf } from '../../failure/index.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ShipForm } from './ship-form.tsx'
+import { StatusBadge } from './status.tsx'
+import type { AdminScreenProps, OrderTransition } from './types.ts'
+
+/** The one way on from each status; the server has the last word. */
+const next: Partial<Record<OrderStatus, Exclude<OrderTransition, 'cancelled'>>> = {
+  paid: 'in_production',
+  in_production: 'shipped',
+  shipped: 'delivered'
+}
+const labels = {
+  in_production: () => m.admin_move_in_production(),
+  shipped: () => m.admin_move_shipped(),
+  delivered: () => m.admin_move_delivered()
+}
+/** How far an order is; a part paid back says nothing of it, what came before does. */
+const stageOf = ({ status, history }: Order): OrderStatus =>
+  status === 'partially_refunded' ? (history.findLast((step) => step.status !== status)?.status ?? status) : status
+
+const cancellable: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'in_production'])
+
+interface OrderTransitionsProps extends Pick<AdminScreenProps, 'onMove' | 'movingId' | 'moveFailure'> {
+  order: Order
+}
+
+export function OrderTransitions({ order, onMove, movingId, moveFailure }: OrderTransitionsProps) {
+  const { id, number, status } = order
+  const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
+  const isBusy = movingId === id
+  const step = next[stageOf(order)]
+  return (
+    <chakra.section display="grid" gap={4}>
+      <div>
+        <StatusBadge status={status} />
+      </div>
+      {moveFailure ? (
+        <Notice tone="bad">
+          {m.admin_move_failed()} {sentenceOf(moveFailure)}
+        </Notice>
+      ) : null}
+      {asked === 'ship' ? (
+        <ShipForm
+          isBusy={isBusy}
+          onCancel={() => setAsked(null)}
+          onShip={(parcel) => onMove({ id, status: 'shipped', ...parcel })}
+        />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap={3}>
+          {step ? (
+            <Button
+              size="sm"
+              variant="accent"
+              isBusy={isBusy && asked === null}
+              onClick={() => (step === 'shipped' ? setAsked('ship') : onMove({ id, status: step }))}
+            >
+              {labels[step]()}
+            </Button>
+          ) : null}
+          {cancellable.has(status) ? (
+            <Button size="sm" variant="danger" onClick={() => setAsked('cancel')}>
+              {m.admin_move_cancel()}
+            </Button>
+          ) : null}
+        </chakra.div>
+      )}
+      <CancelDialog
+        isOpen={asked === 'cancel'}
+        number={number}
+        isBusy={isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={({ note }) => onMove({ id, status: 'cancelled', note })}
+      />
+    </chakra.section>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  type DesignNode,
+  type EditorCommands,
+  type Finding,
+  type FontSet,
+  leavesOf,
+  missingLetters,
+  qrModules,
+  resolutionLimits
+} from '@motif/design'
+import { m } from '@motif/messages'
+
+export interface Fix {
+  label: string
+  /** The side it is on shows by then. */
+  run: (commands: EditorCommands) => void
+}
+
+interface Found {
+  node: DesignNode
+  /** How much larger than the document says groups draw it. */
+  scale: number
+  finding: Finding
+  fonts: FontSet
+}
+
+const lettersOut = ({ node, fonts }: Found): Fix | undefined => {
+  if (node.type !== 'text') return undefined
+  const text = missingLetters(node, fonts).reduce((words, letter) => words.replaceAll(letter, ''), node.text)
+  return { label: m.check_fix_letters(), run: (commands) => commands.change([node.id], { text }) }
+}
+
+/** Smaller about its middle, until it has so many pixels an inch. Less than half as large fixes nothing. */
+function smaller({ node, finding }: Found, wanted: number): Fix | undefined {
+  const times = Math.floor((Number(finding.details['dpi']) / wanted) * 1000) / 1000
+  if (node.type !== 'image' || times < 0.5) return undefined
+  return {
+    label: m.check_fix_smaller(),
+    run: (commands) => commands.change([node.id], { width: node.width * times, height: node.height * times })
+  }
+}
+
+const inside = ({ node }: Found): Fix => ({
+  label: m.check_fix_inside(),
+  run: (commands) => commands.bringInside([node.id])
+})
+const gone = ({ node }: Found): Fix => ({
+  label: m.check_fix_delete(),
+  run: (commands) => commands.remove([node.id])
+})
+
+/** A little more than what is still told of. */
+const thickness = 0.36
+const moduleSide = 0.41
+
+/** What can be done about a finding with one press; nothing where only the person knows. */
+function fixFor(found: Found): Fix | undefined {
+  const { node, scale, finding } = found
+  switch (finding.code) {
+    case 'outside':
+    case 'near-edge':
+      return inside(found)
+    case 'cut-off':
+      // What runs over the edge of a picture is meant to.
+      return finding.severity === 'note' ? undefined : inside(found)
+    case 'missing-image':
+    case 'invisible':
+      return gone(found)
+    case 'missing-letters':
+      return lettersOut(found)
+    case 'low-resolution':
+      return smaller(found, resolutionLimits.good)
+    case 'very-low-resolution':
+      return smaller(found, resolutionLimits.poor)
+    case 'thin-line': {
+      const stroke = 'stroke' in node ? node.stroke : undefined
+      return (
+        stroke && {
+          label: m.check_fix_thicker(),
+          run: (commands) => commands.change([node.id], { stroke: { ...stroke, width: thickness / scale } })
+        }
+      )
+    }
+    case 'half-transparent':
+      return node.opacity < 1
+        ? { label: m.check_fix_solid(), run: (commands) => commands.change([node.id], { opacity: 1 }) }
+        : undefined
+    case 'qr-too-fine':
+      return node.type === 'qr'
+        ? {
+            label: m.check_fix_larger(),
+            run: (commands) => commands.change([node.id], { width: (qrModules(node) * moduleSide) / scale })
+          }
+        : undefined
+    case 'qr-low-contrast':
+      return node.type === 'qr'
+        ? {
+            label: m.check_fix_contrast(),
+            run: (commands) => commands.change([node.id], { fill: '#000000', background: '#ffffff', opacity: 1 })
+          }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What is locked is the person's to unlock. */
+export function fixOf(finding: Finding, nodes: readonly DesignNode[], fonts: FontSet): Fix | undefined {
+  const leaf = [...leavesOf(nodes)].find(({ node }) => node.id === finding.node)
+  return leaf === undefined || leaf.node.locked
+    ? undefined
+    : fixFor({ node: leaf.node, scale: leaf.scale, finding, fonts })
+}

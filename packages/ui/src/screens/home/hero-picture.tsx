@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { ProductPicture } from '../../components/picture/index.ts'
+import { fitLines, readableInkOn } from '../../product-text/index.ts'
+import type { HeroScene } from './types.ts'
+
+export interface HeroPictureProps extends HeroScene {
+  /** What the product says before anybody has typed: that picture comes from the server. */
+  sample: string
+}
+
+/** The product with the words on its print area, set as large as they fit; on a tall area in its upper square, as they are printed. */
+export function HeroPicture({ product, colour, words, sample }: HeroPictureProps) {
+  const { area } = product
+  const image = words === '' ? colour.sample : colour.image
+  const height = Math.min(area.height, (area.width * image.width) / image.height)
+  const { lines, size } = fitLines(words, (height * image.height) / (area.width * image.width))
+  const ink = readableInkOn(colour.swatch)
+  return (
+    <chakra.figure
+      position="relative"
+      aria-label={m.catalogue_hero_shows({
+        product: product.name,
+        colour: colour.label,
+        words: words === '' ? sample : words
+      })}
+    >
+      <ProductPicture
+        key={image.url}
+        picture={image}
+        alt=""
+        sizes="(min-width: 64em) 36rem, (min-width: 48em) 44rem, calc(100vw - 2rem)"
+        isPriority
+      />
+      <chakra.div
+        aria-hidden
+        position="absolute"
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        overflow="hidden"
+        containerType="inline-size"
+        forcedColorAdjust="none"
+        style={{
+          left: `${area.x * 100}%`,
+          top: `${area.y * 100}%`,
+          width: `${area.width * 100}%`,
+          height: `${height * 100}%`,
+          color: ink,
+          opacity: 0.97
+        }}
+      >
+        <chakra.p
+          fontFamily="heading"
+          fontWeight="bold"
+          lineHeight={1.02}
+          letterSpacing="tight"
+          textAlign="center"
+          whiteSpace="nowrap"
+          style={{ fontSize: `${size}cqw` }}
+        >
+          {lines.map((line, index) => (
+            // Lines are but a way to set the words; two may be the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <chakra.span key={index} display="block" dir="auto">
+              {line}
+            </chakra.span>
+          ))}
+        </chakra.p>
+      </chakra.div>
+    </chakra.figure>
+  )
+}

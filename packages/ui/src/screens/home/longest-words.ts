@@ -1,2 +1,0 @@
-/** Longer words would be too small to read on a mug. */
-export const longestWords = 80

@@ -1,2 +1,0 @@
-export { fitWords } from './fit-words.ts'
-export { inkOn } from './ink-on.ts'

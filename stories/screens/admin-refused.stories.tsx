@@ -1,0 +1,22 @@
+import { AdminRefusedScreen } from '@motif/ui/screens/admin'
+import { expect, fn, userEvent } from 'storybook/test'
+import { modes } from '../../.storybook/modes.ts'
+import preview from '../../.storybook/preview.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Admin refused',
+  component: AdminRefusedScreen,
+  parameters: { chromatic: { modes } },
+  args: { loginHref: '/login?next=%2Fadmin', onRetry: fn() }
+})
+
+export const LogInAgain = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in again')
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fadmin')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
+export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
