@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account, logIn } from '../support/accounts.ts'
-import { openHeld } from '../support/held-scripts.ts'
+import { holdScripts, openHeld } from '../support/held-scripts.ts'
 import { cartCount, main, open, hydrated, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -179,4 +179,19 @@ test.describe('where the page’s code does not arrive', () => {
     ).toBeInViewport()
     await expect(add).not.toHaveAttribute('aria-busy')
   })
+})
+
+test('who goes back twice before the page is ready sees the page before that', async ({ page }) => {
+  await open(page, '/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(title(page)).toHaveText('Terms')
+  await open(page, '/contactus')
+  const scripts = await holdScripts(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(title(page)).toHaveText('Terms')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/faq')
+  scripts.letGo()
+  await expect(title(page)).toHaveText('Questions and answers')
+  await hydrated(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keeps the page's code back, as a slow network does, until it is let go. The page itself and its styles come. */
-async function holdScripts(page: Page): Promise<{ letGo: () => void; lose: () => void }> {
+export async function holdScripts(page: Page): Promise<{ letGo: () => void; lose: () => void }> {
   const held = Promise.withResolvers<'come' | 'lost'>()
   await page.route('**/assets/*.js', async (route) =>
     (await held.promise) === 'come' ? route.continue() : route.abort('connectionreset')

@@ -160,5 +160,7 @@
     if (status) status.textContent = ''
   }
   for (const [name, listener] of listeners) addEventListener(name, listener, true)
+  // Who goes back again before the scripts are there is at another address than the one the server made this page for.
+  document.documentElement.dataset.madeFor = location.pathname + location.search
   document.addEventListener('hydrated', () => void doAll(), { once: true })
 })()

@@ -29,7 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   )
-  if (root.dataset['render'] === 'browser') createRoot(root).render(page)
+  const isMadeForHere = document.documentElement.dataset['madeFor'] === location.pathname + location.search
+  if (root.dataset['render'] === 'browser' || !isMadeForHere) createRoot(root).render(page)
   else hydrateRoot(root, page)
 }
 
