@@ -109,7 +109,7 @@ export const newLine = z.object({
   quantity,
   design: printedDesign.optional(),
   /** For a line that comes back after it was taken out: its place in the list, counted from 0. Also where less is left in stock than it held. */
-  position: z.int().min(0).max(1000).optional(),
+  position: z.int().min(0).max(limits.positionMax).optional(),
   /** A line of this cart that was taken out within the last day: what comes back has its design. */
   removedLine: id.optional(),
   /** Among what is saved for later. */

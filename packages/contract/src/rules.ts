@@ -6,6 +6,8 @@ export const limits = {
   passwordMax: 128,
   codeLength: 6,
   quantityMax: 999,
+  /** Of a line in its list, counted from 0. */
+  positionMax: 1000,
   nameMax: 100,
   messageMax: 4000,
   uploadBytesMax: 10 * 1024 * 1024

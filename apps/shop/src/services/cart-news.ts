@@ -13,7 +13,9 @@ export function tellAddedLater(cart: CartActor, kept: readonly PersistedChange[]
   if (keys.size === 0) return
   cart.on('lineAdded', ({ cart: { lines }, line }) => {
     const name = lines.find(({ variantId }) => variantId === line.variantId)?.name
-    if (keys.delete(line.key ?? '') && name !== undefined) toaster.show({ title: m.cart_added({ name }) })
+    // One that comes back is told of by nobody: its removal was not either.
+    if (keys.delete(line.key ?? '') && name !== undefined && line.position === undefined)
+      toaster.show({ title: m.cart_added({ name }) })
   })
   cart.on('changeFailed', ({ change, failure }) => {
     const key = change.kind === 'add' ? change.line.key : change.kind === 'batch' ? change.batch.key : undefined

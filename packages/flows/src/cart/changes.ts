@@ -121,10 +121,10 @@ export function placeOf(cart: Cart, lineId: string): RemovedLine | undefined {
   return { line, isSaved, position: (isSaved ? cart.savedLines : cart.lines).indexOf(line) }
 }
 
-/** Puts a line back where it was taken from. */
+/** Puts a line back where it was taken from. It comes back under another number, so once is enough of a key. */
 export const restored = ({ line, isSaved, position }: RemovedLine): CartChange => ({
   kind: 'add',
-  line: { ...newLineOf(line), position, ...(isSaved ? { isSaved } : undefined) },
+  line: { ...newLineOf(line), key: `back-${line.id}`.slice(0, 64), position, ...(isSaved ? { isSaved } : undefined) },
   preview: line
 })
 
@@ -178,7 +178,7 @@ export const isRemovalOf = (change: CartChange, lineId: string) => change.kind =
 /** Doing it twice is the same as doing it once, so it may be tried again when nobody knows whether it arrived. */
 export const isRepeatable = (change: CartChange) => {
   const { kind } = change
-  // Who has just put something in is told that it failed, and may try again; what an earlier page sent has nobody to tell.
+  // Who has just put something in is told that it failed, and may try again. What an earlier page sent has nobody to tell, and an offer to undo is gone.
   return (
     kind === 'quantity' ||
     kind === 'save' ||
@@ -186,7 +186,7 @@ export const isRepeatable = (change: CartChange) => {
     kind === 'coupon' ||
     kind === 'claim' ||
     kind === 'open' ||
-    (isKeyed(change) && change.wasSent === true)
+    (isKeyed(change) && (change.wasSent === true || (change.kind === 'add' && change.preview !== undefined)))
   )
 }
 

@@ -10,6 +10,7 @@ const changes: PersistedChange[] = [
   { kind: 'remove', lineId: 'c' },
   { kind: 'coupon', coupon: null },
   { kind: 'add', line: { key: 'k1', variantId: 'v', quantity: 2 } },
+  { kind: 'add', line: { key: 'k3', variantId: 'v', quantity: 1, position: 0, removedLine: 'd', isSaved: true } },
   { kind: 'batch', batch: { key: 'k2', designs: [], lines: [{ variantId: 'v', quantity: 1 }] } }
 ]
 const textOf = (kept: unknown, more = {}) => JSON.stringify({ cartId, at: now, changes: kept, ...more })

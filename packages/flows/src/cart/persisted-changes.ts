@@ -14,11 +14,7 @@ const longest = 24 * 60 * 60 * 1000
 /** Changes the shop has not answered yet and that may be sent anew after a reload. What is put in without a key is not: it might be done twice. */
 export function unansweredOf({ context: { current, queue } }: CartSnapshot): PersistedChange[] {
   const changes = current === null ? queue : [current, ...queue]
-  // Who takes a removal back wants the line to stay.
-  const staying = new Set(changes.map((change) => (change.kind === 'add' ? change.preview?.id : undefined)))
-  return changes.flatMap((change) =>
-    change.kind === 'remove' && staying.has(change.lineId) ? [] : (persistedOf(change) ?? [])
-  )
+  return changes.flatMap((change) => persistedOf(change) ?? [])
 }
 
 /** What is kept of a change, or of what claims to be one; undefined for what is not. */
@@ -33,13 +29,17 @@ function persistedOf(change: object): PersistedChange | undefined {
   return kind === 'remove' ? { kind, lineId } : undefined
 }
 
-/** A line put in under a key, without a design: those go in as batches. */
+/** A line put in under a key, without a design: those go in as batches. A line that comes back has the design the shop keeps for it. */
 function lineIn(value: unknown): PersistedChange | undefined {
   if (!isRecord(value) || value['design'] !== undefined) return undefined
-  const { key, variantId, quantity } = value
-  return isText(key) && isText(variantId) && isQuantity(quantity)
-    ? { kind: 'add', line: { key, variantId, quantity } }
-    : undefined
+  const { key, variantId, quantity, position, removedLine, isSaved } = value
+  if (!isText(key) || !isText(variantId) || !isQuantity(quantity)) return undefined
+  const place = {
+    ...(isPosition(position) && { position }),
+    ...(isText(removedLine) && { removedLine }),
+    ...(isSaved === true && { isSaved })
+  }
+  return { kind: 'add', line: { key, variantId, quantity, ...place } }
 }
 
 /** Its designs are the server's to judge. */
@@ -53,6 +53,8 @@ function batchIn(value: unknown): PersistedChange | undefined {
 
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= limits.quantityMax
+const isPosition = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limits.positionMax
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 100
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

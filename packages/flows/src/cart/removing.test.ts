@@ -4,14 +4,53 @@ import { lostNetwork, refused } from '../testing.ts'
 import { cartFailureOf, isCartBusy, unansweredOf } from './index.ts'
 import { cartWith, lineOf, scene, sceneWith } from './testing.ts'
 
+const designOf = (designId: string): Line['design'] => ({
+  designId,
+  previewUrl: '/d1.svg',
+  contentHash: 'h1',
+  confirmed: [
+    {
+      id: 'sample-text/front/a/',
+      code: 'sample-text',
+      area: 'front',
+      node: 'a',
+      kind: 'text',
+      name: 'Your words'
+    }
+  ]
+})
+
 describe('lines taken out of the cart', () => {
-  it('leaves a removal that was taken back to nobody', async () => {
-    const { actor, remove, now } = await sceneWith(lineOf('a', 1))
+  it('leaves a removal that was taken back to the next page, with what brings the line back', async () => {
+    const { actor, remove, now } = await sceneWith(lineOf('a', 1, designOf('d1')))
     actor.send({ type: 'REMOVE', lineId: 'a' })
     await remove.last().refuse(lostNetwork())
-    expect(unansweredOf(now())).toEqual([{ kind: 'remove', lineId: 'a' }])
     actor.send({ type: 'UNDO_REMOVE' })
-    expect(unansweredOf(now())).toEqual([])
+    const kept = unansweredOf(now())
+    expect(kept).toEqual([
+      { kind: 'remove', lineId: 'a' },
+      {
+        kind: 'add',
+        line: { key: 'back-a', variantId: 'variant-a', quantity: 1, position: 0, removedLine: 'a' }
+      }
+    ])
+    const next = scene('cart1', kept)
+    await next.load.last().answer(cartWith([]))
+    await next.remove.last().refuse(refused(404, 'not-found'))
+    await next.add.last().answer(cartWith([lineOf('b', 1, designOf('d1'))]))
+    expect([next.quantities(), cartFailureOf(next.now())]).toEqual([['b×1'], null])
+  })
+
+  it('goes on bringing a line back when the connection is lost over it', async () => {
+    const { actor, remove, add, quantities, now } = await sceneWith(lineOf('a', 1))
+    actor.send({ type: 'REMOVE', lineId: 'a' })
+    await remove.last().answer(cartWith([]))
+    actor.send({ type: 'UNDO_REMOVE' })
+    await add.last().refuse(lostNetwork())
+    expect([quantities(), cartFailureOf(now())]).toEqual([['a×1'], null])
+    actor.send({ type: 'RETRY' })
+    await add.last().answer(cartWith([lineOf('b', 1)]))
+    expect(quantities()).toEqual(['b×1'])
   })
 
   it('puts a line back whose removal may have arrived although its answer was lost', async () => {
@@ -43,7 +82,13 @@ describe('lines taken out of the cart', () => {
     await remove.last().answer(cartWith([], 'cart1', [lineOf('t', 1)]))
     actor.send({ type: 'UNDO_REMOVE', lineId: 's' })
     expect([quantities(), later()]).toEqual([[], ['s×2', 't×1']])
-    expect(add.last().input.line).toEqual({ variantId: 'variant-s', quantity: 2, position: 0, isSaved: true })
+    expect(add.last().input.line).toEqual({
+      key: 'back-s',
+      variantId: 'variant-s',
+      quantity: 2,
+      position: 0,
+      isSaved: true
+    })
   })
 
   it('does what is asked of a line that comes back, though the shop gives it another number', async () => {
@@ -79,22 +124,7 @@ describe('lines taken out of the cart', () => {
   })
 
   it('takes a line out, and brings it back with its design', async () => {
-    const design = {
-      designId: 'd1',
-      previewUrl: '/d1.svg',
-      contentHash: 'h1',
-      confirmed: [
-        {
-          id: 'sample-text/front/a/',
-          code: 'sample-text' as const,
-          area: 'front',
-          node: 'a',
-          kind: 'text' as const,
-          name: 'Your words'
-        }
-      ]
-    }
-    const { actor, remove, add, now, quantities } = await sceneWith(lineOf('a', 2, design), lineOf('b', 1))
+    const { actor, remove, add, now, quantities } = await sceneWith(lineOf('a', 2, designOf('d1')), lineOf('b', 1))
     actor.send({ type: 'REMOVE', lineId: 'a' })
     expect(quantities()).toEqual(['b×1'])
     await remove.last().answer(cartWith([lineOf('b', 1)]))
@@ -102,12 +132,13 @@ describe('lines taken out of the cart', () => {
     actor.send({ type: 'UNDO_REMOVE' })
     expect(quantities()).toEqual(['a×2', 'b×1'])
     expect(add.last().input.line).toEqual({
+      key: 'back-a',
       variantId: 'variant-a',
       quantity: 2,
       position: 0,
       removedLine: 'a'
     })
-    await add.last().answer(cartWith([lineOf('c', 2, design), lineOf('b', 1)]))
+    await add.last().answer(cartWith([lineOf('c', 2, designOf('d1')), lineOf('b', 1)]))
     expect(quantities()).toEqual(['c×2', 'b×1'])
   })
 

@@ -80,6 +80,8 @@ export async function addLine(
   { key, design, isSaved = false, position: index, removedLine, ...line }: NewLine,
   takeIn?: TakeIn
 ): Promise<{ cart: Cart; isNew: boolean }> {
+  if (key !== undefined && hasBatch(await openCart(platform.db, id, personId), key))
+    return { cart: await getCart(platform, id, personId), isNew: false }
   const printed =
     removedLine === undefined
       ? design && (await frozenDesign(platform, design, await placerIn(platform, id, personId)))
