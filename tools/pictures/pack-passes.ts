@@ -89,7 +89,7 @@ async function pack(from: string, view: string, passes: readonly string[]): Prom
     mask[pixel] = Math.round(shown * 255)
   }
   const net = uvMapOf(seen)
-  await writeFile(join(target, 'places.bin'), net)
+  await writeFile(join(target, 'uv-map.bin'), net)
   if (seen.u.some((place, pixel) => seen.isKnown[pixel] === 1 && place < -0.01)) cutAlongArea(mask, net)
   await sharp(mask, { raw: { ...picture, channels: 1 } })
     .toColourspace('b-w')
@@ -98,7 +98,7 @@ async function pack(from: string, view: string, passes: readonly string[]): Prom
 
   const background = await read('bg.png').removeAlpha().toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
   await writeBackdrop(
-    join(target, 'bed.webp'),
+    join(target, 'background.webp'),
     new Uint16Array(background.buffer, background.byteOffset, background.length / 2),
     {
       darkensUpwards: standing.test(view)

@@ -5,7 +5,16 @@ import { problemParams, problemReason } from './problem.ts'
 
 /** Why a coupon takes nothing off now; `detail` is the sentence for the person, with what is missing. */
 export const couponProblem = z.object({
-  code: z.enum(['unknown', 'not-started', 'ended', 'minimum', 'no-goods', 'used-up', 'used-before', 'not-first-order']),
+  code: z.enum([
+    'unknown',
+    'not-started',
+    'ended',
+    'minimum',
+    'no-products',
+    'used-up',
+    'used-before',
+    'not-first-order'
+  ]),
   detail: z.string(),
   reason: problemReason.optional(),
   params: problemParams.optional()

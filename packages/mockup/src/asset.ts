@@ -10,7 +10,6 @@ export const assetWidths = { large: 800, small: 400 } as const
 export type AssetSize = keyof typeof assetWidths
 
 /** Parts of a file, in their order. `shading`: grey tiles. `uvMap`: see `writeUvMap`, compressed with gzip. */
-const storedNames = { shading: 'goods', background: 'bed', uvMap: 'places', over: 'over' } as const
 const partNames = ['shading', 'background', 'uvMap', 'over'] as const
 export type AssetParts = {
   shading: Uint8Array
@@ -38,7 +37,7 @@ export const tilePlace = (index: number): { column: number; row: number } => ({
 export function packAsset(info: AssetInfo, parts: AssetParts): Uint8Array {
   const present = partNames.flatMap((name) => (parts[name] ? [{ name, bytes: parts[name] }] : []))
   const head = new TextEncoder().encode(
-    `${JSON.stringify({ ...info, parts: present.map(({ name, bytes }) => [storedNames[name], bytes.length]) })}\n`
+    `${JSON.stringify({ ...info, parts: present.map(({ name, bytes }) => [name, bytes.length]) })}\n`
   )
   const file = new Uint8Array(head.length + present.reduce((sum, { bytes }) => sum + bytes.length, 0))
   file.set(head)
@@ -58,7 +57,7 @@ export function unpackAsset(file: Uint8Array): { info: AssetInfo; parts: AssetPa
   let at = end + 1
   const parts: Partial<AssetParts> = {}
   for (const [stored, length] of written) {
-    const name = partNames.find((part) => storedNames[part] === stored)
+    const name = partNames.find((part) => part === stored)
     if (name) parts[name] = file.subarray(at, at + length)
     at += length
   }

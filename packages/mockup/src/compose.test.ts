@@ -38,7 +38,7 @@ function painted(colour: string, ink?: number[]): (x: number, y: number) => numb
   return (x, y) => [...picture.subarray((y * 8 + x) * 4, (y * 8 + x) * 4 + 4)]
 }
 
-it('leaves the bed as it is', () => {
+it('leaves the background as it is', () => {
   expect(painted('#ff0000')(0, 5)).toEqual([200, 200, 200, 200])
 })
 

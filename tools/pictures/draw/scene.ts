@@ -142,12 +142,12 @@ export async function save(view: string, { scene, background, map, visible, over
   }
   const size = { width, height, channels: 3 as const }
   await sharp(light, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'light.webp'))
-  await writeFile(join(target, 'places.bin'), uvMapOf(seen))
+  await writeFile(join(target, 'uv-map.bin'), uvMapOf(seen))
   await sharp(mask, { raw: { ...size, channels: 1 } })
     .toColourspace('b-w')
     .webp({ lossless: true, effort: 6 })
     .toFile(join(target, 'print.webp'))
-  await sharp(backdrop, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'bed.webp'))
+  await sharp(backdrop, { raw: size }).webp({ lossless: true, effort: 6 }).toFile(join(target, 'background.webp'))
   if (over === undefined) return
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${over}</svg>`
   await sharp(Buffer.from(svg)).webp({ quality: 90, alphaQuality: 95 }).toFile(join(target, 'over.webp'))

@@ -46,11 +46,11 @@ describe('a sentence', () => {
   it.each([
     [{ reason: 'coupon-minimum', params: minimum }, 'MUGS is for orders of $50.00 or more; $12.50 is missing.'],
     [
-      { reason: 'coupon-minimum-of-goods', params: { ...minimum, names: ['Mugs', 'Bottles'] } },
+      { reason: 'coupon-minimum-of-products', params: { ...minimum, names: ['Mugs', 'Bottles'] } },
       'MUGS is for orders of $50.00 or more of Mugs or Bottles; $12.50 is missing.'
     ],
     [
-      { reason: 'coupon-no-goods', params: { coupon: 'MUGS', names: ['A', 'B', 'C', 'D'] } },
+      { reason: 'coupon-no-products', params: { coupon: 'MUGS', names: ['A', 'B', 'C', 'D'] } },
       'MUGS is for certain products, and there is nothing of that in your cart.'
     ],
     [

@@ -161,18 +161,18 @@ const sentences = {
   'coupon-used-up': m.refusal_coupon_used_up,
   'coupon-used-before': m.refusal_coupon_used_before,
   'coupon-not-first-order': m.refusal_coupon_not_first_order,
-  'coupon-no-goods': ({ coupon, names }: { coupon: string; names: readonly string[] }, told: Told) =>
-    m.refusal_coupon_no_goods({ coupon, names: productsText(names, told) }, told),
+  'coupon-no-products': ({ coupon, names }: { coupon: string; names: readonly string[] }, told: Told) =>
+    m.refusal_coupon_no_products({ coupon, names: productsText(names, told) }, told),
   'coupon-minimum': ({ coupon, minimum, missing, ...currency }: CouponMinimum, told: Told) =>
     m.refusal_coupon_minimum(
       { coupon, minimum: moneyText(minimum, currency, told), missing: moneyText(missing, currency, told) },
       told
     ),
-  'coupon-minimum-of-goods': (
+  'coupon-minimum-of-products': (
     { coupon, minimum, missing, names, ...currency }: CouponMinimum & { names: readonly string[] },
     told: Told
   ) =>
-    m.refusal_coupon_minimum_of_goods(
+    m.refusal_coupon_minimum_of_products(
       {
         coupon,
         minimum: moneyText(minimum, currency, told),

@@ -41,8 +41,8 @@ const made = fc.record<Made>({
 })
 
 const productOf = (spec: Made, index: number): DemoProduct => ({
-  slug: `goods-${index}`,
-  name: `Goods ${index}`,
+  slug: `product-${index}`,
+  name: `Product ${index}`,
   category: spec.category,
   description: 'Something.',
   details: [],
@@ -144,7 +144,7 @@ test('what is found and every facet’s count are those of the plain rules, for 
           const { status, data } = await app.call('GET /api/v1/products', { query })
           expect(status).toBe(200)
           const expected = left(specs, wanted)
-          expect(data.items.map(({ slug }) => slug)).toEqual(expected.map((index) => `goods-${index}`))
+          expect(data.items.map(({ slug }) => slug)).toEqual(expected.map((index) => `product-${index}`))
           expect(data.total).toBe(expected.length)
           for (const { value, count } of data.facets.categories)
             expect(count).toBe(
@@ -192,9 +192,9 @@ const slugs = async (query: Record<string, string>) =>
 
 test('one and the same variant must have all chosen options, and be in stock', async () => {
   await stockShop([productOf(spec, 1)])
-  expect(await slugs({ colour: 'black', size: 's', inStock: 'true' })).toEqual(['goods-1'])
+  expect(await slugs({ colour: 'black', size: 's', inStock: 'true' })).toEqual(['product-1'])
   expect(await slugs({ colour: 'black', size: 'm', inStock: 'true' })).toEqual([])
-  expect(await slugs({ colour: 'black', size: 'm' })).toEqual(['goods-1'])
+  expect(await slugs({ colour: 'black', size: 'm' })).toEqual(['product-1'])
 })
 
 test('a search finds by name, keyword and beginning, and forgives slips of the pen where nothing else is found', async () => {
@@ -227,7 +227,7 @@ test('no search text breaks the search', async () => {
 
 test('members of the address that are no option are no filter; wrong ones are refused', async () => {
   await stockShop([productOf(spec, 1)])
-  expect(await slugs({ fbclid: 'abc', constructor: 'x' })).toEqual(['goods-1'])
+  expect(await slugs({ fbclid: 'abc', constructor: 'x' })).toEqual(['product-1'])
   for (const query of [
     { page: '0' },
     { pageSize: '1000' },
@@ -251,7 +251,7 @@ test('queries that differ in nothing the shop knows are found once', async () =>
     { colour: 'navy,mauve,black' },
     { colour: 'black,navy', mood: 'calm' }
   ])
-    expect(await slugs(query)).toEqual(['goods-1'])
+    expect(await slugs(query)).toEqual(['product-1'])
   for (const colour of ['teal', 'mauve,teal', 'grey']) expect(await slugs({ colour })).toEqual(nothingFound)
   expect(nothingFound).toEqual([])
   expect(statements).not.toHaveBeenCalled()
@@ -279,11 +279,11 @@ test('sorting and paging', async () => {
 
 test('a product tells everything its page shows; an unknown one is not found', async () => {
   await stockShop([productOf(spec, 1), productOf(spec, 2)])
-  const { data } = await app.call('GET /api/v1/products/{slug}', { params: { slug: 'goods-1' } })
+  const { data } = await app.call('GET /api/v1/products/{slug}', { params: { slug: 'product-1' } })
   expect(data).toMatchObject({
     options: [{ id: 'colour' }, { id: 'size' }],
     delivery: { productionDays: 3, shippingDaysMin: 3, shippingDaysMax: 5 },
-    related: [{ slug: 'goods-2' }]
+    related: [{ slug: 'product-2' }]
   })
   expect(data.variants.map(({ options, stock }) => [options['colour'], options['size'], stock])).toEqual([
     ['black', 's', 3],
@@ -305,7 +305,7 @@ test('an answer is the same compressed or not, and the same the second time', as
 
 test('a change is seen at once', async () => {
   await stockShop([productOf(spec, 1)])
-  expect(await slugs({ inStock: 'true' })).toEqual(['goods-1'])
+  expect(await slugs({ inStock: 'true' })).toEqual(['product-1'])
   await app.platform.db.update(variants).set({ onHand: 0 })
   catalogueChanged(app.platform)
   expect(await slugs({ inStock: 'true' })).toEqual([])

@@ -80,7 +80,7 @@ export async function problemOf(
     return refused('not-first-order', 'coupon-not-first-order', named)
   const meant = lines.filter((line) => isForProduct(coupon, line))
   if (meant.length === 0 && !isForAll(coupon))
-    return refused('no-goods', 'coupon-no-goods', { ...named, names: await productNames(db, coupon) })
+    return refused('no-products', 'coupon-no-products', { ...named, names: await productNames(db, coupon) })
   const worth = meant.reduce((sum, line) => sum + line.total, 0)
   if (worth >= minimum) return undefined
   const lacking = {
@@ -92,5 +92,5 @@ export async function problemOf(
   }
   return isForAll(coupon)
     ? refused('minimum', 'coupon-minimum', lacking)
-    : refused('minimum', 'coupon-minimum-of-goods', { ...lacking, names: await productNames(db, coupon) })
+    : refused('minimum', 'coupon-minimum-of-products', { ...lacking, names: await productNames(db, coupon) })
 }

@@ -85,6 +85,6 @@ it('fits an area of another ratio into the middle of the print map', () => {
   expect(y).toBeCloseTo(area.y + area.height / 4)
 })
 
-it('has pictures in the ratio of the bed', () => {
+it('has pictures in the ratio of the background', () => {
   expect(pictureSize.width / pictureSize.height).toBe(4 / 5)
 })

@@ -6,7 +6,7 @@ import { type ViewId, pictureSize, views } from './views.ts'
 /** Widths every picture can be had in. Cards, phones (800 on two pixels each way), zoom. */
 export const pictureWidths = [320, 480, 640, 800, 960, 1280] as const
 
-/** The bed the goods stand on, shown until the picture is there. */
+/** The background the product stands on, shown until the picture is there. */
 const backgroundColour = '#ebe8e2'
 
 export interface PictureRequest {

@@ -7,7 +7,7 @@ import { type ViewId, viewIds } from './views.ts'
 export const passFolder = join(import.meta.dirname, '../../../../../tools/pictures/passes')
 
 /** Raised when browsers are to draw otherwise from the same passes. */
-const fileVersion = 1
+const fileVersion = 2
 
 async function contentOf(view: ViewId): Promise<string> {
   const hash = createHash('sha256').update(`${fileVersion} ${view}`)

@@ -15,7 +15,7 @@ export interface DialogProps {
 
 const widths = { sm: '28rem', md: '36rem', lg: '56rem', full: '100vw' } as const
 
-/** A matter to settle before going on. Its content exists only while it is open. */
+/** A matter to decide before going on. Its content exists only while it is open. */
 export function Dialog({ isOpen, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const titleId = useId()
   /** On a phone it takes the whole screen: there is none to spare. */

@@ -50,9 +50,9 @@ async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   )
   // One after the other: unpacked, each takes its megabytes.
   const shading = await readSoldVariants(file('light.webp'), file('print.webp'), width)
-  const background = await pixelsOf(sharp(file('bed.webp')).ensureAlpha(), width)
+  const background = await pixelsOf(sharp(file('background.webp')).ensureAlpha(), width)
   const over = hasOver ? await pixelsOf(sharp(file('over.webp')).ensureAlpha(), width) : undefined
-  const uvMap = await readUvMap(file('places.bin'))
+  const uvMap = await readUvMap(file('uv-map.bin'))
   const height = (width * pictureSize.height) / pictureSize.width
   return { width, height, above: 0, fullHeight: height, background: warmBackground(background), shading, over, uvMap }
 }
