@@ -1,23 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 
-/** Scripts that stand before the modules are not part of the bundle; their comments need not travel either. */
-const minifiedScripts = (names: readonly string[]): Plugin => ({
-  name: 'minify-scripts',
+/** Scripts that stand in the page are no part of a bundle; their comments need not travel either. */
+const minifiedInPage: Plugin = {
+  name: 'minify-in-page',
   apply: 'build',
-  writeBundle({ dir = '' }) {
-    for (const name of names) {
-      const file = join(dir, name)
-      writeFileSync(file, minifySync(name, readFileSync(file, 'utf8')).code)
-    }
+  enforce: 'pre',
+  load(id) {
+    const [, file] = /^(.*\/first-view\/[^/]+\.js)\?raw$/.exec(id) ?? []
+    if (file === undefined) return undefined
+    return `export default ${JSON.stringify(minifySync(file, readFileSync(file, 'utf8')).code.trim())}`
   }
-})
+}
 
 /** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [minifiedScripts(['early-input.js', 'theme.js'])])],
+  plugins: [react(), minifiedInPage],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

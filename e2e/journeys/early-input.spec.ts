@@ -195,3 +195,63 @@ test('who goes back twice before the page is ready sees the page before that', a
   await expect(title(page)).toHaveText('Questions and answers')
   await hydrated(page)
 })
+
+/** Addresses of the page's code, as they are asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  return scripts
+}
+
+test('on a slow network the picture is there before any code, and what is pressed before that still happens', async ({
+  page
+}) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8
+  })
+  const scripts = scriptsOf(page)
+  const picture = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'image')
+  await page.goto('/product/studio-mug', { waitUntil: 'commit' })
+  await picture
+  expect(scripts).toEqual([])
+  await chooseSize(page)
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await expect(cartCount(page, 1)).toBeVisible()
+  expect(scripts).not.toEqual([])
+})
+
+test('who touches the page, or waits for three seconds, has its code without the picture', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const pictures = Promise.withResolvers<void>()
+  await page.route('**/pictures/**', async (route) => {
+    await pictures.promise
+    await route.abort()
+  })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/product/studio-mug', { waitUntil: 'commit' })
+  await page.locator('#main h1').waitFor()
+  await page.clock.runFor(2_900)
+  expect(scripts).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await page.clock.resume()
+  await hydrated(page)
+
+  await page.goto('/product/studio-mug', { waitUntil: 'commit' })
+  await page.locator('#main h1').waitFor()
+  scripts.length = 0
+  await page.locator('#main h1').click()
+  await hydrated(page)
+  expect(scripts).not.toEqual([])
+  pictures.resolve()
+})

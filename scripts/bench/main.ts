@@ -39,6 +39,12 @@ if (wants('editor')) {
   printTable('Opening a saved design of 30 nodes', await benchOpening())
 }
 
+if (asked.has('pages')) {
+  // Lighthouse takes a second to load, which nobody else should wait for.
+  const { benchPages } = await import('./pages.ts')
+  printTable('Lighthouse, mobile, simulated (medians of 5)', await benchPages())
+}
+
 if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
 
 if (asked.has('outage')) printTable('The database stands still', await benchOutage(secondsAfter('outage', 30)))

@@ -14,7 +14,7 @@ const parts: DocumentParts = {
   chunks: [],
   theme: undefined,
   locale: 'en',
-  styleNonce: 'nonce',
+  nonce: 'nonce',
   isHydrated: true
 }
 const metaOf = (html: string, property: string) =>
@@ -34,4 +34,24 @@ it('shows the shop’s own picture for every other page', () => {
   const html = documentOf({ ...parts, head: { title: 'Cart · Motif' }, address: new URL('https://motif.example/cart') })
   expect(metaOf(html, 'og:image')).toBe('https://motif.example/social/home.jpg')
   expect(metaOf(html, 'og:type')).toBe('website')
+})
+
+it('holds all the first view needs: code is named to be fetched later, and nothing in the page runs without the nonce', () => {
+  const html = documentOf({
+    ...parts,
+    chunks: ['src/routes/product.tsx'],
+    manifest: {
+      'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_core.js'], css: ['assets/entry.css'] },
+      '_core.js': { file: 'assets/core.js' },
+      'src/routes/product.tsx': { file: 'assets/product.js', imports: ['_core.js'], css: ['assets/product.css'] }
+    }
+  })
+  expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/core.js /assets/product.js"')
+  expect(html).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/)
+  expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/assets/product.css'
+  ])
+  const open = [...html.matchAll(/<(?:script|style)(?![^>]*type="application\/json")([^>]*)>/g)]
+  expect(open.length).toBeGreaterThan(3)
+  for (const [, attributes] of open) expect(attributes).toContain(' nonce="nonce"')
 })

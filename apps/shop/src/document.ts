@@ -1,5 +1,6 @@
 import { m } from '@motif/messages'
 import shop from '../../../shop.config.ts'
+import { inlined } from './first-view/index.ts'
 import type { PageHead } from './shell/page-head.tsx'
 
 /** Vite's manifest of the browser build, as far as it is used. */
@@ -26,31 +27,37 @@ function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): S
 
 const fontsFirst = /(?:instrument-sans|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
 
-const knownLinks = new WeakMap<Manifest, Map<string, string>>()
+const knownFiles = new WeakMap<Manifest, Map<string, ScreenFiles>>()
 
-/** A build's files don't change: the links of a screen are written once. */
-function linksOf(manifest: Manifest, chunks: readonly string[]): string {
-  const known = knownLinks.get(manifest) ?? new Map<string, string>()
-  knownLinks.set(manifest, known)
-  const links = known.get(chunks.join()) ?? writeLinks(manifest, chunks)
-  known.set(chunks.join(), links)
-  return links
+/** What a screen asks for beside its pictures: markup of the links for its head, and addresses of its code. */
+interface ScreenFiles {
+  links: string
+  modules: readonly string[]
 }
 
-/** The scripts come after the picture: the page is shown without them, and what is pressed meanwhile is kept (early-input.js). */
-function writeLinks(manifest: Manifest, chunks: readonly string[]): string {
+/** A build's files don't change: those of a screen are looked up once. */
+function screenFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles {
+  const known = knownFiles.get(manifest) ?? new Map<string, ScreenFiles>()
+  knownFiles.set(manifest, known)
+  const files = known.get(chunks.join()) ?? findFiles(manifest, chunks)
+  known.set(chunks.join(), files)
+  return files
+}
+
+function findFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles {
   const keys = [...new Set([entry, ...chunks].flatMap((chunk) => [...filesOf(manifest, chunk)]))]
-  const parts = keys.flatMap((key) => manifest[key] ?? [])
+  // The entry's own style sheet stands in the page.
+  const parts = keys.flatMap((key) => (key === entry ? [] : (manifest[key] ?? [])))
   const styles = [...new Set(parts.flatMap(({ css }) => css ?? []))].map(
     (file) => `<link rel="stylesheet" href="/${file}">`
   )
   const fonts = Object.values(manifest)
     .filter(({ file }) => fontsFirst.test(file))
-    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-  const modules = parts
-    .filter(({ file }) => file.endsWith('.js') && file !== manifest[entry]?.file)
-    .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-  return [...fonts, ...styles, ...modules].join('')
+    .map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`
+    )
+  const modules = parts.flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []))
+  return { links: [...fonts, ...styles].join(''), modules }
 }
 
 export interface DocumentParts {
@@ -65,8 +72,8 @@ export interface DocumentParts {
   chunks: readonly string[]
   theme: string | undefined
   locale: string
-  /** What the content policy knows the page's own style elements by. */
-  styleNonce: string
+  /** What the content policy knows the page's own scripts and style elements by. */
+  nonce: string
   /** False where only the browser can know what belongs here. */
   isHydrated: boolean
 }
@@ -101,12 +108,20 @@ export function documentOf({
   chunks,
   theme,
   locale,
-  styleNonce,
+  nonce,
   isHydrated
 }: DocumentParts): string {
-  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${styleNonce}"><title>${escapeHtml(head.title)}</title>${
-    head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`
-  }${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script src="/theme.js"></script><script src="/early-input.js" data-heard="${escapeHtml(m.shell_early_heard())}" data-failed="${escapeHtml(m.shell_early_failed())}"></script>${linksOf(manifest, chunks)}<script type="module" fetchpriority="low" src="/${manifest[entry]?.file ?? ''}"></script></head><body><div id="root"${
+  const { links, modules } = screenFiles(manifest, chunks)
+  const scriptOf = (code: string, data: Record<string, string> = {}) =>
+    `<script nonce="${nonce}"${Object.entries(data)
+      .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+      .join('')}>${code}</script>`
+  const earlyInput = scriptOf(inlined.earlyInput, { heard: m.shell_early_heard(), failed: m.shell_early_failed() })
+  const laterScripts = scriptOf(inlined.laterScripts, {
+    entry: `/${manifest[entry]?.file ?? ''}`,
+    modules: modules.join(' ')
+  })
+  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${nonce}"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${scriptOf(inlined.theme)}${earlyInput}${links}<style nonce="${nonce}">${inlined.styles}</style></head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
-  }>${html}</div><script type="application/json" id="answers">${answers}</script></body></html>`
+  }>${html}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`
 }

@@ -1,5 +1,5 @@
 import '@motif/ui/system/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -31,7 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   )
   const isMadeForHere = document.documentElement.dataset['madeFor'] === location.pathname + location.search
   if (root.dataset['render'] === 'browser' || !isMadeForHere) createRoot(root).render(page)
-  else hydrateRoot(root, page)
+  // As a transition, React lets the browser have the thread every few milliseconds.
+  else startTransition(() => void hydrateRoot(root, page))
 }
 
 history.scrollRestoration = 'manual'

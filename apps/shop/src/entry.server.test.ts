@@ -30,7 +30,7 @@ const gate = <T>(work: () => Promise<T>): Promise<T | undefined> => {
   renders += 1
   return work()
 }
-const context = { styleNonce: 'a-nonce', call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, gate }
+const context = { nonce: 'a-nonce', call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, gate }
 const get = (url: string, more: Partial<typeof context> = {}) =>
   render({ url, cookies: '', acceptLanguage: '' }, { ...context, ...more })
 
@@ -155,12 +155,12 @@ describe('an address no browser would write', () => {
 describe('the nonce of an answer', () => {
   it('stands on every style element of a page from the cache, a new one for each answer', async () => {
     await get('/faq')
-    for (const styleNonce of ['first', 'second']) {
-      const { html } = await get('/faq', { styleNonce })
+    for (const nonce of ['first', 'second']) {
+      const { html } = await get('/faq', { nonce })
       const styles = html.match(/<style[^>]*>/g) ?? []
       expect(styles.length).toBeGreaterThan(5)
-      for (const style of styles) expect(style).toContain(` nonce="${styleNonce}"`)
-      expect(html).toContain(`<meta property="csp-nonce" nonce="${styleNonce}">`)
+      for (const style of styles) expect(style).toContain(` nonce="${nonce}"`)
+      expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
     }
   })
 
@@ -171,7 +171,7 @@ describe('the nonce of an answer', () => {
   })
 
   it('comes into nothing that a visitor wrote', async () => {
-    const { html } = await get('/login?next=/%22nonce%22', { styleNonce: 'secret-nonce' })
+    const { html } = await get('/login?next=/%22nonce%22', { nonce: 'secret-nonce' })
     const places = html.match(/.{20}secret-nonce/g) ?? []
     for (const place of places) expect(place).toMatch(/nonce="secret-nonce$/)
   })

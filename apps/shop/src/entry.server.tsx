@@ -80,7 +80,7 @@ const frameOf = ({ address, screen, theme, assets }: Frame) => ({
   chunks: screen === undefined ? [] : [screen.route.code.chunk],
   theme,
   locale: 'en',
-  styleNonce: noncePlace
+  nonce: noncePlace
 })
 
 /** The page as the browser fills it: without a render, and without having asked for anything. */
@@ -146,7 +146,7 @@ function askingOnce(call: Call): Call {
 /** Renders one page of the shop. */
 export async function render({ url: asked, cookies }: PageRequest, given: RenderContext): Promise<RenderedPage> {
   const context = { ...given, call: askingOnce(given.call) }
-  const { call, assets, settings, origin, styleNonce } = context
+  const { call, assets, settings, origin, nonce } = context
   // Put behind the origin, and not resolved against it: `//elsewhere` is a path here.
   const url = new URL(origin + (asked.startsWith('/') ? asked : `/${asked}`))
   const screen = matchScreen(routes, url.pathname)
@@ -165,6 +165,6 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
   return {
     status,
     headers: { 'cache-control': html === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },
-    html: (html ?? unrendered(frame, settings)).replaceAll(noncePlace, styleNonce)
+    html: (html ?? unrendered(frame, settings)).replaceAll(noncePlace, nonce)
   }
 }

@@ -17,8 +17,8 @@ export interface RenderedPage {
 }
 
 export interface RenderContext {
-  /** What the content policy of this answer knows its style elements by. */
-  styleNonce: string
+  /** What the content policy of this answer knows its scripts and style elements by. */
+  nonce: string
   call: Call
   /** The manifest of the browser's build. */
   assets: unknown

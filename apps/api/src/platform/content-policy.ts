@@ -45,21 +45,22 @@ function stripeSources({ stripe }: Config): Sources {
 }
 
 /**
- * What a page may load and from where: this server, and no more of the world than the settings ask for. Style elements,
- * which the component library writes, count where they have this answer's `styleNonce`; other answers have none.
+ * What a page may load and from where: this server, and no more of the world than the settings ask for. Scripts
+ * and style elements that stand in a page count where they have this answer's `nonce`; other answers have none.
  */
-export function contentPolicy(config: Config, styleNonce?: string) {
+export function contentPolicy(config: Config, nonce?: string) {
   const parts = [firebaseSources(config), firestoreSources(config), stripeSources(config)]
+  const inPage = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   const all = (kind: keyof Sources) => parts.flatMap((sources) => sources[kind])
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...all('script')],
-      styleSrc: ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])],
+      scriptSrc: ["'self'", ...inPage, "'wasm-unsafe-eval'", ...all('script')],
+      styleSrc: ["'self'", ...inPage],
       // Attributes have neither selectors nor addresses that `img-src` would not refuse: they can't read a page or tell of it.
       // The server's pages have them (colours of swatches), and so have the frames of Stripe and of Google's sign-in.
-      ...(styleNonce === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
+      ...(nonce === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", ...all('connect')],
       frameSrc: ["'self'", ...all('frame')],

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /** Stands for the shop's build: every page is one nobody asked for lately. */
-const entry = `export const render = async ({ url }, { mayRenderNew, styleNonce }) =>
-  ({ status: 200, headers: {}, html: url === '/nonce' ? styleNonce : (await mayRenderNew()) ? 'rendered' : 'for the browser' })`
+const entry = `export const render = async ({ url }, { mayRenderNew, nonce }) =>
+  ({ status: 200, headers: {}, html: url === '/nonce' ? nonce : (await mayRenderNew()) ? 'rendered' : 'for the browser' })`
 
 let shop: TestApp
 beforeAll(async () => {

@@ -19,9 +19,9 @@ const unbuilt =
 
 /** Seen while the database is away. It stands for itself, and asks again by itself. */
 const away = (
-  styleNonce: string
+  nonce: string
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title>
-<style nonce="${styleNonce}">:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}</style>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}</style>
 <main><h1>We are back in a moment</h1><p>The shop cannot get at its books just now. Nothing of yours is lost: your cart and your orders are kept. This page tries again by itself.</p></main>`
 
 /** A call of the page's that was refused because the shop is not ready. */
@@ -70,8 +70,8 @@ export async function shopPages(app: FastifyInstance, config: Config): Promise<S
   const gate = createRenderGate()
   const countRender = app.createRateLimit({ max: rateLimits.renders, timeWindow: 60_000 })
   return async (request, reply) => {
-    const styleNonce = randomBytes(16).toString('base64url')
-    reply.helmet({ contentSecurityPolicy: contentPolicy(config, styleNonce) })
+    const nonce = randomBytes(16).toString('base64url')
+    reply.helmet({ contentSecurityPolicy: contentPolicy(config, nonce) })
     const mayRenderNew = async () => {
       const count = await countRender(request)
       return count.isAllowed || !count.isExceeded
@@ -82,7 +82,7 @@ export async function shopPages(app: FastifyInstance, config: Config): Promise<S
         cookies: request.headers.cookie ?? '',
         acceptLanguage: request.headers['accept-language'] ?? ''
       },
-      { call, assets, settings, origin: publicUrl, styleNonce, mayRenderNew, gate }
+      { call, assets, settings, origin: publicUrl, nonce, mayRenderNew, gate }
     )
     const page = await render.catch((error: unknown) => {
       if (isAway(error)) return undefined
@@ -94,7 +94,7 @@ export async function shopPages(app: FastifyInstance, config: Config): Promise<S
         .header('retry-after', 5)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(away(styleNonce))
+        .send(away(nonce))
     return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
   }
 }

@@ -6,6 +6,7 @@ import { useSavedDesigns } from '../designs/library/use-saved-designs.ts'
 import { useUnsavedDesigns } from '../designs/saving/use-unsaved-designs.ts'
 import type { ServerData, ServerDataRequest } from '../loading/screen-module.ts'
 import { keyOf, useCall } from '../services/api.ts'
+import { useCategories } from '../shell/categories.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 const designable = { query: { customisable: true, pageSize: 96 } } as const
@@ -22,7 +23,7 @@ export function Component() {
   const unsaved = useUnsavedDesigns()
   const [category, setCategory] = useState<string | null>(null)
   const { data, error, isLoading, mutate } = useCall('GET /api/v1/products', designable)
-  const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const categories = useCategories()
   const { data: templates = [] } = useCall('GET /api/v1/templates', {})
   const products = data?.items.map((product) => ({ ...product, href: `/designertool?product=${product.slug}` }))
   const offered = new Set(products?.map((product) => product.category))

@@ -9,6 +9,7 @@ import { useCatalogueState } from '../home/use-catalogue-state.ts'
 import { useRecentlyViewed } from '../home/recently-viewed.ts'
 import type { KnownSearch, ServerData, ServerDataRequest } from '../loading/screen-module.ts'
 import { keyOf, useCall } from '../services/api.ts'
+import { useCategories } from '../shell/categories.tsx'
 import { usePageHead } from '../shell/page-head.tsx'
 
 const name = 'GET /api/v1/products'
@@ -51,7 +52,7 @@ export function Component() {
   const query = parseQuery(search)
   const { data, error, isLoading, isValidating, mutate } = useCall(name, requestOf(search), { keepPreviousData: true })
   useCatalogueState(data, isValidating)
-  const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const categories = useCategories()
   const { data: hero = noHero } = useCall('GET /api/v1/hero', {})
   return (
     <HomeScreen

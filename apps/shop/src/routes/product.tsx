@@ -20,6 +20,7 @@ import { openLivePainter } from '../services/live-painter.ts'
 import { useListedProduct } from '../shell/client-state.ts'
 import { failureIn } from '../shell/tell-failure.ts'
 import { todayKey, useToday } from '../services/today.ts'
+import { useCategories } from '../shell/categories.tsx'
 import { usePageHead } from '../shell/page-head.tsx'
 
 const name = 'GET /api/v1/products/{slug}'
@@ -97,7 +98,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { data: product, error, isLoading, mutate } = useCall(name, { params: { slug } })
-  const { data: categories = [] } = useCall('GET /api/v1/categories', {})
+  const categories = useCategories()
   const { add, forget, ...adding } = useAdding(product)
   const now = useToday()
   const title = product?.name ?? (error === undefined ? m.product_loading() : m.product_not_found_title())

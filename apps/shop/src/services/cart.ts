@@ -62,7 +62,8 @@ export function followRememberedCart(): () => void {
   return () => removeEventListener('storage', onChange)
 }
 
-export const useRememberedCart = (): RememberedCart => useStore(rememberedCart, noCart)
+export const useRememberedCart = <Selected = RememberedCart>(select?: (cart: RememberedCart) => Selected): Selected =>
+  useStore(rememberedCart, noCart, select)
 
 /** The cart's machine comes with the first thing put in, or with the cart's own screen. */
 const loadFlow = () => import('./cart-flow.ts')

@@ -24,6 +24,17 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** Follows a store. The server, and the first render in the browser, see `onServer`. */
-export const useStore = <State>(store: Store<State>, onServer: State): State =>
-  useSyncExternalStore(store.subscribe, store.get, () => onServer)
+/**
+ * Follows what `select` takes of a store: other changes render nothing. It must answer with the same for the same state.
+ * The server, and the first render in the browser, see that of `onServer`.
+ */
+export const useStore = <State, Selected = State>(
+  store: Store<State>,
+  onServer: State,
+  select: (state: State) => Selected = (state) => state as unknown as Selected
+): Selected =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(onServer)
+  )

@@ -20,8 +20,10 @@ export function dispatch(action: ClientAction): void {
   tellDevTools(action, state)
 }
 
-export const useUser = (): LoggedInUser | null => useStore(clientState, initialClientState).user
+export const useUser = (): LoggedInUser | null => useStore(clientState, initialClientState, ({ user }) => user)
 
 /** The card of a product in the list shown last, if it was there. */
 export const useListedProduct = (slug: string): ProductCard | undefined =>
-  useStore(clientState, initialClientState).product.currentProducts.data.find((card) => card.slug === slug)
+  useStore(clientState, initialClientState, ({ product }) =>
+    product.currentProducts.data.find((card) => card.slug === slug)
+  )

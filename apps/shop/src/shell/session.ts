@@ -8,6 +8,9 @@ export type SessionStatus = 'unknown' | 'visitor' | 'customer'
 
 export const sessionStatus = createStore<SessionStatus>('unknown')
 export const useSessionStatus = (): SessionStatus => useStore(sessionStatus, 'unknown')
+/** Nobody is logged in, as far as it matters: while `isAsked` is false, coming to know it renders nothing. */
+export const useIsVisitor = (isAsked: boolean): boolean =>
+  useStore(sessionStatus, 'unknown', (status) => isAsked && status === 'visitor')
 
 /** The machine and the provider come only when somebody has signed in here before, or does now. */
 const loadFlow = () => import('./session-flow.ts')

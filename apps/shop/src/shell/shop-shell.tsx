@@ -2,27 +2,29 @@ import { Shell } from '@motif/ui/shell'
 import { type PropsWithChildren, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
-import { useCall } from '../services/api.ts'
-import { dispatch, useUser } from './client-state.ts'
-import { signOut, startSession, useSessionStatus } from './session.ts'
+import { useCategories } from './categories.tsx'
+import { useUser } from './client-state.ts'
+import { signOut, startSession, useIsVisitor } from './session.ts'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
 import { useSearch } from './use-search.ts'
 import { useSignIns } from './use-sign-ins.tsx'
 
 const languages = [{ code: 'en', name: 'English' }]
 
+/** Who logged out has nothing in the cart, although their account has. */
+function useCartCount(): number {
+  const count = useRememberedCart((cart) => cart.count)
+  const belongsToAccount = useRememberedCart((cart) => cart.belongsToAccount === true)
+  return useIsVisitor(belongsToAccount) ? 0 : count
+}
+
 /** Header, messages and footer, joined to the session, the cart and the search. */
 export function ShopShell({ children }: PropsWithChildren) {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()
-  const { data: categories } = useCall('GET /api/v1/categories', {})
-  useEffect(() => {
-    if (categories) dispatch({ type: 'SET_CATEGORY', payload: categories })
-  }, [categories])
   const { search, type, clear } = useSearch()
   const user = useUser()
-  const { count, belongsToAccount = false } = useRememberedCart()
-  const status = useSessionStatus()
+  const cartCount = useCartCount()
   const theme = useTheme()
   const [signInsSheet, openSignIns] = useSignIns()
   useEffect(() => {
@@ -35,10 +37,9 @@ export function ShopShell({ children }: PropsWithChildren) {
     <Shell
       // Bought and paid: there is no cart to go back to.
       variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
-      categories={categories ?? []}
+      categories={useCategories()}
       user={user}
-      // Who logged out has nothing in the cart, although their account has.
-      cartCount={belongsToAccount && status === 'visitor' ? 0 : count}
+      cartCount={cartCount}
       theme={theme}
       onThemeChange={(change) => chooseTheme(change.theme)}
       languages={languages}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { routesFor } from '../routes.ts'
+import { CategoriesProvider } from './categories.tsx'
 import { useIsAdmin } from './use-is-admin.ts'
 import { Screens } from './screens.tsx'
 import { useScrollToTop } from './scroll-to-top.ts'
@@ -22,8 +23,10 @@ export function Shop({ isAdmin }: { isAdmin: boolean }) {
   useScrollToTop()
   useFocusOnArrival()
   return (
-    <ShopShell>
-      <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
-    </ShopShell>
+    <CategoriesProvider>
+      <ShopShell>
+        <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
+      </ShopShell>
+    </CategoriesProvider>
   )
 }

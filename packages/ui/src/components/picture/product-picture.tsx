@@ -15,7 +15,7 @@ export interface ProductPictureProps extends Omit<HTMLChakraProps<'picture'>, 'c
   picture: Picture
   /** The `sizes` of the image element: how wide it stands at which viewport. */
   sizes: string
-  /** First on the page: fetched early and never lazily. @default false */
+  /** The largest of the first view: fetched at once, and the page's code after it (later-scripts.js). One of a page. @default false */
   isPriority?: boolean
   /** Empty where the words beside it say the same. @default the picture's own */
   alt?: string

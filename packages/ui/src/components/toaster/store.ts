@@ -58,9 +58,12 @@ const systemClock: Clock = {
   }
 }
 
+/** What a toaster reads before anything is shown, the same on the server and in the browser. */
+export const noToasts: readonly Toast[] = []
+
 /** The messages on show, without any looks: call `show` from anywhere, put one `<Toaster />` in the shell. */
 export function createToaster({ clock = systemClock }: { clock?: Clock } = {}): Toaster {
-  let toasts: readonly Toast[] = []
+  let toasts = noToasts
   let times = 0
   const countdowns = new Map<number, Countdown>()
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { type Toast, type Toaster as ToasterStore, toaster as shopToaster } from './store.ts'
+import { type Toaster as ToasterStore, toaster as shopToaster, noToasts } from './store.ts'
 import type { ToastListProps } from './toast-list.tsx'
 
 /** Motion is fetched when the first message shows, not with the page. Where it does not arrive, the message stands still. */
@@ -18,8 +18,6 @@ const ToastList = lazy(async () => {
   }
 })
 
-const none: readonly Toast[] = []
-
 export interface ToasterProps {
   /** @default the shop's one toaster */
   toaster?: ToasterStore
@@ -27,7 +25,7 @@ export interface ToasterProps {
 
 /** Where messages show: top end, each for five seconds, announced politely. The region is there from the start, so that the first message is heard. */
 export function Toaster({ toaster = shopToaster }: ToasterProps) {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.read, () => none)
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.read, () => noToasts)
   const [hasShown, setHasShown] = useState(false)
   // Stays true, so that the last message can fade out.
   if (toasts.length > 0 && !hasShown) setHasShown(true)

@@ -43,7 +43,7 @@ export function CreateDesignScreen({
           <CardGrid aria-busy={isLoading || undefined}>
             {products.map((product, index) => (
               <li key={product.slug}>
-                <DesignableProductCard product={product} isPriority={index < 4 && drafts.length === 0} />
+                <DesignableProductCard product={product} isPriority={index === 0 && drafts.length === 0} />
               </li>
             ))}
           </CardGrid>

@@ -99,7 +99,7 @@ export function Catalogue({
             </EmptyState>
           ) : (
             <>
-              <ProductGrid products={page.items} isStale={isLoading} headingLevel={below} />
+              <ProductGrid products={page.items} isStale={isLoading} isFirstView={!hasHero} headingLevel={below} />
               <Pagination page={page.page} pageCount={Math.ceil(page.total / page.pageSize)} hrefOf={hrefOf} />
             </>
           )}

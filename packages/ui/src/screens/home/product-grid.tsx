@@ -20,22 +20,27 @@ const Grid = chakra('ul', {
 const sizes =
   '(min-width: 85em) 240px, (min-width: 80em) calc((100vw - 420px) / 4), (min-width: 64em) calc((100vw - 372px) / 3), (min-width: 48em) calc((100vw - 96px) / 3), calc((100vw - 48px) / 2)'
 
-/** How many stand in the first row of a wide page. */
-const first = 4
-
 export const ProductGrid = ({
   products,
   isStale,
+  isFirstView,
   headingLevel
 }: {
   products: readonly ProductCard[]
   isStale: boolean
+  /** Nothing larger stands before it: the first picture is the page's largest. */
+  isFirstView: boolean
   headingLevel: 2 | 3
 }) => (
   <Grid aria-busy={isStale} css={isStale ? { '& img': { opacity: 0.5 } } : {}}>
     {products.map((product, index) => (
       <li key={product.slug}>
-        <ProductTile product={product} sizes={sizes} isPriority={index < first} headingLevel={headingLevel} />
+        <ProductTile
+          product={product}
+          sizes={sizes}
+          isPriority={isFirstView && index === 0}
+          headingLevel={headingLevel}
+        />
       </li>
     ))}
   </Grid>
