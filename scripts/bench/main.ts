@@ -4,6 +4,7 @@ import { benchCarts } from './carts.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
 import { benchEditor } from './editor.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchLoad } from './load.ts'
 import { benchMockup } from './mockup.ts'
 import { benchOpening } from './opening.ts'
@@ -44,6 +45,9 @@ if (asked.has('pages')) {
   const { benchPages } = await import('./pages.ts')
   printTable('Lighthouse, mobile, simulated (medians of 5)', await benchPages())
 }
+
+if (asked.has('interactions'))
+  printTable('From an input to the next paint, on a processor four times slower', await benchInteractions())
 
 if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
 

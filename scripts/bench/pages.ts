@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { chromiumLaunch } from '../chromium.ts'
 import { startShop } from './shop.ts'
 import type { Row } from './table.ts'
+import { percentile } from './traffic.ts'
 
 const runs = 5
 
@@ -20,7 +21,11 @@ const pages = {
 /** Figures in milliseconds, beside the shift of the layout. */
 const timings = { LCP: 'largest-contentful-paint', FCP: 'first-contentful-paint', TBT: 'total-blocking-time' } as const
 
-const median = (figures: readonly number[]) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? NaN
+const median = (figures: readonly number[]) =>
+  percentile(
+    figures.toSorted((one, other) => one - other),
+    0.5
+  )
 
 async function makeCart(origin: string): Promise<string> {
   const call = createClient({ baseUrl: origin })

@@ -1,7 +1,9 @@
 import '@motif/ui/system/base.css'
+import { prepareSystem } from '@motif/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
 import { matchScreen } from './loading/match-screen.ts'
 import { routesFor } from './routes.ts'
@@ -10,8 +12,29 @@ import { hasSignedInHere, rememberSignIn } from './shell/session.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
 import { Shop } from './shell/shop.tsx'
 
+/** Lets the browser answer between two pieces of work. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+
+/** Tells of what React found otherwise than the server made it; who goes back meanwhile has another page before them, rightly. */
+function unlessLeft(): (error: unknown) => void {
+  let hasLeft = false
+  addEventListener('popstate', () => (hasLeft = true), { once: true })
+  return (error) => {
+    if (!hasLeft) reportError(error)
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
   checkWithoutEval()
+  await nextTask()
+  prepareSystem(shop.accent)
+  await nextTask()
   const isAdmin = hasSignedInHere() && (await import('./services/identity/stored-role.ts')).roleInStorage() === 'admin'
   // The screen on show is loaded before hydration: React then finds what the server rendered. A failure is the screen's to tell.
   await matchScreen(routesFor({ isAdmin }), location.pathname)
@@ -32,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isMadeForHere = document.documentElement.dataset['madeFor'] === location.pathname + location.search
   if (root.dataset['render'] === 'browser' || !isMadeForHere) createRoot(root).render(page)
   // As a transition, React lets the browser have the thread every few milliseconds.
-  else startTransition(() => void hydrateRoot(root, page))
+  else startTransition(() => void hydrateRoot(root, page, { onRecoverableError: unlessLeft() }))
 }
 
 history.scrollRestoration = 'manual'

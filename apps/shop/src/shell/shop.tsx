@@ -18,8 +18,19 @@ function useFocusOnArrival(): void {
   }, [pathname])
 }
 
+/** Who goes back while the page is hydrated does so before the router listens: it is told afterwards. */
+function useMissedBack(): void {
+  const { pathname, search } = useLocation()
+  const first = useRef(pathname + search)
+  useEffect(() => {
+    if (first.current !== location.pathname + location.search)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, [])
+}
+
 /** The shell around the screen of the address. */
 export function Shop({ isAdmin }: { isAdmin: boolean }) {
+  useMissedBack()
   useScrollToTop()
   useFocusOnArrival()
   return (

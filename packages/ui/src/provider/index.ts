@@ -1,3 +1,3 @@
 export { RouterLink, type RouterLinkProps } from './link.tsx'
 export { type ShopFacts, useShopFacts } from './shop-facts.tsx'
-export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
+export { prepareSystem, UiProvider, type UiProviderProps } from './ui-provider.tsx'

@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import { type ComponentType, type PropsWithChildren, useState } from 'react'
 import { createShopSystem } from '../system/index.ts'
 import { LinkProvider, type RouterLinkProps } from './link.tsx'
+import { prefixed } from './prefixed.ts'
 import { type ShopFacts, ShopFactsProvider } from './shop-facts.tsx'
 
 export interface UiProviderProps {
@@ -28,6 +29,9 @@ function systemFor(accent: UiProviderProps['accent']): SystemContext {
   return made
 }
 
+/** Makes the system ahead of the first render, so that the two are no single long task. */
+export const prepareSystem = (accent: UiProviderProps['accent']): void => void systemFor(accent)
+
 let pageStyles: EmotionCache | undefined
 
 /**
@@ -35,7 +39,7 @@ let pageStyles: EmotionCache | undefined
  * the server one for each render, because no rule of one page may be missing in the next.
  */
 function styleCache(nonce: string | undefined): EmotionCache {
-  const create = () => createCache({ key: 'css', ...(nonce !== undefined && { nonce }) })
+  const create = () => createCache({ key: 'css', stylisPlugins: [prefixed], ...(nonce !== undefined && { nonce }) })
   if (typeof document === 'undefined') return create()
   pageStyles ??= create()
   return pageStyles
