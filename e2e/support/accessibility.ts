@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
+    // Without motion too a colour changes by a transition, which ends with a frame: a busy machine has none for a while.
+    await page.waitForFunction(() => document.getAnimations().every((each) => !(each instanceof CSSTransition)))
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (theme === 'light' ? axe : axe.withRules(ofColour)).analyze()
     problems.push(
