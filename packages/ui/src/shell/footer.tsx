@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Category } from '@motif/contract'
 import { m } from '@motif/messages'
+import { memo } from 'react'
 import { Link } from '../components/link/index.ts'
 import { useShopFacts } from '../provider/index.ts'
 import { categoryHref } from './hrefs.ts'
@@ -78,7 +79,7 @@ export function QuietFooter() {
 }
 
 /** Where everything is, who we are, and how to write to us. */
-export function Footer({ categories }: FooterProps) {
+export const Footer = memo(function Footer({ categories }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
     <chakra.footer borderTopWidth="1px" marginTop={{ base: 16, md: 24 }}>
@@ -150,4 +151,4 @@ export function Footer({ categories }: FooterProps) {
       </chakra.div>
     </chakra.footer>
   )
-}
+})

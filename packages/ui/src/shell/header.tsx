@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { memo } from 'react'
 import { RouterLink } from '../provider/link.tsx'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -28,6 +29,16 @@ const NavLink = chakra(RouterLink, {
 /** How many categories a wide header has room for. */
 const shownCategories = 6
 
+const CategoryLinks = memo(({ categories }: Pick<HeaderProps, 'categories'>) => (
+  <chakra.nav aria-label={m.shell_categories()} display={{ base: 'none', xl: 'flex' }}>
+    {categories.slice(0, shownCategories).map(({ slug, name }) => (
+      <NavLink key={slug} href={categoryHref(slug)}>
+        {name}
+      </NavLink>
+    ))}
+  </chakra.nav>
+))
+
 /** One line: name, categories or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
 export function Header(props: HeaderProps) {
   const { categories, search, onSearchChange, onSearchSubmit } = props
@@ -55,13 +66,7 @@ export function Header(props: HeaderProps) {
           </chakra.div>
           <Wordmark />
         </chakra.div>
-        <chakra.nav aria-label={m.shell_categories()} display={{ base: 'none', xl: 'flex' }}>
-          {categories.slice(0, shownCategories).map(({ slug, name }) => (
-            <NavLink key={slug} href={categoryHref(slug)}>
-              {name}
-            </NavLink>
-          ))}
-        </chakra.nav>
+        <CategoryLinks categories={categories} />
         <chakra.div
           order={{ base: 1, md: 0 }}
           flex={{ base: '1 0 100%', md: '1' }}

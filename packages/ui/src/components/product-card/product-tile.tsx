@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
 import { PenTool } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { formatMoney } from '../../format/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
 import { ProductPicture } from '../picture/index.ts'
@@ -26,7 +26,7 @@ const Anchor = chakra(RouterLink)
 const stockWords = { 'in-stock': () => null, low: () => m.catalogue_low(), out: () => m.catalogue_out() } as const
 
 /** A product in a grid: picture, name, price, colours. The whole tile leads to the product, in the colour shown. */
-export function ProductTile({
+export const ProductTile = memo(function ProductTile({
   product,
   sizes,
   isPriority = false,
@@ -130,4 +130,4 @@ export function ProductTile({
       </chakra.div>
     </chakra.article>
   )
-}
+})

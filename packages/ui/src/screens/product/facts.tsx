@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
+import { memo } from 'react'
 
 /** What it is, in a paragraph and in short facts. */
-export const Facts = ({ description, details }: Pick<Product, 'description' | 'details'>) => (
+export const Facts = memo(({ description, details }: Pick<Product, 'description' | 'details'>) => (
   <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: 10, md: 16 }}>
     <chakra.section aria-labelledby="about">
       <chakra.h2 id="about" textStyle="section" marginBottom={4}>
@@ -36,4 +37,4 @@ export const Facts = ({ description, details }: Pick<Product, 'description' | 'd
       </chakra.section>
     ) : null}
   </chakra.div>
-)
+))

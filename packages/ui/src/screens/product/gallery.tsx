@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { Dialog } from '../../components/dialog/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
@@ -25,7 +25,7 @@ export const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw 
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
-export function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
+export const Gallery = memo(function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
   const [chosen, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const index = Math.min(chosen, pictures.length - 1)
@@ -140,4 +140,4 @@ export function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
       </Dialog>
     </chakra.section>
   )
-}
+})

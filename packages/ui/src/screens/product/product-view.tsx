@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, colourOptionOf, startingChoice } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Rating } from '../../components/rating/index.ts'
@@ -24,6 +24,7 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
   const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
   const coloured = colourOptionOf(product)
   const colour = coloured && chosen[coloured.id]
+  const pictures = useMemo(() => galleryOf(product, colour), [product, colour])
   const onChoose = (change: { options: ChosenOptions }) => {
     setChosen(change.options)
     onOptionsChange?.(change)
@@ -41,7 +42,7 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
         pictures={
           <Gallery
             name={product.name}
-            pictures={galleryOf(product, colour)}
+            pictures={pictures}
             all={product.gallery}
             openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined}
           />

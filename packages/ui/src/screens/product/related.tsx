@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
+import { memo } from 'react'
 import { ProductTile } from '../../components/product-card/index.ts'
 
 /** What goes with it. */
-export function Related({ products }: { products: readonly ProductCard[] }) {
+export const Related = memo(function Related({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
     <chakra.section aria-labelledby="related">
@@ -28,4 +29,4 @@ export function Related({ products }: { products: readonly ProductCard[] }) {
       </chakra.ul>
     </chakra.section>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
+import { memo } from 'react'
 import { Rating } from '../../components/rating/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 
 const stars = [5, 4, 3, 2, 1]
 
 /** How people rated it, and what they wrote. */
-export function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>) {
+export const Reviews = memo(function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>) {
   const most = Math.max(1, ...stars.map((star) => reviews.filter((review) => review.rating === star).length))
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
@@ -74,4 +75,4 @@ export function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>
       )}
     </chakra.section>
   )
-}
+})
