@@ -32,7 +32,7 @@ const namesShown = 3
 /** Products or categories, any of which will do; too many of them are not named. */
 const productsText = (names: readonly string[], told: Told) =>
   names.length === 0 || names.length > namesShown
-    ? m.refusal_coupon_certain_goods({}, told)
+    ? m.refusal_coupon_certain_products({}, told)
     : new Intl.ListFormat(told.locale, { type: 'disjunction' }).format(names)
 
 /** Statuses in words, as in a sentence that begins "This order is". */

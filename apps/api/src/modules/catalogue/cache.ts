@@ -11,6 +11,8 @@ export interface CatalogueCache {
   /** `counts` names the variants an answer tells the number of pieces of. */
   remember<T>(key: string, load: () => Promise<T>, counts?: (value: T) => readonly string[]): Promise<T>
   forget(): void
+  /** How often all was forgotten. */
+  generation(): number
   /** Forgets what tells how many pieces there are of these. */
   forgetCounts(variantIds: Iterable<string>): void
 }
@@ -23,10 +25,11 @@ interface Entry {
 
 const noCounts: ReadonlySet<string> = new Set()
 
-const freshFor = 5_000
+const freshFor = 800
 const capacity = 1_000
 
 function createCache(clock: Clock): CatalogueCache {
+  let generation = 0
   const entries = new LRUCache<string, Entry>({
     max: capacity,
     // What is exactly as old as its `ttl` is still given out.
@@ -52,7 +55,11 @@ function createCache(clock: Clock): CatalogueCache {
       )
       return value
     },
-    forget: () => entries.clear(),
+    forget: () => {
+      generation++
+      entries.clear()
+    },
+    generation: () => generation,
     forgetCounts: (variantIds) => {
       const changed = [...variantIds]
       for (const [key, { counts }] of entries)
@@ -72,5 +79,5 @@ export function catalogueCache({ db, clock }: Pick<Platform, 'db' | 'clock'>): C
   return cache
 }
 
-/** To be called after a transaction that changed goods or prices has committed. */
+/** To be called after a transaction that changed products or prices has committed. */
 export const catalogueChanged = (platform: Pick<Platform, 'db' | 'clock'>): void => catalogueCache(platform).forget()

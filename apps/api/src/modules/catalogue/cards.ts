@@ -10,7 +10,6 @@ export const colourOption = 'colour'
 export const lowStock = 5
 
 interface CardRow extends Record<string, unknown> {
-  id: string
   slug: string
   name: string
   category: string
@@ -28,17 +27,17 @@ interface CardRow extends Record<string, unknown> {
 const stockState = (available: number): ProductCard['stock'] =>
   available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock'
 
-/** Cards of products in the order of their ids, read in one statement. One with nothing on sale has none. */
+/** Cards of products in the order of their numbers, read in one statement. One with nothing on sale has none. */
 export async function loadCards(
   { db, shop }: Pick<Platform, 'db' | 'shop'>,
-  ids: readonly string[]
+  numbers: readonly number[]
 ): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
+  if (numbers.length === 0) return []
   const { rows } = await db.execute<CardRow>(sql`
-    select ${products.id}, ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
+    select ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
       stock.low, stock.high, stock.available, rating.average, rating.count, shown.images, coloured.colours
-    from unnest(${sql.param(ids)}::text[]) with ordinality as wanted(id, place)
-    join ${products} on ${products.id} = wanted.id
+    from unnest(${sql.param(numbers)}::int[]) with ordinality as wanted(number, place)
+    join ${products} on ${products.number} = wanted.number
     cross join lateral (
       select min(${variants.price}) as low, max(${variants.price}) as high, sum(${variants.onHand} - ${variants.reserved})::int as available
       from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn} having count(*) > 0

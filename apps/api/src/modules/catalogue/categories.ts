@@ -2,25 +2,23 @@ import type { Category } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
-import { categories, productPictures, products, variants } from './tables.ts'
+import { productIndex } from './product-index/product-index.ts'
+import { categories, productPictures, products } from './tables.ts'
 
 /** Every category with its number of products and the picture of its first. */
-export function allCategories(platform: Platform): Promise<Category[]> {
-  return catalogueCache(platform).remember('categories', () => readCategories(platform))
+export async function allCategories(platform: Platform): Promise<Category[]> {
+  const { totals } = await productIndex(platform)
+  return catalogueCache(platform).remember('categories', () => readCategories(platform, totals.everything().categories))
 }
 
-async function readCategories({ db }: Platform): Promise<Category[]> {
-  const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
-    select ${categories.slug}, ${categories.name}, ${categories.description}, counted.count, first.picture
+async function readCategories({ db }: Platform, counts: ReadonlyMap<number, number>): Promise<Category[]> {
+  const { rows } = await db.execute<Omit<Category, 'count'> & { number: number }>(sql`
+    select ${categories.number}, ${categories.slug}, ${categories.name}, ${categories.description}, first.picture
     from ${categories}
-    cross join lateral (
-      select count(*)::int as count from ${products}
-      where ${products.category} = ${categories.slug} and exists (select from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn})
-    ) counted
     left join lateral (
       select ${productPictures.picture} from ${products} join ${productPictures} on ${productPictures.productId} = ${products.id}
       where ${products.category} = ${categories.slug} order by ${products.featured}, ${productPictures.position} limit 1
     ) first on true
     order by ${categories.position}`)
-  return rows
+  return rows.map(({ number, ...category }) => ({ ...category, count: counts.get(number) ?? 0 }))
 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-it('has no goods for the hero while the shop is empty, and all of its settings once it is filled', async () => {
+it('has no product for the hero while the shop is empty, and all of its settings once it is filled', async () => {
   expect((await shop.call('GET /api/v1/hero', {})).data.products).toEqual([])
   await seedCatalogue(shop.platform, demoCatalogue)
   const { status, data } = await shop.call('GET /api/v1/hero', {})
@@ -18,7 +18,7 @@ it('has no goods for the hero while the shop is empty, and all of its settings o
   expect(data.words).toBe(shop.platform.shop.heroWords)
 })
 
-it('shows its words on the goods in every colour, in a picture the shop makes', async () => {
+it('shows its words on the product in every colour, in a picture the shop makes', async () => {
   await seedCatalogue(shop.platform, demoCatalogue)
   const { data } = await shop.call('GET /api/v1/hero', {})
   expect(data.products).not.toEqual([])

@@ -10,7 +10,7 @@ import { productBySlug } from './product.ts'
 /** The face words on the home page are set in, there and in the design tool. */
 const font = 'bricolage-grotesque-700'
 
-/** What words on goods of a colour are printed in, to be read: light where the goods' relative luminance is below about a fifth. */
+/** What words on a product of a colour are printed in, to be read: light where the product's relative luminance is below about a fifth. */
 function inkOn(swatch: string | null): string {
   const [red = 1, green = 1, blue = 1] = [1, 3, 5].map(
     (at) => (Number.parseInt((swatch ?? '#ffffff').slice(at, at + 2), 16) / 255) ** 2.2
@@ -23,7 +23,7 @@ interface Hero {
   products: HeroProduct[]
 }
 
-/** The goods of the hero; one that is not in the catalogue, or can't be printed on, is left out. */
+/** The product of the hero; one that is not in the catalogue, or can't be printed on, is left out. */
 export function openHero(platform: Platform): () => Promise<Hero> {
   const { db, shop, clock } = platform
   const remembered = new Set<string>()

@@ -67,12 +67,16 @@ export async function isSwatch(db: Database, swatch: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Every picture of the products' galleries, first ones first. */
+/** Products in the shop's order whose pictures are made before anybody asks. */
+const shownFirst = 200
+
+/** Every picture of the galleries of the products that lists show first, first ones first. */
 export async function galleryPictures(db: Database): Promise<Picture[]> {
+  const first = db.select({ id: products.id }).from(products).orderBy(asc(products.featured)).limit(shownFirst)
   const rows = await db
     .select({ picture: productPictures.picture })
     .from(productPictures)
-    .where(eq(productPictures.kind, 'gallery'))
+    .where(and(eq(productPictures.kind, 'gallery'), inArray(productPictures.productId, first)))
     .orderBy(asc(productPictures.position))
   return rows.map(({ picture }) => picture)
 }

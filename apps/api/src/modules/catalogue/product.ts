@@ -1,5 +1,5 @@
 import type { Option, Product } from '@motif/contract'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
@@ -27,7 +27,7 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
   if (!row) return undefined
   const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews] = await Promise.all([
-    relatedIds(platform, row).then((ids) => loadCards(platform, [row.id, ...ids])),
+    relatedNumbers(platform, row).then((numbers) => loadCards(platform, [row.number, ...numbers])),
     readOptions(platform, row.id),
     db
       .select()
@@ -96,18 +96,30 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   }
 }
 
-/** Others of its category first, then whatever stands next in the featured order. */
-async function relatedIds(
+/** Others of its category first, then whatever stands next in the featured order. Neighbours on each side come from an index. */
+async function relatedNumbers(
   { db }: Platform,
-  { id, category, featured }: typeof products.$inferSelect
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(ne(products.id, id))
-    .orderBy(sql`${products.category} <> ${category}`, sql`abs(${products.featured} - ${featured})`, asc(products.id))
-    .limit(relatedCount)
-  return rows.map((row) => row.id)
+  { number, category, featured }: typeof products.$inferSelect
+): Promise<number[]> {
+  const isOther = sql`${products.number} <> ${number}`
+  const inCategory = sql`${products.category} = ${category}`
+  const before = sql`${products.featured} < ${featured}`
+  const after = sql`${products.featured} >= ${featured}`
+  const side = (where: SQL, order: SQL) => sql`
+    (select ${products.number}, ${products.category}, ${products.featured} from ${products} where ${where} and ${isOther} order by ${order} limit ${relatedCount})`
+  const [down, up] = [sql`${products.featured} desc`, sql`${products.featured}`]
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select number from (${sql.join(
+      [
+        side(sql`${inCategory} and ${before}`, down),
+        side(sql`${inCategory} and ${after}`, up),
+        side(before, down),
+        side(after, up)
+      ],
+      sql` union `
+    )}) near
+    order by category <> ${category}, abs(featured - ${featured}), number limit ${relatedCount}`)
+  return rows.map((row) => row.number)
 }
 
 async function readOptions({ db }: Platform, productId: string): Promise<Option[]> {

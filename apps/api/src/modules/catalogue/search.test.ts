@@ -92,7 +92,7 @@ const filter = fc.record<Filter>({
   customisable: fc.constantFrom(true, false, undefined)
 })
 
-/** The same rules over plain objects: which goods are left when `without` is not filtered by. */
+/** The same rules over plain objects: which products are left when `without` is not filtered by. */
 function left(
   specs: Made[],
   wanted: Filter,
@@ -122,7 +122,7 @@ function left(
 
 const list = (items: string[]) => (items.length > 0 ? items.join(',') : undefined)
 
-test('what is found and every facet’s count are those of the plain rules, for any goods and any filters', async () => {
+test('what is found and every facet’s count are those of the plain rules, for any products and any filters', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(made, { minLength: 1, maxLength: 6 }),

@@ -1,26 +1,22 @@
 import { type Facets, type ProductPage, productQuery } from '@motif/contract'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
-import { products, reviews, variants } from './tables.ts'
+import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
+import { type ProductIndex, productIndex } from './product-index/product-index.ts'
+import { type TextMatches, findText } from './text-search.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
-import { textSearch } from './text-search.ts'
 
 export type ProductQuery = z.output<typeof productQuery>
-
-interface OptionFilter {
-  id: string
-  values: string[]
-}
-
-type Sort = ProductQuery['sort']
 
 const fixedKeys = new Set(Object.keys(productQuery.shape))
 
 /** No value of anything is empty. */
 const noSuchValue = ['']
+
+/** An option is offered if at least this share of what was found has it: with many kinds of products few options say anything of most. */
+const offeredShare = 0.01
 
 /** The values there are, in one order: whatever else is asked for finds nothing, and nothing is one answer. */
 function knownValues(asked: readonly string[], known: ReadonlySet<string>): string[] {
@@ -60,135 +56,110 @@ function plainQuery(
   }
 }
 
-const orders: Readonly<Record<Sort, SQL>> = {
-  featured: sql`sold.rank desc, sold.featured, sold.id`,
-  newest: sql`sold.since desc, sold.featured, sold.id`,
-  'price-asc': sql`sold.low, sold.featured, sold.id`,
-  'price-desc': sql`sold.low desc, sold.featured, sold.id`,
-  rating: sql`sold.average desc, sold.ratings desc, sold.featured, sold.id`
+function wantedOf(
+  query: PlainQuery,
+  options: readonly OptionFilter[],
+  { categories }: Vocabulary,
+  text: TextMatches | undefined
+): Wanted {
+  return {
+    among: text?.numbers,
+    categories:
+      query.category &&
+      new Set(categories.flatMap(({ slug, number }) => (query.category?.includes(slug) ? number : []))),
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    isInStock: query.inStock,
+    isBlank: query.customisable,
+    options
+  }
 }
 
-interface FoundRow extends Record<string, unknown> {
-  ids: string[]
-  total: number
-  categories: Record<string, number>
-  options: { id: string; value: string; count: number }[]
-  low: number | null
-  high: number | null
-}
+const isEverything = ({ options = [], isInStock = false, ...wanted }: Wanted) =>
+  options.length === 0 && !isInStock && Object.values(wanted).every((filter) => filter === undefined)
 
-const every = (conditions: SQL[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
-
-/**
- * One statement. `each` holds every variant the search leaves, marked with which of the choosable filters it passes;
- * a facet then counts products over the marks of all filters but its own. Options and stock must be fulfilled by one
- * and the same variant; a price filter compares the price a card shows, which is the product's lowest.
- */
-function findStatement(query: PlainQuery, filters: OptionFilter[]): SQL {
-  const text = query.q ? textSearch(query.q) : undefined
-  const ofProduct = [
-    ...(text ? [text.matches] : []),
-    ...(query.customisable === undefined
-      ? []
-      : [sql`(${products.isCustomisable} and ${products.artwork} is null) = ${query.customisable}`])
-  ]
-  const ofPrice = [
-    ...(query.minPrice === undefined ? [] : [sql`sold.low >= ${query.minPrice}`]),
-    ...(query.maxPrice === undefined ? [] : [sql`sold.low <= ${query.maxPrice}`])
-  ]
-  const inCategory = query.category?.length ? sql`sold.category in ${query.category}` : sql`true`
-  const isBuyable = query.inStock ? sql`${variants.onHand} > ${variants.reserved}` : sql`true`
-  const marks = filters.map((filter, index) => ({
-    id: filter.id,
-    column: sql.identifier(`option_${index}`),
-    passes: sql`${variants.options} ->> ${filter.id} in ${filter.values}`
-  }))
-  const allOptions = every(marks.map(({ column }) => sql`each.${column}`))
-  const otherOptions = every(marks.map(({ id, column }) => sql`(each.${column} or chosen.key = ${id})`))
-  return sql`
-    with sold as materialized (
-      select ${products.id}, ${products.category}, ${products.featured}, ${products.since}, ${text?.rank ?? sql`0`} as rank, price.low, rating.average, rating.ratings
-      from ${products}
-      cross join lateral (select min(${variants.price}) as low from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn} having count(*) > 0) price
-      cross join lateral (select coalesce(round(avg(${reviews.rating}), 1), 0) as average, count(*) as ratings from ${reviews} where ${reviews.productId} = ${products.id}) rating
-      where ${every(ofProduct)}
-    ), each as materialized (
-      select sold.id, sold.category, sold.low, ${variants.options}, ${inCategory} as in_category, ${every(ofPrice)} as in_price
-        ${sql.join(
-          marks.map(({ column, passes }) => sql`, ${passes} as ${column}`),
-          sql``
-        )}
-      from sold join ${variants} on ${variants.productId} = sold.id and not ${variants.isWithdrawn}
-      where ${isBuyable}
-    ), found as materialized (
-      select distinct each.id from each where each.in_category and each.in_price and ${allOptions}
-    )
-    select
-      array(select sold.id from sold join found using (id) order by ${orders[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as ids,
-      (select count(*)::int from found) as total,
-      (select coalesce(json_object_agg(category, count), '{}') from (
-        select each.category, count(distinct each.id) as count from each where each.in_price and ${allOptions} group by each.category
-      ) counted) as categories,
-      (select coalesce(json_agg(counted), '[]') from (
-        select chosen.key as id, chosen.value, count(distinct each.id)::int as count from each cross join lateral jsonb_each_text(each.options) as chosen
-        where each.in_category and each.in_price and ${otherOptions} group by chosen.key, chosen.value
-      ) counted) as options,
-      (select min(each.low) from each where each.in_category and ${allOptions}) as low,
-      (select max(each.low) from each where each.in_category and ${allOptions}) as high`
+/** The numbers of one page's products. Every page takes the same time: an order is made once, and passing over a product costs nanoseconds. */
+function numbersOnPage(
+  { orders }: ProductIndex,
+  { total, isFound }: Found,
+  { sort, page, pageSize }: PlainQuery,
+  text: TextMatches | undefined
+): number[] {
+  const from = (page - 1) * pageSize
+  const onPage: number[] = []
+  if (from >= total) return onPage
+  if (text) {
+    const numbers = text.numbers.filter((number) => isFound[number] === 1)
+    return [...orders.of(numbers, sort, text.rank).subarray(from, from + pageSize)]
+  }
+  let passed = 0
+  for (const number of orders.all(sort)) {
+    if (isFound[number] !== 1) continue
+    if (passed++ < from) continue
+    if (onPage.push(number) === pageSize) break
+  }
+  return onPage
 }
 
 /** Names and order come from the vocabulary. A chosen value stays in sight even where nothing is left of it. */
 function facetsOf(
-  row: FoundRow,
+  found: Found,
+  { combinations }: ProductIndex,
   query: PlainQuery,
-  filters: OptionFilter[],
+  filters: readonly OptionFilter[],
   vocabulary: Vocabulary,
   currency: string
 ): Facets {
-  const counts = new Map(row.options.map(({ id, value, count }) => [`${id}/${value}`, count]))
-  const chosen = new Set([
-    ...filters.flatMap(({ id, values }) => values.map((value) => `${id}/${value}`)),
-    ...(query.category ?? [])
-  ])
+  const least = found.total * offeredShare
+  const countOf = (option: string, value: string) =>
+    found.values[combinations.places.get(`${option}/${value}`) ?? -1] ?? 0
+  const categories = new Set(query.category)
   return {
     categories: vocabulary.categories
-      .map(({ slug, name }) => ({ value: slug, label: name, count: row.categories[slug] ?? 0 }))
-      .filter(({ value, count }) => count > 0 || chosen.has(value)),
-    options: vocabulary.options
-      .map(({ values, ...option }) => ({
-        ...option,
-        values: values
-          .map((value) => ({ ...value, count: counts.get(`${option.id}/${value.value}`) ?? 0 }))
-          .filter(({ value, count }) => count > 0 || chosen.has(`${option.id}/${value}`))
-      }))
-      .filter(({ values }) => values.length > 0),
-    price:
-      row.low === null || row.high === null
-        ? null
-        : { min: { amount: row.low, currency }, max: { amount: row.high, currency } }
+      .map(({ slug, name, number }) => ({ value: slug, label: name, count: found.categories.get(number) ?? 0 }))
+      .filter(({ value, count }) => count > 0 || categories.has(value)),
+    options: vocabulary.options.flatMap(({ id, name, values }) => {
+      const chosen = filters.find((filter) => filter.id === id)
+      const counted = values
+        .map((value) => ({ ...value, count: countOf(id, value.value) }))
+        .filter(({ value, count }) => count > 0 || chosen?.values.includes(value))
+      const has = counted.reduce((sum, { count }) => sum + count, 0)
+      return counted.length > 0 && (chosen || has >= least) ? [{ id, name, values: counted }] : []
+    }),
+    price: found.price && {
+      min: { amount: found.price.low, currency },
+      max: { amount: found.price.high, currency }
+    }
   }
 }
 
 async function readPage(
   platform: Platform,
   query: PlainQuery,
-  filters: OptionFilter[],
+  filters: readonly OptionFilter[],
   vocabulary: Vocabulary
 ): Promise<ProductPage> {
-  const { rows } = await platform.db.execute<FoundRow>(findStatement(query, filters))
-  const row = rows[0] ?? { ids: [], total: 0, categories: {}, options: [], low: null, high: null }
-  const items = await loadCards(platform, row.ids)
+  const text = query.q === undefined ? undefined : await findText(platform, query.q)
+  // Asked for after the search, so that it knows every product the search found.
+  const index = await productIndex(platform)
+  const wanted = wantedOf(query, filters, vocabulary, text)
+  const found = isEverything(wanted)
+    ? index.totals.everything()
+    : findProducts(index.columns, index.combinations, wanted)
+  const onPage = numbersOnPage(index, found, query, text)
   return {
-    items,
-    total: row.total,
+    items: await loadCards(platform, onPage),
+    total: found.total,
     page: query.page,
     pageSize: query.pageSize,
-    facets: facetsOf(row, query, filters, vocabulary, platform.shop.currency.code)
+    facets: facetsOf(found, index, query, filters, vocabulary, platform.shop.currency.code)
   }
 }
 
 /** A page of products with the facets of what was found. */
-export async function findProducts(platform: Platform, asked: ProductQuery): Promise<ProductPage> {
+export async function productPage(platform: Platform, asked: ProductQuery): Promise<ProductPage> {
+  // First what others wrote: it clears the answers made before.
+  await productIndex(platform)
   const vocabulary = await vocabularyOf(platform)
   const query = plainQuery(asked, vocabulary)
   const filters = optionFilters(asked, vocabulary)

@@ -23,7 +23,7 @@ const seedLock = 7_240_118
 
 type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
 
-/** Fills an empty shop with goods. A shop that has goods is left alone. */
+/** Fills an empty shop with products. A shop that has products is left alone. */
 export async function seedCatalogue(platform: Platform, catalogue: DemoCatalogue): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)

@@ -34,7 +34,7 @@ export type StockTransaction = Transaction & { readonly leastLeft: Map<string, n
 
 /**
  * Opens a transaction that may move pieces. What the catalogue tells of them is forgotten once it has committed: the pages of
- * these goods, and lists only where one is or was nearly gone, because lists tell no more than that.
+ * these products, and lists only where one is or was nearly gone, because lists tell no more than that.
  */
 export async function stockTransaction<T>(
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -1,35 +1,49 @@
-import { type Suggestions, productQuery } from '@motif/contract'
+import type { Suggestions } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
-import { colourOption } from './cards.ts'
+import { colourOption, loadCards } from './cards.ts'
 import { allCategories } from './categories.ts'
-import { findProducts } from './search.ts'
+import { findProducts } from './product-index/find.ts'
+import { productIndex } from './product-index/product-index.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { wordsOf } from './text-search.ts'
+import { findText, wordsOf } from './text-search.ts'
 
 const productCount = 5
 const categoryCount = 3
 const queryCount = 5
 
+/** Products looked at: of a few letters' many, any will do. */
+const lookedAt = 1000
+
 /** What a search that began so may be about. Nothing for an empty one. */
 export async function suggestionsFor(platform: Platform, text: string): Promise<Suggestions> {
   const words = wordsOf(text)
   if (words.length === 0) return { products: [], categories: [], queries: [] }
+  // First what others wrote: it clears the answers made before.
+  await productIndex(platform)
   return catalogueCache(platform).remember(`suggestions ${words.join(' ')}`, () => readSuggestions(platform, words))
 }
 
 async function readSuggestions(platform: Platform, words: string[]): Promise<Suggestions> {
-  const query = productQuery.parse({ q: words.join(' '), pageSize: productCount })
-  const [page, categories, { options }] = await Promise.all([
-    findProducts(platform, query),
+  const [text, categories, vocabulary] = await Promise.all([
+    findText(platform, words.join(' '), lookedAt),
     allCategories(platform),
     vocabularyOf(platform)
   ])
-  const counts = new Map(page.facets.categories.map(({ value, count }) => [value, count]))
+  const { columns, combinations, orders } = await productIndex(platform)
+  const found = findProducts(columns, combinations, { among: text.numbers })
+  const numbers = text.numbers.filter((number) => found.isFound[number] === 1)
+  const items = await loadCards(platform, [...orders.of(numbers, 'featured', text.rank).subarray(0, productCount)])
+  const withProducts = new Set(
+    vocabulary.categories.flatMap(({ slug, number }) => (found.categories.has(number) ? slug : []))
+  )
   const named = categories.filter((category) => startsLike(category.name, words))
-  const among = [...named, ...categories.filter((category) => counts.has(category.slug) && !named.includes(category))]
+  const among = [
+    ...named,
+    ...categories.filter(({ slug }) => withProducts.has(slug) && !named.some((one) => one.slug === slug))
+  ]
   const starts = words.join(' ')
-  const colours = options
+  const colours = vocabulary.options
     .filter(({ id }) => id === colourOption)
     .flatMap(({ values }) => values.map(({ label }) => label))
   const candidates = [
@@ -37,10 +51,10 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
     ...colours
       .filter((label) => startsLike(label, words))
       .flatMap((label) => among.slice(0, 2).map(({ name }) => `${label} ${name}`)),
-    ...page.items.map(({ name }) => name)
+    ...items.map(({ name }) => name)
   ].map((candidate) => candidate.toLowerCase())
   return {
-    products: page.items.map(({ slug, name, price, images }) => ({ slug, name, price, images })),
+    products: items.map(({ slug, name, price, images }) => ({ slug, name, price, images })),
     categories: among.slice(0, categoryCount).map(({ slug, name, count }) => ({ slug, name, count })),
     queries: [...new Set(candidates)].filter((candidate) => candidate !== starts).slice(0, queryCount)
   }

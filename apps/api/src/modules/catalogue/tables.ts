@@ -1,6 +1,7 @@
 import type { Picture, Product, TemplateKind } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -13,24 +14,31 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
 import type { ViewId } from '../drawing/index.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const categories = pgTable('categories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
-  position: integer('position').notNull()
+  position: integer('position').notNull(),
+  /** What the search table calls it. */
+  number: integer('number').generatedAlwaysAsIdentity().notNull().unique()
 })
 
 export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
+    /** What the search table calls it: small and dense. */
+    number: integer('number').generatedAlwaysAsIdentity().notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     category: text('category')
@@ -54,14 +62,19 @@ export const products = pgTable(
     since: date('since', { mode: 'string' }).notNull(),
     /** Words people look for it by beside its name: category, colours, materials, spellings without hyphens. */
     keywords: text('keywords').notNull(),
+    /** Read by the version before the search table; to be dropped by the next one. */
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`
     )
   },
   (table) => [
     index('products_search').using('gin', table.search),
-    index('products_words').using('gin', sql`(name || ' ' || keywords) gin_trgm_ops`),
-    index('products_category').on(table.category)
+    // Neighbours in the featured order, in a category and in all.
+    index('products_category').on(table.category, table.featured),
+    index('products_featured').on(table.featured),
+    index('products_template')
+      .on(table.featured)
+      .where(sql`${table.template} is not null`)
   ]
 )
 
@@ -89,14 +102,15 @@ export const optionValues = pgTable(
     optionId: text('option_id').notNull(),
     value: text('value').notNull(),
     label: text('label').notNull(),
-    /** `#rrggbb`; the tint of the goods' pictures. Null where the option is no colour. */
+    /** `#rrggbb`; the tint of the product's pictures. Null where the option is no colour. */
     swatch: text('swatch'),
-    /** Printed on goods of this colour where it differs from the product's own. */
+    /** Printed on the product in this colour where it differs from the product's own. */
     artwork: designColumn('artwork'),
     position: integer('position').notNull()
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.optionId, table.value] }),
+    index('option_values_swatch').on(table.swatch),
     foreignKey({
       columns: [table.productId, table.optionId],
       foreignColumns: [options.productId, options.id]
@@ -162,7 +176,7 @@ export const printAreas = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.id] })]
 )
 
-/** Pictures of products by colour. `blank` shows a print area of the unprinted goods, for the design tool. */
+/** Pictures of products by colour. `blank` shows a print area of the unprinted product, for the design tool. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -189,7 +203,6 @@ export const tiers = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.quantity] })]
 )
 
-/** What people said of products. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -205,6 +218,83 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_product').on(table.productId, table.date),
+    index('reviews_average').on(table.productId, table.rating),
     check('reviews_rating', sql`${table.rating} between 1 and 5`)
+  ]
+)
+
+/** What lists and searches read of a product on sale. Only `refresh_catalogue_search` writes it, from the tables above: see decision 27. */
+export const catalogueSearch = pgTable(
+  'catalogue_search',
+  {
+    number: integer('number')
+      .primaryKey()
+      .references(() => products.number, { onDelete: 'cascade' }),
+    /** Number of its category. */
+    category: integer('category').notNull(),
+    /** Lowest price of its variants, minor units. */
+    low: integer('low').notNull(),
+    /** Average of its reviews in tenths, 0 without any. */
+    rating: integer('rating').notNull(),
+    ratings: integer('ratings').notNull(),
+    featured: integer('featured').notNull(),
+    since: date('since', { mode: 'string' }).notNull(),
+    /** Something to design on from nothing. */
+    isBlank: boolean('is_blank').notNull(),
+    /** Four bytes for each variant on sale: the number of its combination of options, doubled, and 1 more while it can be bought. */
+    variants: bytea('variants').notNull(),
+    /** Name (A), keywords (B) and description (D) without accents. */
+    text: tsvector('text').notNull()
+  },
+  (table) => [index('catalogue_search_text').using('gin', table.text)]
+)
+
+/** Every combination of options any variant has had. */
+export const optionCombinations = pgTable('option_combinations', {
+  number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
+  options: jsonb('options').$type<Record<string, string>>().notNull().unique()
+})
+
+/** Every value any option has had, with the order facets show. */
+export const catalogueVocabulary = pgTable(
+  'catalogue_vocabulary',
+  {
+    optionId: text('option_id').notNull(),
+    value: text('value').notNull(),
+    name: text('name').notNull(),
+    label: text('label').notNull(),
+    swatch: text('swatch'),
+    optionPosition: integer('option_position').notNull(),
+    /** The most values it stood among. */
+    together: integer('together').notNull(),
+    position: integer('position').notNull()
+  },
+  (table) => [primaryKey({ columns: [table.optionId, table.value] })]
+)
+
+/** Every word of names and keywords, to find what a misspelt one may mean. */
+export const catalogueWords = pgTable('catalogue_words', { word: text('word').primaryKey() }, (table) => [
+  index('catalogue_words_alike').using('gist', sql`${table.word} gist_trgm_ops`)
+])
+
+/** Products whose search row no longer says what their tables say. Triggers append to it in the transaction that changes them. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: xid8('transaction')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** None: all of them. */
+    number: integer('number'),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** Its product's search row was brought in line after it. */
+    isTakenIn: boolean('is_taken_in').notNull().default(false)
+  },
+  (table) => [
+    index('catalogue_changes_transaction').on(table.transaction),
+    index('catalogue_changes_waiting')
+      .on(table.id)
+      .where(sql`not ${table.isTakenIn}`)
   ]
 )

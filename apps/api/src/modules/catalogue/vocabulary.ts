@@ -1,7 +1,8 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
-import { categories, optionValues, options } from './tables.ts'
+import { productIndex } from './product-index/product-index.ts'
+import { catalogueVocabulary, categories } from './tables.ts'
 
 interface VocabularyOption {
   id: string
@@ -9,56 +10,47 @@ interface VocabularyOption {
   values: { value: string; label: string; swatch: string | null }[]
 }
 
-/** Every category and every option with its values over all products, in the order they are shown in. */
+/** Every category and every option of products on sale with its values, in the order they are shown in. */
 export interface Vocabulary {
-  categories: { slug: string; name: string; description: string }[]
+  categories: { slug: string; name: string; description: string; number: number }[]
   options: VocabularyOption[]
 }
 
-export function vocabularyOf(platform: Pick<Platform, 'db' | 'clock'>): Promise<Vocabulary> {
+export function vocabularyOf(platform: Platform): Promise<Vocabulary> {
   return catalogueCache(platform).remember('vocabulary', () => readVocabulary(platform))
 }
 
-async function readVocabulary({ db }: Pick<Platform, 'db'>): Promise<Vocabulary> {
-  const listed = db
-    .select({
-      productId: optionValues.productId,
-      optionId: optionValues.optionId,
-      value: optionValues.value,
-      label: optionValues.label,
-      swatch: optionValues.swatch,
-      position: optionValues.position,
-      together: sql<number>`count(*) over (partition by ${optionValues.productId}, ${optionValues.optionId})`.as(
-        'together'
-      )
-    })
-    .from(optionValues)
-    .as('listed')
+async function readVocabulary(platform: Platform): Promise<Vocabulary> {
+  const { db } = platform
+  const { combinations, totals } = await productIndex(platform)
   const [known, values] = await Promise.all([
     db
-      .select({ slug: categories.slug, name: categories.name, description: categories.description })
+      .select({
+        slug: categories.slug,
+        name: categories.name,
+        description: categories.description,
+        number: categories.number
+      })
       .from(categories)
       .orderBy(asc(categories.position)),
     db
-      .select({
-        id: options.id,
-        name: sql<string>`min(${options.name})`,
-        value: listed.value,
-        label: sql<string>`min(${listed.label})`,
-        swatch: sql<string | null>`min(${listed.swatch})`
-      })
-      .from(options)
-      .innerJoin(listed, sql`${listed.productId} = ${options.productId} and ${listed.optionId} = ${options.id}`)
-      .groupBy(options.id, listed.value)
+      .select()
+      .from(catalogueVocabulary)
       // The longest list of sizes has each in its place; sizes of shorter lists alone (S/M, L/XL) come after it.
       .orderBy(
-        sql`min(${options.position}), ${options.id}, max(${listed.together}) desc, max(${listed.position}), min(${listed.label})`
+        asc(catalogueVocabulary.optionPosition),
+        asc(catalogueVocabulary.optionId),
+        desc(catalogueVocabulary.together),
+        asc(catalogueVocabulary.position),
+        asc(catalogueVocabulary.label)
       )
   ])
+  const counts = totals.everything().values
   const byId = new Map<string, VocabularyOption>()
-  for (const { id, name, ...value } of values) {
+  for (const { optionId: id, name, value, label, swatch } of values) {
+    if (!counts[combinations.places.get(`${id}/${value}`) ?? -1]) continue
     const option = byId.get(id) ?? { id, name, values: [] }
-    option.values.push(value)
+    option.values.push({ value, label, swatch })
     byId.set(id, option)
   }
   return { categories: known, options: [...byId.values()] }

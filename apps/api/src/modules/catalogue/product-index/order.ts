@@ -1,0 +1,99 @@
+import type { ProductSort } from '@motif/contract/catalogue-query-rules'
+import type { Columns } from './columns.ts'
+
+type Key = (number: number) => number
+
+const digits = 0x1_00_00
+
+/** Sorts numbers of products by a key, keeping the order of equal ones: a pass of counting for every 16 bits, whatever their number. */
+function sortBy(numbers: Int32Array, keyOf: Key): Int32Array {
+  let keys = Float64Array.from(numbers, keyOf)
+  let [least, most] = [Infinity, -Infinity]
+  for (const key of keys) {
+    if (key < least) least = key
+    if (key > most) most = key
+  }
+  let sorted = numbers
+  for (let shift = 1; most - least >= shift; shift *= digits) {
+    const starts = new Uint32Array(digits + 1)
+    const length = sorted.length
+    for (let index = 0; index < length; index++) starts[(((keys[index]! - least) / shift) & (digits - 1)) + 1]!++
+    for (let digit = 1; digit <= digits; digit++) starts[digit]! += starts[digit - 1]!
+    const [nextNumbers, nextKeys] = [new Int32Array(length), new Float64Array(length)]
+    for (let index = 0; index < length; index++) {
+      const place = starts[((keys[index]! - least) / shift) & (digits - 1)]!++
+      nextNumbers[place] = sorted[index]!
+      nextKeys[place] = keys[index]!
+    }
+    ;[sorted, keys] = [nextNumbers, nextKeys]
+  }
+  return sorted
+}
+
+/** What each order compares, the most important first. Equal products stand in the order of their numbers. */
+const keysOf = ({ featured, low, since, rating, ratings }: Columns): Readonly<Record<ProductSort, readonly Key[]>> => {
+  const place: Key = (number) => featured[number]!
+  return {
+    featured: [place],
+    newest: [(number) => -since[number]!, place],
+    'price-asc': [(number) => low[number]!, place],
+    'price-desc': [(number) => -low[number]!, place],
+    rating: [(number) => -rating[number]!, (number) => -ratings[number]!, place]
+  }
+}
+
+const sortByAll = (numbers: Int32Array, keys: readonly Key[]) => keys.reduceRight(sortBy, numbers)
+
+/** An order without the products that changed, and with those of them that are still there at their new places. */
+function mended(order: Int32Array, changed: ReadonlySet<number>, there: Int32Array, keys: readonly Key[]): Int32Array {
+  const isBefore = (one: number, other: number) => {
+    for (const keyOf of keys) if (keyOf(one) !== keyOf(other)) return keyOf(one) < keyOf(other)
+    return one < other
+  }
+  const next = new Int32Array(order.length + there.length)
+  let [length, added] = [0, 0]
+  for (const number of order) {
+    if (changed.has(number)) continue
+    while (added < there.length && isBefore(there[added]!, number)) next[length++] = there[added++]!
+    next[length++] = number
+  }
+  while (added < there.length) next[length++] = there[added++]!
+  return next.subarray(0, length)
+}
+
+export interface Orders {
+  /** Every product there is, sorted. */
+  all(sort: ProductSort): Int32Array
+  /** Some products, ascending by number, sorted; by `rank` first, the highest first, where the shop's own order is asked for. */
+  of(numbers: Int32Array, sort: ProductSort, rank: (number: number) => number): Int32Array
+  /** To be told which products' columns changed. */
+  changed(numbers: readonly number[]): void
+}
+
+/** Orders over columns. Each is made when it is first asked for, and mended when it is asked for after a change. */
+export function ordersOver(columns: Columns): Orders {
+  const known = new Map<ProductSort, { order: Int32Array; changed: Set<number> }>()
+  const isThere = (number: number) => columns.count[number]! > 0
+  function all(sort: ProductSort): Int32Array {
+    const keys = keysOf(columns)[sort]
+    const entry = known.get(sort)
+    if (entry && entry.changed.size === 0) return entry.order
+    const numbers = entry
+      ? Int32Array.from(entry.changed).sort()
+      : Int32Array.from({ length: columns.size }, (_, number) => number)
+    const sorted = sortByAll(numbers.filter(isThere), keys)
+    const order = entry ? mended(entry.order, entry.changed, sorted, keys) : sorted
+    known.set(sort, { order, changed: new Set() })
+    return order
+  }
+  return {
+    all,
+    of: (numbers, sort, rank) => {
+      const keys = keysOf(columns)[sort]
+      return sortByAll(numbers, sort === 'featured' ? [(number) => -rank(number), ...keys] : keys)
+    },
+    changed: (numbers) => {
+      for (const { changed } of known.values()) for (const number of numbers) changed.add(number)
+    }
+  }
+}

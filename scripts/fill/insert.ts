@@ -1,0 +1,66 @@
+import type { Client } from 'pg'
+import { categories } from './kinds.ts'
+import { type ProductRows, idPrefix, rowsOf } from './rows.ts'
+
+/** Tables in the order of their foreign keys. */
+const tables = [
+  'products',
+  'product_options',
+  'option_values',
+  'variants',
+  'print_areas',
+  'product_pictures',
+  'price_tiers',
+  'reviews'
+] as const satisfies readonly (keyof ProductRows)[]
+
+/** How many products fill the shop already: they are made in order, a batch whole or not at all. */
+export async function countFilled(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from products where id >= $1 and id < $2`,
+    [idPrefix, `${idPrefix}~`]
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function insertCategories(client: Client): Promise<void> {
+  await client.query(
+    `insert into categories (slug, name, description, position)
+     select slug, name, description, place + (select coalesce(max(position), 0) from categories)
+     from json_to_recordset($1) as added(slug text, name text, description text, place int) on conflict (slug) do nothing`,
+    [JSON.stringify(categories.map((category, place) => ({ ...category, place: place + 1 })))]
+  )
+}
+
+/** Makes products `from` up to `to`, in one transaction with their search rows. */
+export async function insertProducts(client: Client, from: number, to: number): Promise<void> {
+  const made = Array.from({ length: to - from }, (_, index) => rowsOf(from + index))
+  await client.query('begin')
+  try {
+    await client.query(`set local motif.catalogue_bulk = 'on'`)
+    for (const table of tables) {
+      const rows = made.flatMap((product) => product[table])
+      const columns = Object.keys(Object.assign({}, ...rows.slice(0, 100)) as object).join(', ')
+      if (rows.length > 0)
+        await client.query(
+          `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(rows)]
+        )
+    }
+    await client.query(`select refresh_catalogue_search(array(select number from products where id = any($1)))`, [
+      made.flatMap(({ products }) => products.map((product) => (product as { id: string }).id))
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** What the planner knows of the tables is brought up to date, and running servers read all products anew. */
+export async function finish(client: Client): Promise<void> {
+  await client.query(
+    `vacuum (analyze) ${[...tables, 'catalogue_search', 'catalogue_words', 'catalogue_vocabulary', 'option_combinations'].join(', ')}`
+  )
+  await client.query('insert into catalogue_changes (number) values (null)')
+}
