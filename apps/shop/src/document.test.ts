@@ -14,14 +14,15 @@ const parts: DocumentParts = {
   chunks: [],
   theme: undefined,
   locale: 'en',
-  nonce: 'nonce',
   isHydrated: true
 }
+const textOf = (changed: Partial<DocumentParts> = {}) =>
+  new TextDecoder().decode(documentOf({ ...parts, ...changed }).bytes)
 const metaOf = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
 
 it('tells networks what a page shows, with addresses from outside', () => {
-  const html = documentOf(parts)
+  const html = textOf()
   expect(metaOf(html, 'og:title')).toBe('Tea &#34;First&#34; mug · Motif')
   expect(metaOf(html, 'og:description')).toBe('Office hours &#38; more.')
   expect(metaOf(html, 'og:type')).toBe('product')
@@ -31,14 +32,13 @@ it('tells networks what a page shows, with addresses from outside', () => {
 })
 
 it('shows the shop’s own picture for every other page', () => {
-  const html = documentOf({ ...parts, head: { title: 'Cart · Motif' }, address: new URL('https://motif.example/cart') })
+  const html = textOf({ head: { title: 'Cart · Motif' }, address: new URL('https://motif.example/cart') })
   expect(metaOf(html, 'og:image')).toBe('https://motif.example/social/home.jpg')
   expect(metaOf(html, 'og:type')).toBe('website')
 })
 
-it('holds all the first view needs: code is named to be fetched later, and nothing in the page runs without the nonce', () => {
-  const html = documentOf({
-    ...parts,
+it('holds all the first view needs: code is named to be fetched later', () => {
+  const html = textOf({
     chunks: ['src/routes/product.tsx'],
     manifest: {
       'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_core.js'], css: ['assets/entry.css'] },
@@ -51,7 +51,4 @@ it('holds all the first view needs: code is named to be fetched later, and nothi
   expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/assets/product.css'
   ])
-  const open = [...html.matchAll(/<(?:script|style)(?![^>]*type="application\/json")([^>]*)>/g)]
-  expect(open.length).toBeGreaterThan(3)
-  for (const [, attributes] of open) expect(attributes).toContain(' nonce="nonce"')
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { PageDocument } from '@motif/contract/page-render'
 import { m } from '@motif/messages'
 import shop from '../../../shop.config.ts'
 import { inlined } from './first-view/index.ts'
@@ -14,7 +16,36 @@ const entry = 'src/entry.client.tsx'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that can't end its script element, whatever stands in it. */
-export const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** An answer as it stands in a page. */
+interface EmbeddedAnswer {
+  json: string
+  hash: string
+}
+
+const embedded = new WeakMap<object, EmbeddedAnswer>()
+
+/** The same answer is written out and hashed once, however many pages show it. */
+function embedAnswer(answer: unknown): EmbeddedAnswer {
+  const known = typeof answer === 'object' && answer !== null ? embedded.get(answer) : undefined
+  if (known !== undefined) return known
+  const json = embedJson(answer)
+  const made = { json, hash: createHash('sha1').update(json).digest('base64') }
+  if (typeof answer === 'object' && answer !== null) embedded.set(answer, made)
+  return made
+}
+
+/** All answers of a page as one object in JSON, and what tells it from others: its members' names and hashes. */
+export function embedAnswers(answers: Record<string, unknown>): { json: () => string; hashes: readonly string[] } {
+  const members = Object.entries(answers).flatMap(([key, answer]) =>
+    answer === undefined ? [] : [{ key, ...embedAnswer(answer) }]
+  )
+  return {
+    json: () => `{${members.map(({ key, json }) => `${embedJson(key)}:${json}`).join(',')}}`,
+    hashes: members.flatMap(({ key, hash }) => [key, hash])
+  }
+}
 
 /** The chunk and all it imports, so that the browser fetches them at once instead of one after the other. */
 function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): Set<string> {
@@ -65,15 +96,13 @@ export interface DocumentParts {
   /** Where people reach the page: addresses in the head are absolute, for who reads it from elsewhere. */
   address: URL
   html: string
-  /** What {@link embedJson} made of the answers. */
+  /** JSON of {@link embedAnswers}. */
   answers: string
   manifest: Manifest
   /** Sources of the chunks the page needs beside the entry. */
   chunks: readonly string[]
   theme: string | undefined
   locale: string
-  /** What the content policy knows the page's own scripts and style elements by. */
-  nonce: string
   /** False where only the browser can know what belongs here. */
   isHydrated: boolean
 }
@@ -98,6 +127,40 @@ function sharedAs({ title, description, card = '/social/home.jpg' }: PageHead, a
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
+interface StyleElement {
+  /** Emotion's key and the names of the rules, by which the browser's half knows what is there. */
+  names: string
+  css: string
+}
+
+/**
+ * Takes the style elements that Emotion wrote between those of the page out of it. The rules of components become one
+ * element; global ones stay apart, since the browser's half looks for each by its name.
+ */
+function gatherStyles(html: string): { body: string; styles: readonly StyleElement[] } {
+  const components: StyleElement = { names: 'css', css: '' }
+  const global: StyleElement[] = []
+  const body = html.replaceAll(
+    /<style data-emotion="(css|css-global) ([^"]*)">(.*?)<\/style>/gs,
+    (_element, key: string, names: string, css: string) => {
+      if (key === 'css-global') global.push({ names: `${key} ${names}`, css })
+      else {
+        components.names += ` ${names}`
+        components.css += css
+      }
+      return ''
+    }
+  )
+  return { body, styles: [...global, components].filter(({ css }) => css !== '') }
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const scriptHashes = [inlined.theme, inlined.earlyInput, inlined.laterScripts].map(hashOf)
+
+/** Style elements that are added in the browser are empty; their rules are inserted one by one. */
+const fixedStyleHashes = [hashOf(''), hashOf(inlined.styles)]
+
 /** The whole page around the rendered shop. */
 export function documentOf({
   head,
@@ -108,12 +171,11 @@ export function documentOf({
   chunks,
   theme,
   locale,
-  nonce,
   isHydrated
-}: DocumentParts): string {
+}: DocumentParts): PageDocument {
   const { links, modules } = screenFiles(manifest, chunks)
   const scriptOf = (code: string, data: Record<string, string> = {}) =>
-    `<script nonce="${nonce}"${Object.entries(data)
+    `<script${Object.entries(data)
       .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
       .join('')}>${code}</script>`
   const earlyInput = scriptOf(inlined.earlyInput, { heard: m.shell_early_heard(), failed: m.shell_early_failed() })
@@ -121,7 +183,14 @@ export function documentOf({
     entry: `/${manifest[entry]?.file ?? ''}`,
     modules: modules.join(' ')
   })
-  return `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${nonce}"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${scriptOf(inlined.theme)}${earlyInput}${links}<style nonce="${nonce}">${inlined.styles}</style></head><body><div id="root"${
+  const { body, styles } = gatherStyles(html)
+  // With `data-s`, the element stays where it is instead of being moved to the end of the head.
+  const styleElements = styles.map(({ names, css }) => `<style data-emotion="${names}" data-s="">${css}</style>`)
+  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
-  }>${html}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`
+  }>${body}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`
+  return {
+    bytes: Buffer.from(text),
+    hashes: { scripts: scriptHashes, styles: [...fixedStyleHashes, ...styles.map(({ css }) => hashOf(css))] }
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Call } from '@motif/contract/client'
 import { ResponseError } from '@motif/contract/client'
 import { assert, asyncProperty, constantFrom, oneof, array, string } from 'fast-check'
@@ -15,24 +16,47 @@ beforeEach(() => {
   renders = 0
 })
 
-const answerOf = (name: string): unknown => {
+const blankIn = (colour: string) => ({
+  area: 'front',
+  colour,
+  image: { url: `/pictures/blank-${colour}`, widths: [320], width: 4, height: 5, alt: '', placeholder: '#ffffff' }
+})
+/** As far as the design tool's first view shows it. */
+const mug = {
+  slug: 'mug',
+  name: 'Mug',
+  options: [{ id: 'colour', name: 'Colour', values: colours }],
+  variants: colours.map(({ value }) => ({ id: value, options: { colour: value }, stock: 1 })),
+  printAreas: [{ id: 'front', widthMm: 100, heightMm: 100, view: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } }],
+  blanks: colours.map(({ value }) => blankIn(value))
+}
+
+const answerOf = (name: string, request: { params?: { slug?: string } }): unknown => {
+  if (name === 'GET /api/v1/products/{slug}' && request.params?.slug === 'mug') return mug
   if (name === 'GET /api/v1/categories') return []
   if (name === 'GET /api/v1/hero') return { words: '', products: [] }
   if (name === 'GET /api/v1/products') return { items: [], total: 0, page: 1, pageSize: 24, facets }
   throw new ResponseError(404, undefined)
 }
-const call = (async (name: string) => {
+const call = (async (name: string, request: object) => {
   calls.push(name)
-  return { status: 200, data: answerOf(name), headers: new Headers() }
+  return { status: 200, data: answerOf(name, request), headers: new Headers() }
 }) as Call
 
 const gate = <T>(work: () => Promise<T>): Promise<T | undefined> => {
   renders += 1
   return work()
 }
-const context = { nonce: 'a-nonce', call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, gate }
-const get = (url: string, more: Partial<typeof context> = {}) =>
-  render({ url, cookies: '', acceptLanguage: '' }, { ...context, ...more })
+const context = { call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, gate }
+async function get(url: string, more: Partial<typeof context> = {}) {
+  const page = await render({ url, cookies: '', acceptLanguage: '' }, { ...context, ...more })
+  return { ...page, html: new TextDecoder().decode(page.document?.bytes) }
+}
+
+const hashOf = (text: string | undefined) =>
+  `'sha256-${createHash('sha256')
+    .update(text ?? '')
+    .digest('base64')}'`
 
 describe('an address with a query nobody knows', () => {
   it.each(['/faq', '/login', '/cart', '/designertool'])('shows %s as it was made before', async (path) => {
@@ -64,6 +88,13 @@ describe('an address with a query nobody knows', () => {
     expect(renders).toBe(0)
   })
 
+  it('leads to a new design without a category that has no product', async () => {
+    expect(await get('/createdesign?category=hats&x=1')).toMatchObject({
+      status: 302,
+      headers: { location: '/createdesign' }
+    })
+  })
+
   it('is left to the browser where it is longer than any link of the shop', async () => {
     const { status, html } = await get(`/login?next=/${'a'.repeat(600)}`)
     expect(status).toBe(200)
@@ -82,6 +113,35 @@ it('is one page for all addresses where nothing is', async () => {
 
 it('keeps where a login leads back to', async () => {
   expect((await get('/login?x=1&next=/orderspage')).html).toContain('/register?next=%2Forderspage')
+})
+
+describe('the design tool', () => {
+  const pictures = (html: string) => new Set([...html.matchAll(/blank-(\w+)-320\.webp/g)].map(([, colour]) => colour))
+
+  it('shows what will be drawn on with its first view, in the colour asked for', async () => {
+    const { html } = await get('/designertool?product=mug&colour=navy&text=Hello')
+    expect(html).toMatch(/<img src="\/pictures\/blank-navy-320\.webp"[^>]* fetchPriority="high"/i)
+    expect(pictures((await get('/designertool?product=mug')).html.split('id="answers"')[0] ?? '')).toEqual(
+      new Set(['black'])
+    )
+  })
+
+  it('shows nothing of a product the shop does not have, as one page, and leaves that to the browser', async () => {
+    const { status, html } = await get('/designertool?product=cup')
+    expect([status, pictures(html).size]).toEqual([200, 0])
+    renders = 0
+    expect((await get('/designertool?product=jug&colour=navy')).html).toBe(html)
+    expect(renders).toBe(0)
+  })
+
+  it('asks for nothing of a design that is there already, which is one page for all of them', async () => {
+    const { html } = await get('/designertool?design=0197a&product=mug')
+    expect(pictures(html).size).toBe(0)
+    expect(calls).not.toContain('GET /api/v1/products/{slug}')
+    renders = 0
+    expect((await get('/designertool?design=0197b')).html).toBe(html)
+    expect(renders).toBe(0)
+  })
 })
 
 describe('a page that cannot be made now', () => {
@@ -152,27 +212,27 @@ describe('an address no browser would write', () => {
   })
 })
 
-describe('the nonce of an answer', () => {
-  it('stands on every style element of a page from the cache, a new one for each answer', async () => {
-    await get('/faq')
-    for (const nonce of ['first', 'second']) {
-      const { html } = await get('/faq', { nonce })
-      const styles = html.match(/<style[^>]*>/g) ?? []
-      expect(styles.length).toBeGreaterThan(5)
-      for (const style of styles) expect(style).toContain(` nonce="${nonce}"`)
-      expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
-    }
+describe('what stands in a page', () => {
+  it('is known to the content policy by its hash, and nothing else is', async () => {
+    const { html, document } = await get('/faq')
+    const scripts = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>(.*?)<\/script>/gs)]
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+    expect(document?.hashes.scripts).toEqual(scripts.map(([, code]) => hashOf(code)))
+    expect(new Set(document?.hashes.styles)).toEqual(new Set([hashOf(''), ...styles.map(([, css]) => hashOf(css))]))
   })
 
-  it('is on a page the browser fills', async () => {
-    expect((await get('/?q=never-asked', { mayRenderNew: async () => false })).html).toContain(
-      '<meta property="csp-nonce" nonce="a-nonce">'
-    )
+  it('has the rules of all components in one style element in its head, named for the browser’s half of the library', async () => {
+    const { html } = await get('/faq')
+    const [head = '', body = ''] = html.split('</head>')
+    expect(body).not.toContain('<style')
+    const [, names = '', css = ''] = /<style data-emotion="css ([^"]+)" data-s="">(.*?)<\/style>/s.exec(head) ?? []
+    for (const name of names.split(' ')) expect(css).toContain(`.css-${name}`)
+    const used = new Set([...body.matchAll(/css-([a-z0-9]+)/g)].map(([, name]) => name))
+    expect(used.size).toBeGreaterThan(20)
+    expect(new Set(names.split(' '))).toEqual(used)
   })
 
-  it('comes into nothing that a visitor wrote', async () => {
-    const { html } = await get('/login?next=/%22nonce%22', { nonce: 'secret-nonce' })
-    const places = html.match(/.{20}secret-nonce/g) ?? []
-    for (const place of places) expect(place).toMatch(/nonce="secret-nonce$/)
+  it('is the same object for everybody who is shown the same', async () => {
+    expect((await get('/faq')).document).toBe((await get('/faq?utm_source=letter')).document)
   })
 })

@@ -1,42 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import type { CallName, PageSettings } from '@motif/contract'
 import type { Call } from '@motif/contract/client'
-import type { PageRequest, RenderContext, RenderedPage } from '@motif/contract/page-render'
+import type { PageDocument, PageRequest, RenderContext, RenderedPage } from '@motif/contract/page-render'
 import { m } from '@motif/messages'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
-import { documentOf, embedJson, type Manifest } from './document.ts'
+import { documentOf, embedAnswers, type Manifest } from './document.ts'
 import { type MatchedScreen, matchScreen } from './loading/match-screen.ts'
-import type { ServerData } from './loading/screen-module.ts'
+import { type CriticalAnswers, readCritical } from './loading/read-critical.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
-import { keyOf } from './services/api.ts'
 import { settingsKey } from './services/settings.ts'
 import { pageAddressOf } from './page-address.ts'
 import { cachedPage, wasAsked } from './page-cache.ts'
+import { categoriesOfShop } from './shell/categories.tsx'
 import type { PageHead } from './shell/page-head.tsx'
 import { Shop } from './shell/shop.tsx'
 
 const routes = routesFor({ isAdmin: true })
 
-/**
- * Stands in pages of the cache where each answer has its own nonce. Nobody outside ever sees it, so that nothing
- * a page shows of a visitor's words can be taken for it.
- */
-const noncePlace = randomUUID()
-
 const chosenTheme = (cookies: string) => /(?:^|; )theme=(light|dark)/.exec(cookies)?.[1]
 
-/** Every page's header names them. */
-const categoriesCall = 'GET /api/v1/categories'
-
-async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Call): Promise<ServerData> {
-  const askScreen = async () =>
-    (await screen?.route.code.load())?.serverData?.({ call, params: screen?.params ?? {}, url })
-  const [categories, asked] = await Promise.all([call(categoriesCall, {}), askScreen()])
-  return { ...asked, answers: { ...asked?.answers, [keyOf(categoriesCall, {})]: categories.data } }
+/** What the header of every page needs, and what the screen needs first. */
+async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Call): Promise<CriticalAnswers> {
+  const readScreen = async (): Promise<CriticalAnswers> => {
+    if (screen === undefined) return { answers: {}, status: 404 }
+    const { route } = await screen.route.code.load()
+    return readCritical(route, { params: screen.params, search: url.searchParams }, call)
+  }
+  const [categories, { answers, status }] = await Promise.all([categoriesOfShop.read(call), readScreen()])
+  return { answers: { ...answers, [categoriesOfShop.key]: categories }, status }
 }
 
 async function renderShop(
@@ -48,7 +42,6 @@ async function renderShop(
     <StrictMode>
       <App
         answers={answers}
-        styleNonce={noncePlace}
         onHead={(said) => {
           head = said
         }}
@@ -79,56 +72,46 @@ const frameOf = ({ address, screen, theme, assets }: Frame) => ({
   manifest: assets as Manifest,
   chunks: screen === undefined ? [] : [screen.route.code.chunk],
   theme,
-  locale: 'en',
-  nonce: noncePlace
+  locale: 'en'
 })
 
 /** The page as the browser fills it: without a render, and without having asked for anything. */
-const unrendered = (frame: Frame, settings: PageSettings): string =>
+const unrendered = (frame: Frame, settings: PageSettings): PageDocument =>
   documentOf({
     ...frameOf(frame),
     head: { title: shop.name },
     html: `<p role="status">${m.shell_loading()}</p>`,
-    answers: embedJson(withSettings({}, settings)),
+    answers: embedAnswers(withSettings({}, settings)).json(),
     isHydrated: false
   })
 
 const withSettings = (answers: Record<string, unknown>, settings: PageSettings) =>
   Object.keys(settings).length === 0 ? answers : { ...answers, [settingsKey]: settings }
 
-interface Rendered {
-  status: number
-  html: string | undefined
-}
-
-/** The page at a location, from the cache or made in its turn; `html` is undefined where it cannot be made now. */
+/** The page at a location, from the cache or made in its turn; `document` is undefined where it cannot be made now. */
 async function renderedPage(
   location: string,
   frame: Frame,
   { call, settings, mayRenderNew, gate, origin }: RenderContext
-): Promise<Rendered> {
+): Promise<Pick<RenderedPage, 'status' | 'document'>> {
   const { screen, theme } = frame
   const place = [origin, location, theme ?? '']
-  const render = async (inTurn: RenderContext['gate']): Promise<Rendered> => {
-    const { answers: asked, status = screen === undefined ? 404 : 200 } = await answersFor(
-      screen,
-      new URL(origin + location),
-      call
-    )
+  const render = async (inTurn: RenderContext['gate']) => {
+    const { answers: asked, status } = await answersFor(screen, new URL(origin + location), call)
     const answers = withSettings(asked, settings)
-    const embedded = embedJson(answers)
+    const embedded = embedAnswers(answers)
     const make = async () =>
       documentOf({
         ...frameOf(frame),
         ...(await renderShop(location, answers)),
-        answers: embedded,
+        answers: embedded.json(),
         isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
       })
-    return { status, html: await cachedPage(place, embedded, () => inTurn(make)) }
+    return { status, document: await cachedPage(place, embedded.hashes, () => inTurn(make)) }
   }
   if (wasAsked(place)) return render(gate)
   // Of a page nobody asked for lately the answers cost as much as the render: both wait for one turn.
-  const nobodyWaits = { status: 200, html: undefined }
+  const nobodyWaits = { status: 200, document: undefined }
   return (await mayRenderNew()) ? ((await gate(() => render((work) => work()))) ?? nobodyWaits) : nobodyWaits
 }
 
@@ -146,13 +129,13 @@ function askingOnce(call: Call): Call {
 /** Renders one page of the shop. */
 export async function render({ url: asked, cookies }: PageRequest, given: RenderContext): Promise<RenderedPage> {
   const context = { ...given, call: askingOnce(given.call) }
-  const { call, assets, settings, origin, nonce } = context
+  const { call, assets, settings, origin } = context
   // Put behind the origin, and not resolved against it: `//elsewhere` is a path here.
   const url = new URL(origin + (asked.startsWith('/') ? asked : `/${asked}`))
   const screen = matchScreen(routes, url.pathname)
   const address = await pageAddressOf(url, screen, call)
   if (address.kind === 'elsewhere')
-    return { status: 302, headers: { location: address.location, 'cache-control': 'no-store' }, html: '' }
+    return { status: 302, headers: { location: address.location, 'cache-control': 'no-store' }, document: undefined }
   // The page of addresses where nothing is must not tell the first one somebody came from.
   const frame = {
     address: new URL(origin + (screen === undefined ? '/' : url.pathname)),
@@ -160,11 +143,13 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
     theme: chosenTheme(cookies),
     assets
   }
-  const { status, html } =
-    address.kind === 'browser' ? { status: 200, html: undefined } : await renderedPage(address.location, frame, context)
+  const { status, document } =
+    address.kind === 'browser'
+      ? { status: 200, document: undefined }
+      : await renderedPage(address.location, frame, context)
   return {
     status,
-    headers: { 'cache-control': html === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },
-    html: (html ?? unrendered(frame, settings)).replaceAll(noncePlace, nonce)
+    headers: { 'cache-control': document === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },
+    document: document ?? unrendered(frame, settings)
   }
 }

@@ -26,7 +26,7 @@ export async function pageAddressOf(url: URL, screen: MatchedScreen | undefined,
   if (screen === undefined) return { kind: 'nothing', location: nowhere }
   if (url.search === '') return { kind: 'page', location: url.pathname }
   if (url.search.length > longestSearch) return { kind: 'browser' }
-  const { knownSearch } = await screen.route.code.load()
+  const { knownSearch } = (await screen.route.code.load()).route
   if (knownSearch === undefined) return { kind: 'page', location: url.pathname }
   const { search, isElsewhere = false } = await knownSearch({ call, params: screen.params, url })
   return { kind: isElsewhere ? 'elsewhere' : 'page', location: withSearch(url.pathname, search) }

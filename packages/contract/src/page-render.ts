@@ -10,15 +10,22 @@ export interface PageRequest {
   acceptLanguage: string
 }
 
+/** A page as it is sent. Nobody changes it: one that is sent again is the same object, and what was made of it can be kept. */
+export interface PageDocument {
+  /** UTF-8. */
+  bytes: Uint8Array
+  /** What a content policy knows the scripts and style elements in the page by: `'sha256-…'`. */
+  hashes: { scripts: readonly string[]; styles: readonly string[] }
+}
+
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  html: string
+  /** Undefined where the answer leads to another address. */
+  document: PageDocument | undefined
 }
 
 export interface RenderContext {
-  /** What the content policy of this answer knows its scripts and style elements by. */
-  nonce: string
   call: Call
   /** The manifest of the browser's build. */
   assets: unknown

@@ -52,19 +52,19 @@ it('does not start in production on parts for trying out, unless they are named'
     'test-payments'
   ])
   expect(sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' })).toEqual([])
-  expect(sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-goods' })).toEqual(
-    []
-  )
+  expect(
+    sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-products' })
+  ).toEqual([])
   expect(sentencesOf({ ALLOW: 'everything' })[0]).toContain('may name test-payments')
 })
 
 it('makes no demonstration accounts in production by itself', () => {
   const demoWith = (allowed: string, env: Record<string, string> = {}) =>
     readConfig({ NODE_ENV: 'production', ALLOW: `embedded-database,mailbox,test-payments,${allowed}`, ...env }).demo
-  expect(demoWith('demo-goods')).toEqual({})
-  expect(demoWith('demo-goods', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({})
-  expect(demoWith('demo-goods,demo-accounts')).toEqual({})
-  expect(demoWith('demo-goods,demo-accounts', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({
+  expect(demoWith('demo-products')).toEqual({})
+  expect(demoWith('demo-products', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({})
+  expect(demoWith('demo-products,demo-accounts')).toEqual({})
+  expect(demoWith('demo-products,demo-accounts', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({
     admin: { email: 'admin@motif.test', password: 'ink-and-paper-42' }
   })
   expect(readConfig({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' }).demo).toBeUndefined()

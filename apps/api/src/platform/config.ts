@@ -5,7 +5,7 @@ import { type FirebaseSettings, firebaseOf, firebaseSentences, firebaseVariables
 import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
-const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-goods', 'demo-accounts'] as const
+const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-products', 'demo-accounts'] as const
 type TrialPart = (typeof trialParts)[number]
 
 export interface DemoAccount {
@@ -64,7 +64,7 @@ export interface Config {
   couponGuesses: number
   /** How long files to print from stay after their order was delivered, cancelled or paid back. */
   printFilesDays: number
-  /** Absent where no demonstration goods are wanted; each account absent where there is to be none. */
+  /** Absent where no demonstration products are wanted; each account absent where there is to be none. */
   demo?: { admin?: DemoAccount; customer?: DemoAccount }
   /** Addresses of demonstration accounts, whether or not there are to be any. */
   demoEmails: readonly string[]
@@ -311,7 +311,7 @@ function demoOf(
   { NODE_ENV, DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_CUSTOMER_EMAIL, DEMO_CUSTOMER_PASSWORD }: Environment,
   allows: ReadonlySet<TrialPart>
 ): Config['demo'] {
-  if (!allows.has('demo-goods')) return undefined
+  if (!allows.has('demo-products')) return undefined
   const isThere = (password: string | undefined) =>
     NODE_ENV !== 'production' || (allows.has('demo-accounts') && password !== undefined)
   return {

@@ -1,3 +1,4 @@
+import type { PageDocument } from '@motif/contract/page-render'
 import type { Config } from './config.ts'
 
 interface Sources {
@@ -46,21 +47,20 @@ function stripeSources({ stripe }: Config): Sources {
 
 /**
  * What a page may load and from where: this server, and no more of the world than the settings ask for. Scripts
- * and style elements that stand in a page count where they have this answer's `nonce`; other answers have none.
+ * and style elements that stand in a page count where their hashes are named; other answers have none.
  */
-export function contentPolicy(config: Config, nonce?: string) {
+export function contentPolicy(config: Config, page?: PageDocument['hashes']) {
   const parts = [firebaseSources(config), firestoreSources(config), stripeSources(config)]
-  const inPage = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   const all = (kind: keyof Sources) => parts.flatMap((sources) => sources[kind])
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inPage, "'wasm-unsafe-eval'", ...all('script')],
-      styleSrc: ["'self'", ...inPage],
+      scriptSrc: ["'self'", ...(page?.scripts ?? []), "'wasm-unsafe-eval'", ...all('script')],
+      styleSrc: ["'self'", ...(page?.styles ?? [])],
       // Attributes have neither selectors nor addresses that `img-src` would not refuse: they can't read a page or tell of it.
       // The server's pages have them (colours of swatches), and so have the frames of Stripe and of Google's sign-in.
-      ...(nonce === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
+      ...(page === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", ...all('connect')],
       frameSrc: ["'self'", ...all('frame')],

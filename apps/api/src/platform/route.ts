@@ -7,6 +7,7 @@ import { answeringIn, localeOf } from './locale.ts'
 import { type FindPerson, type Person, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
+import { takesBrotli } from './takes-brotli.ts'
 
 type Parsed<Name extends CallName, Part extends string> =
   Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -107,8 +108,7 @@ function sendStable(
   const written: Written =
     known?.schema === schema ? known : { schema, bytes: Buffer.from(serialise(name, schema, body)) }
   stableAnswers.set(body, written)
-  const takesBrotli = /(?:^|,)\s*br\s*(?:,|$)/.test(request.headers['accept-encoding'] ?? '')
-  if (!takesBrotli || written.bytes.length < compressedFrom) return response.send(written.bytes)
+  if (!takesBrotli(request) || written.bytes.length < compressedFrom) return response.send(written.bytes)
   written.brotli ??= brotliCompressSync(written.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return response.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(written.brotli)
 }

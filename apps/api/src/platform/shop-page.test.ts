@@ -1,12 +1,19 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /** Stands for the shop's build: every page is one nobody asked for lately. */
-const entry = `export const render = async ({ url }, { mayRenderNew, nonce }) =>
-  ({ status: 200, headers: {}, html: url === '/nonce' ? nonce : (await mayRenderNew()) ? 'rendered' : 'for the browser' })`
+const entry = `
+const kept = { bytes: Buffer.from('é'.repeat(2000)), hashes: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] } }
+const page = (text) => ({ bytes: Buffer.from(text), hashes: { scripts: [], styles: [] } })
+export const render = async ({ url }, { mayRenderNew }) => ({
+  status: url === '/gone' ? 404 : 200,
+  headers: { 'cache-control': 'no-cache', vary: 'cookie' },
+  document: ['/kept', '/gone'].includes(url) ? kept : page((await mayRenderNew()) ? 'rendered' : 'for the browser')
+})`
 
 let shop: TestApp
 beforeAll(async () => {
@@ -18,6 +25,12 @@ beforeAll(async () => {
   })
 })
 afterAll(() => shop.close())
+
+const unpacked: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes) => bytes
+}
 
 const visit = async (ip: string, path: string) =>
   (await shop.fetch(path, { headers: { 'x-forwarded-for': ip } })).text()
@@ -34,14 +47,29 @@ it('counts a whole IPv6 network as one', async () => {
   expect(await visit('2001:db8::ffff', '/?q=7')).toBe('for the browser')
 })
 
-it('lets a page’s own style elements count, and nothing that is written into it', async () => {
-  const answers = await Promise.all([shop.fetch('/nonce'), shop.fetch('/nonce')])
-  const nonces = await Promise.all(answers.map((answer) => answer.text()))
-  expect(new Set(nonces).size).toBe(2)
-  for (const [index, { headers }] of answers.entries()) {
-    expect(nonces[index]).toMatch(/^[\w-]{22}$/)
-    expect(headers.get('content-security-policy')).toContain(
-      `;style-src 'self' 'nonce-${nonces[index]}';style-src-attr 'unsafe-inline';`
-    )
+it('lets count what stands in a page by its hashes, and nothing that is written into it', async () => {
+  const { headers } = await shop.fetch('/kept')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain(`;script-src 'self' 'sha256-script' 'wasm-unsafe-eval';`)
+  expect(policy).toContain(`;style-src 'self' 'sha256-style';style-src-attr 'unsafe-inline';`)
+})
+
+it('sends the same page compressed or not, and says that it depends on both', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await shop.fetch('/kept', { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('vary')?.toLowerCase()).toMatch(/(?=.*cookie)(?=.*accept-encoding)/)
+    expect(unpacked[encoding]?.(Buffer.from(await answer.arrayBuffer())).toString()).toBe('é'.repeat(2000))
   }
+})
+
+it('tells a browser that has a page already that it is the same, and sends what is gone anew', async () => {
+  const etag = (await shop.fetch('/kept')).headers.get('etag') ?? ''
+  const again = await shop.fetch('/kept', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('content-security-policy')).toContain('sha256-style')
+  expect((await shop.fetch('/kept', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  const gone = await shop.fetch('/gone', { headers: { 'if-none-match': etag } })
+  expect([gone.status, gone.headers.get('etag')]).toEqual([404, null])
 })

@@ -1,28 +1,33 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageSettings } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
-import type { ShopEntry } from '@motif/contract/page-render'
+import type { PageDocument, ShopEntry } from '@motif/contract/page-render'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
-import { contentPolicy } from './content-policy.ts'
 import { internalCall } from './inject-call.ts'
 import { createRenderGate } from './render-gate.ts'
+import { documentSender } from './send-document.ts'
 
 export type SendShopPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const unbuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><p>The shop’s pages are not built yet. Run <code>npm run build</code>, then start the server again.</p></html>'
 
+const awayStyles =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}'
+
 /** Seen while the database is away. It stands for itself, and asks again by itself. */
-const away = (
-  nonce: string
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}</style>
-<main><h1>We are back in a moment</h1><p>The shop cannot get at its books just now. Nothing of yours is lost: your cart and your orders are kept. This page tries again by itself.</p></main>`
+const away: PageDocument = {
+  bytes:
+    Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title>
+<style>${awayStyles}</style>
+<main><h1>We are back in a moment</h1><p>The shop can’t reach its database right now. Nothing is lost: your cart and your orders are kept. This page tries again by itself.</p></main>`),
+  hashes: { scripts: [], styles: [`'sha256-${createHash('sha256').update(awayStyles).digest('base64')}'`] }
+}
 
 /** A call of the page's that was refused because the shop is not ready. */
 const isAway = (error: unknown) => isResponseError(error) && error.status === 503
@@ -68,10 +73,9 @@ export async function shopPages(app: FastifyInstance, config: Config): Promise<S
   const call = internalCall(app)
   const settings: PageSettings = firebase === undefined ? {} : { firebase: firebase.web }
   const gate = createRenderGate()
+  const send = documentSender(config)
   const countRender = app.createRateLimit({ max: rateLimits.renders, timeWindow: 60_000 })
   return async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64url')
-    reply.helmet({ contentSecurityPolicy: contentPolicy(config, nonce) })
     const mayRenderNew = async () => {
       const count = await countRender(request)
       return count.isAllowed || !count.isExceeded
@@ -82,19 +86,14 @@ export async function shopPages(app: FastifyInstance, config: Config): Promise<S
         cookies: request.headers.cookie ?? '',
         acceptLanguage: request.headers['accept-language'] ?? ''
       },
-      { call, assets, settings, origin: publicUrl, nonce, mayRenderNew, gate }
+      { call, assets, settings, origin: publicUrl, mayRenderNew, gate }
     )
     const page = await render.catch((error: unknown) => {
       if (isAway(error)) return undefined
       throw error
     })
-    if (!page)
-      return reply
-        .code(503)
-        .header('retry-after', 5)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(away(nonce))
-    return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
+    if (!page) return send(request, reply.code(503).headers({ 'retry-after': 5, 'cache-control': 'no-store' }), away)
+    reply.code(page.status).headers(page.headers)
+    return page.document === undefined ? reply.send() : send(request, reply, page.document)
   }
 }

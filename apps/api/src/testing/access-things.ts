@@ -14,7 +14,7 @@ import type { SignedUp } from './test-app.ts'
 export const callers = ['nobody', 'customer', 'otherCustomer', 'admin'] as const
 export type Caller = (typeof callers)[number]
 
-/** A shop with goods, two customers and an administrator. */
+/** A shop with products, two customers and an administrator. */
 export interface World extends Shop {
   people: Readonly<Record<Exclude<Caller, 'nobody'>, SignedUp>>
 }

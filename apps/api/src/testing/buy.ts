@@ -109,7 +109,7 @@ export interface Shop extends TestApp {
     cartId: string,
     options?: { key?: string; token?: string; change?: Record<string, unknown>; from?: string; answer?: string }
   ): Promise<TestAnswer<'POST /api/v1/checkouts'>>
-  /** A cart with goods, submitted. */
+  /** A cart with products, submitted. */
   order(slug: string, quantity?: number, token?: string): Promise<Checkout>
   pay(
     checkout: Pick<Checkout, 'payment'>,

@@ -12,7 +12,7 @@ import { type MailboxMessage, mailboxDelivery, mailboxList } from '../modules/ma
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { openDatabase } from '../platform/database.ts'
-import { injectFetch } from '../platform/inject-call.ts'
+import { injectFetch } from './inject-fetch.ts'
 import { createLogger } from '../platform/logger.ts'
 import type { DeliverMail } from '../platform/mail.ts'
 import type { Platform } from '../platform/platform.ts'
