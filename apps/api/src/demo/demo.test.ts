@@ -9,7 +9,7 @@ const { categories, products } = demoCatalogue
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** Every document that is printed on ready-made products, with the goods. */
+/** Every document that is printed on ready-made products, with its product. */
 const printed = products.flatMap((product) =>
   [product.artwork, ...product.colours.map((colour) => colour.artwork)]
     .filter((document): document is DesignDocument => document !== undefined)
@@ -141,7 +141,7 @@ describe('the demonstration shop', () => {
     }
   })
 
-  it('tells where customisable goods can be printed', () => {
+  it('tells where customisable products can be printed', () => {
     for (const product of products.filter((product) => product.isCustomisable)) {
       expect(product.printAreas.length, product.slug).toBeGreaterThan(0)
       expect(repeated(product.printAreas.map((area) => area.id)), product.slug).toEqual([])

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('shows all goods of the demonstration shop in its catalogue', async () => {
+it('shows all products of the demonstration shop in its catalogue', async () => {
   const { status, data } = await shop.call('GET /api/v1/products', { query: { pageSize: 96 } })
   expect(status).toBe(200)
   expect(data.items.map((card) => card.slug)).toEqual(demoCatalogue.products.map((product) => product.slug))
 })
 
-it('has a page for each of the goods, with a picture in every colour', async () => {
+it('has a page for each product, with a picture in every colour', async () => {
   for (const { slug, colours } of demoCatalogue.products) {
     const { status, data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug } })
     expect(status, slug).toBe(200)
@@ -28,7 +28,7 @@ it('has a page for each of the goods, with a picture in every colour', async () 
   }
 })
 
-it('finds goods by what is drawn on them', async () => {
+it('finds products by what is drawn on them', async () => {
   const { data } = await shop.call('GET /api/v1/products', { query: { q: 'bicycle' } })
   expect(data.items.map((card) => card.slug)).toContain('two-wheels-tee')
 })

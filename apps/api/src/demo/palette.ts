@@ -25,7 +25,7 @@ export const inks = {
 
 const colour = (value: string, label: string, swatch: string): DemoColour => ({ value, label, swatch })
 
-/** Colours the goods come in, the same name and tint wherever they appear. */
+/** Colours the products come in, the same name and tint wherever they appear. */
 export const colours = {
   paper: colour('paper-white', 'Paper white', '#f2f1ec'),
   ink: colour('ink-black', 'Ink black', '#1b1b1d'),

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './types.ts'
 
-/** Goods whose design makes a good beginning for somebody's own, and what it is called without its goods. */
+/** Products whose design makes a good beginning for somebody's own, and what it is called without its product. */
 export const templates: Readonly<Record<string, NonNullable<DemoProduct['template']>>> = {
   'rowing-club-tee': { name: 'Club badge', kind: 'badges' },
   'undecided-hoodie': { name: 'College arch', kind: 'badges' },

@@ -16,7 +16,7 @@ export interface DemoOptionValue {
 export interface DemoColour extends DemoOptionValue {
   /** `#rrggbb`: the swatch, and the tint of the pictures. */
   swatch: string
-  /** Document printed on goods of this colour where it differs from the product's own. */
+  /** Document printed on the product in this colour where it differs from the product's own. */
   artwork?: DesignDocument
 }
 

@@ -189,7 +189,7 @@ export function onCircle(
   })
 }
 
-/** Marks larger or smaller, then moved: for goods of another size than they were drawn for. */
+/** Marks larger or smaller, then moved: for a product of another size than they were drawn for. */
 export const resized = (marks: readonly Mark[], scale: number, dx = 0, dy = 0): Mark[] =>
   marks.map((mark) => {
     const place = { x: rounded(mark.x * scale + dx), y: rounded(mark.y * scale + dy) }

@@ -20,7 +20,7 @@ const login = async (password: string) =>
   (await app.call('POST /api/v1/login', { body: { email: admin.email, password } })).status
 
 describe('in production', () => {
-  it('demonstration goods bring no account with them', async () => {
+  it('demonstration products bring no account with them', async () => {
     await opened()
     expect(await inProduction({})).toEqual([])
     expect(await app.platform.db.$count(users)).toBe(0)

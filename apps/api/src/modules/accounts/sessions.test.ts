@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { injectFetch } from '../../platform/inject-call.ts'
+import { injectFetch } from '../../testing/inject-fetch.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { refreshTokens, sessions } from './tables.ts'

@@ -18,7 +18,7 @@ const newCart = async (token?: string) =>
 const teeId = async (index = 0) => (await shop.variantsOf('plain-tee'))[index]!.id
 
 describe('lines', () => {
-  test('the same goods add up, other goods and other designs are lines of their own', async () => {
+  test('the same product adds up, other products and other designs are lines of their own', async () => {
     const { id } = await newCart()
     const variantId = await teeId()
     expect((await add(id, { variantId, quantity: 1 })).status).toBe(201)

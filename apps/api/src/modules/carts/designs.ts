@@ -136,7 +136,7 @@ export interface Placer {
   images: ReadonlySet<string> | 'all'
 }
 
-/** Refuses a design that could not be drawn or printed on any goods, or that shows somebody else's picture; answers with the pixels of those it shows. */
+/** Refuses a design that could not be drawn or printed on any product, or that shows somebody else's picture; answers with the pixels of those it shows. */
 export async function checkPrintable(
   platform: Pick<Platform, 'db' | 'storage'>,
   document: DesignDocument,

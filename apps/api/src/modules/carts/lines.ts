@@ -8,7 +8,7 @@ import { artworkNameOf, rememberShown } from '../drawing/index.ts'
 import { readSoldVariants } from './sold-variants.ts'
 import { type Printed, cartLines } from './tables.ts'
 
-/** What stands in a line, without its goods and its design. */
+/** What stands in a line, without its product and its design. */
 export interface Content {
   id: string
   variantId: string
@@ -21,7 +21,7 @@ export interface Content {
   position: number
 }
 
-/** A line of a cart, or one saved for later, with its goods. `available` counts pieces that the cart's own unpaid order holds back. */
+/** A line of a cart, or one saved for later, with its product. `available` counts pieces that the cart's own unpaid order holds back. */
 export interface CartLine extends SoldVariant, Omit<Content, 'position'> {
   designId: string | null
   /** What answers say of its design; null without one. The document is read by `readDesigns` where it is needed. */
@@ -31,7 +31,7 @@ export interface CartLine extends SoldVariant, Omit<Content, 'position'> {
   seenPrice: number
 }
 
-/** Enough to change a cart: reading every line with its goods takes far longer. */
+/** Enough to change a cart: reading every line with its product takes far longer. */
 export const readContents = (db: Database | Transaction, cartId: string): Promise<Content[]> =>
   db
     .select({
@@ -109,7 +109,7 @@ export function printedOf(areas: readonly ProductArea[], design: DesignDocument)
   }
 }
 
-/** The goods as they look with the line's own design, seen from the side it is on. */
+/** The product as it looks with the line's own design, seen from the side it is on. */
 export function lineImage({
   name,
   areas,

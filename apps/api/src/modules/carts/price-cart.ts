@@ -29,7 +29,7 @@ import type { CartLine } from './lines.ts'
 
 type Shop = Pick<Platform, 'shop' | 'clock'>
 
-/** A cart's goods with their prices, wherever they go. */
+/** A cart's products with their prices, wherever they go. */
 export interface PricedCart {
   /** What can be bought: neither saved for later nor withdrawn. */
   lines: readonly CartLine[]
@@ -96,7 +96,7 @@ export async function priceCart(
   return { lines, items: takeOff(items, discountOf(coupon), isFor), coupon, couponProblem: null }
 }
 
-/** Where the goods go. `pointer` names the member of the request that says so. */
+/** Where the products go. `pointer` names the member of the request that says so. */
 export interface Place {
   country: string
   region: string | undefined

@@ -16,7 +16,7 @@ import { cartLines } from './tables.ts'
 /** Different lines, those saved for later with them. Joined carts may hold more. */
 const linesMax = 250
 
-/** Goods that are to go into a cart. */
+/** Products that are to go into a cart. */
 export interface Wish {
   variantId: string
   quantity: number
@@ -73,9 +73,9 @@ async function rememberPrinted(
 }
 
 /**
- * Puts goods into a locked cart that holds `lines`; like adds up with like. What they are and cost is read once, and all is
+ * Puts products into a locked cart that holds `lines`; like adds up with like. What they are and cost is read once, and all is
  * written at once. Tells how many became lines of their own.
- * @throws {ProblemError} `design-unconfirmed` where a design has findings on its goods that nobody confirmed
+ * @throws {ProblemError} `design-unconfirmed` where a design has findings on its product that nobody confirmed
  */
 export async function putIn(
   tx: Transaction,

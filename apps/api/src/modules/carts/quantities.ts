@@ -15,7 +15,7 @@ function stockProblem(variant: SoldVariant, wanted: number): ProblemError {
     : new ProblemError('item-low-in-stock', { params: { item, left, wanted }, ...at('low-stock') })
 }
 
-/** Refuses more pieces than a line holds, and goods that are not sold any more unless they only come back. */
+/** Refuses more pieces than a line holds, and products that are not sold any more unless they only come back. */
 export function checkLine(variant: SoldVariant, quantity: number, { isBack }: { isBack: boolean }): void {
   if (variant.isWithdrawn && !isBack)
     throw new ProblemError('item-not-sold-any-more', {

@@ -120,7 +120,7 @@ describe('what is put back after it was taken out', () => {
   })
 })
 
-test('a line comes back also where its goods went out of stock meanwhile, and it is told', async () => {
+test('a line comes back also where its product went out of stock meanwhile, and it is told', async () => {
   const cart = await shop.cartWith('last-mug')
   const { id: lineId, variantId } = cart.lines[0]!
   await shop.call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id: cart.id, lineId } })
@@ -177,7 +177,7 @@ test('what is not sold any more stays and is told, but is in no total and cannot
   expect((await change(cart.id, full.lines[0]!.id, { isSaved: false })).status).toBe(200)
 })
 
-test('goods with nothing on sale are found nowhere', async () => {
+test('products with nothing on sale are found nowhere', async () => {
   const admin = await shop.signUp({ role: 'admin' })
   const [mug] = await shop.variantsOf('last-mug')
   const withdraw = (isWithdrawn: boolean) =>

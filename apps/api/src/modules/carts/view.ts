@@ -14,7 +14,7 @@ export function piecesByVariant(lines: readonly Pick<CartLine, 'variantId' | 'qu
   return pieces
 }
 
-/** What is told about each line. Lines saved for later wait for nothing, so only what became of their goods is told. */
+/** What is told about each line. Lines saved for later wait for nothing, so only what became of their product is told. */
 function noticesOf(lines: readonly CartLine[], currency: string): Cart['notices'] {
   const pieces = piecesByVariant(lines.filter(isBuyable))
   return lines.flatMap((line): Cart['notices'] => {

@@ -120,7 +120,7 @@ describe('placing an order', () => {
     expect([placed.status, (await shop.submit(cart.id, { key: 'before-login-1' })).status]).toEqual([201, 404])
   })
 
-  test('orders that share goods in any order never wait for each other for ever', async () => {
+  test('orders that share products in any order never wait for each other for ever', async () => {
     const [small, medium] = await shop.variantsOf('plain-tee')
     const carts = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {

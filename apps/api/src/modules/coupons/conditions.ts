@@ -7,7 +7,7 @@ import { categoriesOf, productsOf } from '../catalogue/index.ts'
 import { type Buyer, hasBought, usesOf } from '../orders/index.ts'
 import type { Coupon } from './find.ts'
 
-/** What a coupon is asked about: goods with what they cost before it. */
+/** What a coupon is asked about: products with what they cost before it. */
 export interface Basket {
   cartId: string
   lines: readonly { productSlug: string; category: string; total: number }[]
@@ -17,7 +17,7 @@ type Chosen = Pick<Coupon, 'categories' | 'products'>
 
 const isForAll = ({ categories, products }: Chosen) => categories.length === 0 && products.length === 0
 
-/** Whether a coupon is for these goods. */
+/** Whether a coupon is for these products. */
 export const isForProduct = (coupon: Chosen, product: { productSlug: string; category: string }): boolean =>
   isForAll(coupon) || coupon.categories.includes(product.category) || coupon.products.includes(product.productSlug)
 

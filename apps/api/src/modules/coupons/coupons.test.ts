@@ -49,7 +49,7 @@ const toldOf = async (cartId: string, code: string) => {
 }
 
 describe('what a coupon takes off', () => {
-  test('percent of the goods, or an amount that is never more than they cost', async () => {
+  test('percent of the products, or an amount that is never more than they cost', async () => {
     const cart = await shop.cartWith('plain-tee', 2)
     const [percent, amount, much] = [
       await coupon({ percentOff: 12.5 }),
@@ -91,7 +91,7 @@ describe('what a coupon takes off', () => {
     )
   })
 
-  test('only something off the goods it is for', async () => {
+  test('only something off the products it is for', async () => {
     const code = await coupon({ percentOff: 50, categories: ['mugs'] })
     const tee = await shop.cartWith('plain-tee')
     expect(await toldOf(tee.id, code)).toBe(`${code} is for Mugs, and there is nothing of that in your cart.`)

@@ -34,7 +34,7 @@ async function viewCoupons(
   })
 }
 
-/** Refuses a coupon that could never hold: an end before its start, goods that are not there. */
+/** Refuses a coupon that could never hold: an end before its start, products that are not there. */
 async function checkConditions(
   tx: Transaction,
   {

@@ -16,11 +16,11 @@ export const coupons = pgTable(
     percentOff: doublePrecision('percent_off'),
     /** Minor units. */
     amountOff: integer('amount_off'),
-    /** Least worth of the goods it is for, in minor units. */
+    /** Least worth of the products it is for, in minor units. */
     minimum: integer('minimum').notNull(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** Slugs of the categories and products it is for; all goods where both are empty. */
+    /** Slugs of the categories and products it is for; all products where both are empty. */
     categories: jsonb('categories').$type<string[]>().notNull().default([]),
     products: jsonb('products').$type<string[]>().notNull().default([]),
     isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),

@@ -42,7 +42,7 @@ const hello = (text: string): DesignDocument => ({
 })
 const get = (id: string, file = '320.webp') => shop.app.inject({ url: `/pictures/designs/${id}-${file}` })
 
-it('leads to the picture of a saved design on its goods, from the side it is on and in its colour', async () => {
+it('leads to the picture of a saved design on its product, from the side it is on and in its colour', async () => {
   const { data: saved } = await shop.call('POST /api/v1/designs', {
     token: anna.token,
     body: { name: 'Mine', document: hello('Hello') }

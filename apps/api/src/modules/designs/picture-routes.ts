@@ -13,7 +13,7 @@ const fileShape = /^(?<id>[A-Za-z0-9_-]{1,64})-(?<size>\d{3,4}\.(?:avif|webp|jpe
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
 /**
- * `/pictures/designs/<id>-<width>.<format>` leads to the picture of a saved design on its goods as it is now. Like its
+ * `/pictures/designs/<id>-<width>.<format>` leads to the picture of a saved design on its product as it is now. Like its
  * other previews it is opened by its unguessable identifier; the picture itself is named by what it shows and kept for good.
  */
 export function pictureRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {

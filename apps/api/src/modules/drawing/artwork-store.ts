@@ -13,7 +13,7 @@ export interface Remembering {
 }
 
 /**
- * Keeps what is printed on one area, so that its picture can be made whenever somebody asks. Called where goods or a
+ * Keeps what is printed on one area, so that its picture can be made whenever somebody asks. Called where products or a
  * frozen design come to be or the address of their picture is given out, in the same transaction: who clears up waits for it,
  * and then sees that it is shown. Gives the name the artwork has in addresses of pictures.
  */

@@ -11,7 +11,7 @@ const backgroundColour = '#ebe8e2'
 
 export interface PictureRequest {
   view: ViewId
-  /** Colour of the goods, `#rrggbb`. */
+  /** Colour of the product, `#rrggbb`. */
   tint: string
   /** What is printed on it; none shows the blank. */
   artwork?: DesignDocument | undefined

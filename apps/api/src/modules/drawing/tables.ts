@@ -4,7 +4,7 @@ import type { Artwork } from './artwork.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What is printed on goods somebody sees a picture of, named by its content. Cleared up once nobody has seen it for long. */
+/** What is printed on products somebody sees a picture of, named by its content. Cleared up once nobody has seen it for long. */
 export const artworks = pgTable(
   'artworks',
   {

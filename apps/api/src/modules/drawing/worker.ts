@@ -1,5 +1,5 @@
 /**
- * The process that draws pictures. It is started by drawing.ts without rights: it reads the shop's code, its fonts and what goods
+ * The process that draws pictures. It is started by drawing.ts without rights: it reads the shop's code, its fonts and what products
  * are put together from, no other file, and has no network. What people made comes and goes through the one channel.
  */
 import { setPriority } from 'node:os'

@@ -21,7 +21,7 @@ export interface InvoiceLine {
 export interface InvoiceContent {
   seller: ShopConfig['company']
   buyer: Address
-  /** Where the goods went, where that is another place. */
+  /** Where the products went, where that is another place. */
   deliveredTo: Address | null
   email: string
   orderNumber: string

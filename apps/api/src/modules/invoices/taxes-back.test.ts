@@ -11,7 +11,7 @@ const part = (percent: number, gross: number): TaxPart => ({
   tax: includedIn(gross, percent)
 })
 
-test('goods take their own rate with them, and what names none is spread over what is left', () => {
+test('products take their own rate with them, and what names none is spread over what is left', () => {
   const invoiced = [part(19, 11_900), part(0, 5000)]
   expect(taxesBack(5000, invoiced, [], [{ taxPercent: 0, total: 5000 }])).toEqual([
     { name: 'VAT', percent: 0, net: 5000, tax: 0 }

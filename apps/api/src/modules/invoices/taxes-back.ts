@@ -17,7 +17,7 @@ function leftOf(part: TaxPart, earlier: readonly (readonly TaxPart[])[]): TaxPar
 }
 
 /**
- * The tax in an amount that goes back, by the rates of its invoice. Goods that are named count with their own rate; the rest
+ * The tax in an amount that goes back, by the rates of its invoice. Products that are named count with their own rate; the rest
  * is spread over what is left of all rates. Parts that go back one after the other add up to exactly the invoice.
  */
 export function taxesBack(

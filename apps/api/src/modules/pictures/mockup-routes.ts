@@ -16,7 +16,7 @@ const forGood = (reply: FastifyReply) =>
 
 const quiet = { config: { isQuiet: true }, compress: false } as const
 
-/** What browsers draw goods from by themselves (`@motif/mockup/browser`). */
+/** What browsers draw products from by themselves (`@motif/mockup/browser`). */
 export function mockupRoutes(app: FastifyInstance, pictures: Pick<Pictures, 'viewFile' | 'artworkFile'>): void {
   app.get('/mockups/views.json', { config: { isQuiet: true } }, async (_request, reply) => {
     reply.headers({ 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' })

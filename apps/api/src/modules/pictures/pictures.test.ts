@@ -85,7 +85,7 @@ it('makes a picture once, however many ask for it at the same time', async () =>
 
 it.each([
   ['an unknown view', '/pictures/spoon/ffffff/blank-320.webp'],
-  ['a colour no goods come in', '/pictures/tote-front/123457/blank-320.webp'],
+  ['a colour no product comes in', '/pictures/tote-front/123457/blank-320.webp'],
   ['a colour that is none', '/pictures/tote-front/FFFFFF/blank-320.webp'],
   ['a width that is not offered', '/pictures/tote-front/ffffff/blank-321.webp'],
   ['a format that is not offered', '/pictures/tote-front/ffffff/blank-320.png'],

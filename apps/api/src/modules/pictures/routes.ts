@@ -72,7 +72,7 @@ export const picturesModule: Module = (app, platform) => {
       pause,
       onFailure
     })
-    log.debug({ ready }, 'pictures of the goods are ready')
+    log.debug({ ready }, 'pictures of the products are ready')
   }
   app.addHook('onListen', () => {
     // Nobody waits for it: without it the first visitors wait a little for their pictures.

@@ -12,7 +12,7 @@ export interface Pictures {
   file(address: PictureAddress, visitor: string): Promise<Buffer | undefined>
   /** What a browser draws a view from; undefined where the view's content is another by now. */
   viewFile(view: ViewId, content: string, size: AssetSize, visitor: string): Promise<Buffer | undefined>
-  /** What is printed on goods as a picture of its own, for browsers to put on goods themselves. */
+  /** What is printed on products as a picture of its own, for browsers to put on products themselves. */
   artworkFile(name: string, visitor: string): Promise<Buffer | undefined>
   /** Makes several files of one picture while nobody waits for another; tells whether any was missing. */
   prepare(picture: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[]): Promise<boolean>
@@ -22,7 +22,7 @@ export interface Pictures {
 /** The longer side of what is printed as a picture of its own: no print is larger on a browser's canvas. */
 const artworkLongest = 1000
 
-/** Goods without colours are shown in this. */
+/** A product without colours is shown in this. */
 const unpainted = 'ffffff'
 
 export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage' | 'log' | 'clock'>): Pictures {
@@ -31,7 +31,7 @@ export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage
   const drawing = drawingOf(platform)
   const swatches = new Set([unpainted])
 
-  /** Only colours that goods come in: otherwise anybody could fill the disk with sixteen million pictures of a mug. */
+  /** Only colours that products come in: otherwise anybody could fill the disk with sixteen million pictures of a mug. */
   async function isKnown(tint: string): Promise<boolean> {
     const isSold = swatches.has(tint) || (await isSwatch(db, `#${tint}`))
     if (isSold) swatches.add(tint)

@@ -120,7 +120,7 @@ describe('tax', () => {
     expect([added([33, 33, 33]), added([99])]).toEqual([9, 10])
   })
 
-  test('each class of goods has its rate, and delivery takes the rates of what it delivers', () => {
+  test('each class of products has its rate, and delivery takes the rates of what it delivers', () => {
     const { totals, lines } = taxAndTotals(
       priceLines([item(3000, { taxClass: 'clothing' }), item(1000)]),
       990,
@@ -165,7 +165,7 @@ describe('tax', () => {
     })
   })
 
-  test('goods that cost nothing are still delivered with tax', () => {
+  test('products that cost nothing are still delivered with tax', () => {
     const priced = takeOff(
       priceLines([item(1000), item(500, { taxClass: 'zero' })]),
       { kind: 'percent', percentOff: 100 },

@@ -10,8 +10,8 @@ import { type TaxRules, taxIn } from './tax.ts'
  * 2. A line costs pieces times that.
  * 3. The discount is worked out once, on the lines it is for together, and shared out over them by their price, largest
  *    remainder first. It is never more than these lines cost.
- * 4. Delivery costs what its table says for the weight; nothing where the goods after discount reach the method's limit.
- * 5. Tax is worked out for each line after discount, at the rate of its goods in the place they go to. Delivery is part
+ * 4. Delivery costs what its table says for the weight; nothing where the products after discount reach the method's limit.
+ * 5. Tax is worked out for each line after discount, at the rate of its products in the place they go to. Delivery is part
  *    of what it delivers: its price is shared out over the rates by what their lines cost, and each share is taxed at
  *    that rate. The order's tax is the sum of these rounded amounts, never a percentage of a sum. Where prices include
  *    tax the total does not change.
@@ -29,7 +29,7 @@ export interface Tier {
   percentOff: number
 }
 
-/** What a coupon takes off the goods. Free delivery is the delivery's to know. */
+/** What a coupon takes off the products. Free delivery is the delivery's to know. */
 export type Discount =
   | { kind: 'percent'; percentOff: number }
   | { kind: 'amount'; amountOff: number }

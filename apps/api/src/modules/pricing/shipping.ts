@@ -7,7 +7,7 @@ export const shippingNames: Readonly<Record<ShippingId, string>> = { standard: '
 
 /** What there is to deliver. */
 export interface Parcel {
-  /** Worth of the goods after discount, in minor units. */
+  /** Worth of the products after discount, in minor units. */
   worth: number
   grams: number
   /** A coupon pays for standard delivery. */

@@ -2,13 +2,13 @@ import type { ShopConfig } from '@motif/contract'
 import { includedIn, percentOf } from './amounts.ts'
 import { usStates } from './us-states.ts'
 
-/** The tax of a place. Where the goods go decides, not where the bill goes: that is where they are used up. */
+/** The tax of a place. Where the products go decides, not where the bill goes: that is where they are used up. */
 export interface TaxRules {
   /** What people there call it; null where none is charged. */
   name: string | null
   /** Shown prices contain it; otherwise it is added. */
   isIncluded: boolean
-  /** Percent of the net price for goods of a class. */
+  /** Percent of the net price for products of a class. */
   percentOf: (taxClass: string) => number
 }
 
@@ -24,7 +24,7 @@ function regionCode(country: string, region: string): string {
 const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined
 
-/** What is charged on goods sent to a place: the region's rates where the table has them, else the country's, else none. */
+/** What is charged on products sent to a place: the region's rates where the table has them, else the country's, else none. */
 export function taxRules({ tax }: Pick<ShopConfig, 'tax'>, country: string, region: string | undefined): TaxRules {
   const entry = own(tax, country)
   if (!entry) return { name: null, isIncluded: false, percentOf: () => 0 }

@@ -36,7 +36,7 @@ async function printed(text: string): Promise<{ id: string; hash: string }> {
   return { id: cart.id, hash: data.lines[0]?.image.url.split('/')[4] ?? '' }
 }
 
-it('what nobody was shown for thirty days goes; what is on ready-made goods stays', async () => {
+it('what nobody was shown for thirty days goes; what is on ready-made products stays', async () => {
   const [lost, own] = [await remember(design('Nobody looks')), await remember(design('For sale'), true)]
   shop.clock.advance(days(29))
   await clearUnseenArtworks(shop.platform)
@@ -89,7 +89,7 @@ it('what somebody is just being shown is left alone, and what has just gone come
   expect(await isThere(shown)).toBe(true)
 })
 
-it('picture files go when they are old, of another version, or beyond what is kept; those of ready-made goods stay', async () => {
+it('picture files go when they are old, of another version, or beyond what is kept; those of ready-made products stay', async () => {
   const own = await remember(design('On sale'), true)
   const folder = join(shop.platform.config.dataDir, 'pictures')
   const now = shop.clock.now().getTime() / 1000

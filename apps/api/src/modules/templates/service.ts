@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type PrintedProduct, catalogueCache, printedProduct, productsWithTemplate } from '../catalogue/index.ts'
 
-/** Designs that goods of ours are printed with and that make a good beginning, in the shop's own order. */
+/** Designs that our products are printed with and that make a good beginning, in the shop's own order. */
 export function allTemplates(platform: Platform): Promise<Template[]> {
   return catalogueCache(platform).remember('templates', () => readTemplates(platform))
 }
@@ -24,7 +24,7 @@ function lightOf(swatch: string | null | undefined): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2)
 }
 
-/** What goods are printed with in a colour; in one they do not come in, as in their own that is nearest to it in lightness. */
+/** What products are printed with in a colour; in one they do not come in, as in their own that is nearest to it in lightness. */
 function artworkIn(
   { artwork, colours }: PrintedProduct,
   wanted: { value: string | undefined; swatch: string | null | undefined }
@@ -36,7 +36,7 @@ function artworkIn(
   return own?.artwork ?? artwork
 }
 
-/** What a ready-made product is printed with in a colour, on its own goods or on others. */
+/** What a ready-made product is printed with in a colour, on its own product or on others. */
 export async function templateAs(
   platform: Platform,
   id: string,

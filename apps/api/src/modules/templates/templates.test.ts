@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const load = async (id: string, query = {}) => shop.call('GET /api/v1/templates/{id}', { params: { id }, query })
 
-it('offers a dozen templates and more, of every kind, each with a picture on its goods', async () => {
+it('offers a dozen templates and more, of every kind, each with a picture on its product', async () => {
   const { status, data } = await shop.call('GET /api/v1/templates', {})
   expect(status).toBe(200)
   expect(data.length).toBeGreaterThanOrEqual(12)
@@ -31,13 +31,13 @@ it('gives every template, and whatever else is ready made, as a document the des
   }
 })
 
-it('gives what is printed on goods of the colour asked for', async () => {
+it('gives what is printed on a product of the colour asked for', async () => {
   const [sky, pine] = await Promise.all([load('two-wheels-tee'), load('two-wheels-tee', { colour: 'pine' })])
   expect(pine.data.document.colour).toBe('pine')
   expect(pine.data.document.areas).not.toEqual(sky.data.document.areas)
 })
 
-it('fits a design into the print area of other goods, in its middle', async () => {
+it('fits a design into the print area of another product, in its middle', async () => {
   const { data } = await load('two-wheels-tee', { product: 'studio-mug', colour: 'harbour-navy' })
   expect(data.document).toMatchObject({ product: 'studio-mug' })
   const nodes = data.document.areas['side'] ?? []
@@ -50,7 +50,7 @@ it('fits a design into the print area of other goods, in its middle', async () =
   }
 })
 
-it('takes the inks that are read on goods as dark', async () => {
+it('takes the inks that are read on a product as dark', async () => {
   const [light, dark, onNavy] = await Promise.all([
     load('many-hellos-tote'),
     load('many-hellos-tote', { colour: 'ink-black' }),
@@ -62,7 +62,7 @@ it('takes the inks that are read on goods as dark', async () => {
   expect(inksOf(onNavy)).not.toEqual(inksOf(light))
 })
 
-it('knows no template where nothing is printed, and no goods that are not there', async () => {
+it('knows no template where nothing is printed, and no product that is not there', async () => {
   expect((await load('classic-tee')).status).toBe(404)
   expect((await load('nothing-here')).status).toBe(404)
   expect((await load('two-wheels-tee', { product: 'nothing-here' })).status).toBe(404)

@@ -17,8 +17,8 @@ async function pixelsOf(picture: Sharp, width: LayerWidth): Promise<Uint8Array> 
   return (width === pictureSize.width ? picture : picture.resize({ width, kernel: 'linear' })).raw().toBuffer()
 }
 
-/** Light counts as far as the goods cover a pixel: coverage takes alpha's place while it shrinks. */
-async function readSoldVariants(light: string, print: string, width: LayerWidth): Promise<Uint8Array> {
+/** Light counts as far as the product covers a pixel: coverage takes alpha's place while it shrinks. */
+async function readShading(light: string, print: string, width: LayerWidth): Promise<Uint8Array> {
   const lit = await sharp(light).removeAlpha().raw().toBuffer()
   const covered = new Uint8Array(fullPixels * 4)
   for (let pixel = 0; pixel < fullPixels; pixel++) {
@@ -49,7 +49,7 @@ async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
     () => false
   )
   // One after the other: unpacked, each takes its megabytes.
-  const shading = await readSoldVariants(file('light.webp'), file('print.webp'), width)
+  const shading = await readShading(file('light.webp'), file('print.webp'), width)
   const background = await pixelsOf(sharp(file('background.webp')).ensureAlpha(), width)
   const over = hasOver ? await pixelsOf(sharp(file('over.webp')).ensureAlpha(), width) : undefined
   const uvMap = await readUvMap(file('uv-map.bin'))

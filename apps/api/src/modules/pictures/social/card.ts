@@ -17,7 +17,7 @@ const [ink, quiet, accent] = ['#1c1b18', '#5c5850', '#c8371b']
 
 const left = 72
 const column = 560
-/** The goods stand at the right edge, in their own ratio, as high as the card. */
+/** The product stands at the right edge, in its own ratio, as high as the card. */
 const productWidth = Math.round(cardSize.height * 0.8)
 
 const line = (id: string, text: string, top: number, style: Pick<TextNode, 'font' | 'size' | 'fill'>): TextNode => ({
@@ -45,7 +45,7 @@ function titleOf(text: string, fonts: FontSet): { node: TextNode; height: number
   return { node: { ...(found?.node as TextNode), y: 330 }, height: found?.height ?? 0 }
 }
 
-/** Puts goods and words together as a JPEG, the one kind of picture every network shows. */
+/** Puts product and words together as a JPEG, the one kind of picture every network shows. */
 export async function paintCard(product: Buffer, { brand, title, note }: SocialCard, fonts: FontSet): Promise<Buffer> {
   const { node, height } = titleOf(title, fonts)
   const nodes = [

@@ -13,7 +13,7 @@ import type { Pictures } from '../service.ts'
 import { openDiskCache } from '../disk-cache.ts'
 import { type SocialCard, paintCard } from './card.ts'
 
-/** Raised when cards come out otherwise than before for the same words and goods. */
+/** Raised when cards come out otherwise than before for the same words and product. */
 const cardVersion = 4
 
 /** Networks keep what they fetched for days by themselves; a changed name is theirs to ask for again. */
