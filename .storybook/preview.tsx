@@ -4,6 +4,8 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { dialogCode } from '@motif/ui/components/dialog'
+import { sheetCode } from '@motif/ui/components/sheet'
 import { UiProvider } from '@motif/ui/provider'
 import '@motif/ui/system/base.css'
 import shop from '../shop.config.ts'
@@ -22,7 +24,11 @@ const isRightToLeft = (locale: string) => locale.startsWith('ar')
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
-  beforeAll: joinNestedEvents,
+  beforeAll: async () => {
+    joinNestedEvents()
+    // A story shows how a part looks and behaves; that its code comes on demand is for journeys to show.
+    await Promise.all([dialogCode, sheetCode].map(({ load }) => load()))
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Menu } from '@motif/ui/components/menu'
 import preview from '../../.storybook/preview.tsx'
+import { isMeant } from '../fixtures/menus.ts'
 
 const onSelect = fn()
 const meta = preview.meta({
@@ -31,20 +32,22 @@ const meta = preview.meta({
 export const ArrowsWalk = meta.story({
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'More' }).focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    await expect(onSelect).toHaveBeenCalledWith('copy')
-    await expect(canvas.queryByRole('menu')).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith('copy'))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
   }
 })
 
 export const EscapeGivesTheFocusBack = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await expect(canvas.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('menuitem', { name: 'Orders' })).toHaveFocus()
+    await isMeant(canvas, canvas.getByRole('menuitem', { name: 'Orders' }))
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus()
   }
 })
@@ -60,7 +63,21 @@ export const OneOfSeveral = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
-    await expect(canvas.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
-    await expect(canvas.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus()
+    const dark = await canvas.findByRole('menuitemradio', { name: 'Dark' })
+    await expect(dark).toBeChecked()
+    await isMeant(canvas, dark)
+  }
+})
+
+export const DirectlyBelowItsButton = meta.story({
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'More' })
+    await userEvent.click(button)
+    const menu = await canvas.findByRole('menu')
+    await waitFor(async () => {
+      const [below, above] = [menu.getBoundingClientRect(), button.getBoundingClientRect()]
+      await expect(below.top - above.bottom).toBeCloseTo(6, 0)
+      await expect(below.right).toBeCloseTo(above.right, 0)
+    })
   }
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { QuantityStepper } from '@motif/ui/components/quantity-stepper'
 import preview from '../../.storybook/preview.tsx'
 
@@ -30,12 +30,12 @@ export const One = meta.story({
 
 export const ClickedTypedAndArrowed = meta.story({
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'Quantity' })
+    const field = canvas.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
     await expect(canvas.getByRole('button', { name: 'One more' })).toBeDisabled()
     await userEvent.clear(field)
     await userEvent.type(field, 'twelve{Enter}')
-    await expect(field).toHaveValue('999')
+    await waitFor(() => expect(field).toHaveValue('999'))
     await userEvent.clear(field)
     await userEvent.type(field, '12')
     await userEvent.tab()

@@ -43,6 +43,6 @@ export const ArrowsWalkPastWhatCannotBeHad = meta.story({
 })
 export const WithoutItsLegend = meta.story({
   args: { isLegendShown: false },
-  play: ({ canvas }) => expect(canvas.getByRole('group', { name: 'Colour' })).toBeInTheDocument()
+  play: ({ canvas }) => expect(canvas.getByRole('radiogroup', { name: 'Colour' })).toBeInTheDocument()
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

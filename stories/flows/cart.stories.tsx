@@ -116,10 +116,10 @@ export const Live = meta.story({
     const quantity = async () => within(await canvas.findByRole('group', { name: 'Quantity of Enamel mug' }))
     const more = async () => userEvent.click((await quantity()).getByRole('button', { name: 'One more' }))
     for (const _ of [2, 3, 4]) await more()
-    await expect((await quantity()).getByRole('textbox')).toHaveValue('4')
+    await expect((await quantity()).getByRole('spinbutton')).toHaveValue('4')
     await more()
     await expect(await canvas.findByText('There are 4 of these left.')).toBeVisible()
-    await expect((await quantity()).getByRole('textbox')).toHaveValue('4')
+    await expect((await quantity()).getByRole('spinbutton')).toHaveValue('4')
 
     await userEvent.click(canvas.getByRole('button', { name: 'Pull the cable' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save for later Everyday tee' }))

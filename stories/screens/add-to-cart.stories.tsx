@@ -45,7 +45,7 @@ const meta = preview.meta({
 })
 
 const numberOf = (canvas: ReturnType<typeof within>, size: string) =>
-  canvas.getByRole('textbox', { name: `Quantity, ${size}` })
+  canvas.getByRole('spinbutton', { name: `Quantity, ${size}` })
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {

@@ -224,7 +224,7 @@ export const RefundingPieces = meta.story({
     const dialog = await refundDialog(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
     await expect(args.onRefund).not.toHaveBeenCalled()
-    const [first] = dialog.getAllByRole('textbox', { name: /^Pieces of/ })
+    const [first] = dialog.getAllByRole('spinbutton', { name: /^Pieces of/ })
     await expect(first).toHaveFocus()
     await userEvent.clear(first!)
     await userEvent.type(first!, '1')
@@ -290,7 +290,7 @@ export const NoMessages = meta.story({ args: { section: 'messages', messages: pa
 export const Stock = meta.story({
   args: { section: 'stock' },
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'On hand of TEE-MOSS-M' })
+    const field = canvas.getByRole('spinbutton', { name: 'On hand of TEE-MOSS-M' })
     await userEvent.clear(field)
     await userEvent.type(field, 'many')
     await expect(canvas.getByText('A whole number from 0 to 1,000,000')).toBeVisible()

@@ -102,8 +102,8 @@ export const Cropped = meta.story({
     await drag(side, middleOf(side), { x: -30, y: 0 })
     await expect(imageOf(args.editor).width).toBeLessThan(115)
     // The numbers say the same, and take it back.
-    await userEvent.clear(settings.getByRole('textbox', { name: 'Right (%)' }))
-    await userEvent.type(settings.getByRole('textbox', { name: 'Right (%)' }), '25')
+    await userEvent.clear(settings.getByRole('spinbutton', { name: 'Right (%)' }))
+    await userEvent.type(settings.getByRole('spinbutton', { name: 'Right (%)' }), '25')
     await userEvent.tab()
     await expect(imageOf(args.editor)).toMatchObject({ width: 90, crop: { x: 0, width: 0.75 } })
     // By keys and fingers the picture goes behind its frame.

@@ -4,6 +4,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { slide } from '../fixtures/slide.ts'
 import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
 
 const meta = preview.meta({
@@ -39,7 +40,6 @@ async function open(canvas: Canvas, name: string, isByKeyboard = false) {
 }
 const settingsOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: 'Settings' }, longTimeout))
-const slide = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value: String(value) } })
 
 export const Shapes = meta.story({
   play: async ({ canvas, args }) => {
@@ -81,7 +81,7 @@ export const ShapesByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await expect(lastOf(args)).toMatchObject({ shape: 'rectangle', corner: 16, height: 70, x: 151 })
     const settings = await settingsOf(canvas)
-    const corner = await settings.findByRole('textbox', { name: 'Corner radius (mm)' }, longTimeout)
+    const corner = await settings.findByRole('spinbutton', { name: 'Corner radius (mm)' }, longTimeout)
     await userEvent.clear(corner)
     await userEvent.type(corner, '50')
     await expect(settings.getByText('From 0 to 35.')).toBeVisible()
@@ -93,7 +93,7 @@ export const ShapesByKeyboard = meta.story({
     const line = await again.findByRole('button', { name: 'Dashed line' }, longTimeout)
     line.focus()
     await userEvent.keyboard(' ')
-    const thickness = await (await settingsOf(canvas)).findByRole('textbox', { name: 'Thickness (mm)' }, longTimeout)
+    const thickness = await (await settingsOf(canvas)).findByRole('spinbutton', { name: 'Thickness (mm)' }, longTimeout)
     await userEvent.clear(thickness)
     await userEvent.type(thickness, '3')
     await expect(lastOf(args)).toMatchObject({ shape: 'line', stroke: { width: 3, dash: [15, 10] } })

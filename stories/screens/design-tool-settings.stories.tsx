@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { slide } from '../fixtures/slide.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Settings',
@@ -30,8 +31,6 @@ async function settingsOf(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name: 'Settings' }))
 }
 
-const slide = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value: String(value) } })
-
 export const Text = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas, 'Text, Hello, 2 of 3')
@@ -58,7 +57,7 @@ export const Text = meta.story({
     await userEvent.click(settings.getByRole('button', { name: /^Typeface / }))
     // The size, in points.
     await userEvent.click(settings.getByRole('radio', { name: 'pt' }))
-    const size = settings.getByRole('textbox', { name: 'Letter size (pt)' })
+    const size = settings.getByRole('spinbutton', { name: 'Letter size (pt)' })
     await userEvent.clear(size)
     await userEvent.type(size, '72')
     await expect(hello()).toMatchObject({ size: 25.4 })

@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { isMeant } from '../fixtures/menus.ts'
 import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
 
 const meta = preview.meta({
@@ -73,6 +74,10 @@ export const KeyboardAlone = meta.story({
     await userEvent.keyboard('?')
     const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }, longTimeout)
     await waitFor(() => expect(within(list).getByText('Bring to the front')).toBeVisible())
+    // While it is open, keys are not the design's.
+    await waitFor(() => expect(within(list).getByRole('button', { name: 'Close' })).toHaveFocus())
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+    await expect(stateOf(args.editor)).toMatchObject({ nodes: { length: 1 }, selectedIds: [] })
   }
 })
 
@@ -160,7 +165,7 @@ export const MenuByRightClick = meta.story({
     const { x, y } = middleOf(hello)
     await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
     const menu = await canvas.findByRole('menu', { name: 'What can be done here' }, longTimeout)
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Copy' })).toHaveFocus())
+    await isMeant(canvas, within(menu).getByRole('menuitem', { name: 'Copy' }))
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send to the back' }))
     await expect(stateOf(args.editor).nodes[0]).toMatchObject({ id: 'hello' })
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')

@@ -1,7 +1,8 @@
 import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { isMeant } from '../fixtures/menus.ts'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 
@@ -37,8 +38,8 @@ export const Ready = meta.story({
 export const Renaming = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for North Ridge runners' }))
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
-    const field = canvas.getByRole('textbox', { name: 'Name of the design' })
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
+    const field = await canvas.findByRole('textbox', { name: 'Name of the design' })
     await userEvent.clear(field)
     await userEvent.type(field, 'Ridge, second try{Enter}')
     await expect(args.onRename).toHaveBeenCalledWith({ id: 'd2', name: 'Ridge, second try' })
@@ -49,7 +50,7 @@ export const Renaming = meta.story({
 export const RenamedToNothing = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for North Ridge runners' }))
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of the design' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save name' }))
     await expect(canvas.getByText('Give it a name, so that you can find it again.')).toBeVisible()
@@ -60,7 +61,7 @@ export const RenamedToNothing = meta.story({
 export const RenamingGivenUp = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Good morning club' }))
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
     await userEvent.keyboard('something else{Escape}')
     await expect(args.onRename).not.toHaveBeenCalled()
     await expect(canvas.getByRole('heading', { name: 'Good morning club' })).toBeVisible()
@@ -71,10 +72,10 @@ export const DuplicatedAndDeleted = meta.story({
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
     await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
-    await userEvent.click(card.getByRole('menuitem', { name: 'Duplicate' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Duplicate' }))
     await expect(args.onDuplicate).toHaveBeenCalledWith({ id: 'd1' })
     await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
-    await userEvent.click(card.getByRole('menuitem', { name: 'Delete' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ id: 'd1' })
   }
 })
@@ -93,13 +94,17 @@ export const DeletedByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const [first = '', second = '', third = ''] = savedDesigns.map(({ name }) => name)
     canvas.getByRole('button', { name: `More for ${second}` }).focus()
-    await userEvent.keyboard('{Enter}{End}{Enter}')
-    await expect(canvas.queryByRole('article', { name: second })).toBeNull()
-    await expect(canvas.getByRole('button', { name: `More for ${third}` })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('article', { name: second })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: `More for ${third}` })).toHaveFocus())
     // The name is changed with the whole width of the card, and its menu is back after.
     canvas.getByRole('button', { name: `More for ${first}` }).focus()
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect(canvas.getByRole('textbox', { name: 'Name of the design' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name of the design' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: `More for ${first}` })).toHaveFocus()
   }
@@ -110,7 +115,7 @@ export const MoreToDo = meta.story({
     const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
     const choose = async (name: string) => {
       await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
-      await userEvent.click(card.getByRole('menuitem', { name }))
+      await userEvent.click(await canvas.findByRole('menuitem', { name }))
     }
     await choose('Move to…')
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'd1' })

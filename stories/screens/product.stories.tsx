@@ -59,7 +59,7 @@ export const SizeMissingOnPhone = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await waitFor(async () => {
-      const { top, bottom } = canvas.getByRole('group', { name: 'Size' }).getBoundingClientRect()
+      const { top, bottom } = canvas.getByRole('radiogroup', { name: 'Size' }).getBoundingClientRect()
       await expect(top).toBeGreaterThanOrEqual(0)
       await expect(bottom).toBeLessThanOrEqual(
         canvas.getByRole('button', { name: 'Add to cart' }).getBoundingClientRect().top
@@ -105,7 +105,7 @@ export const ImpossibleAndSoldOut = meta.story({
 export const TenCostLess = meta.story({
   args: { initialOptions: { colour: 'paper-white', size: 's' } },
   play: async ({ canvas, args }) => {
-    const quantity = canvas.getByRole('textbox', { name: 'Quantity' })
+    const quantity = canvas.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '10{Enter}')
     await expect(canvas.getByRole('row', { current: true })).toHaveTextContent('10 or more$21.60 each10% off')

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Shell, CheckoutHeader, LoadingScreen } from '@motif/ui/shell'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { isMeant } from '../fixtures/menus.ts'
 import { categories, suggestions } from '../fixtures/products.ts'
 
 const meta = preview.meta({
@@ -35,10 +36,10 @@ export const Visitor = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
-    await expect(canvas.getByRole('menuitemradio', { name: 'Same as this device' })).toHaveFocus()
+    await isMeant(canvas, await canvas.findByRole('menuitemradio', { name: 'Same as this device' }))
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    await expect(args.onThemeChange).toHaveBeenCalledWith({ theme: 'dark' })
-    await expect(canvas.getByRole('button', { name: 'Theme' })).toHaveFocus()
+    await waitFor(() => expect(args.onThemeChange).toHaveBeenCalledWith({ theme: 'dark' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Theme' })).toHaveFocus())
   }
 })
 
@@ -48,14 +49,14 @@ export const SignedIn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
     await canvas.findByRole('menuitem', { name: 'Orders' })
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
-    await expect(canvas.getByRole('menuitem', { name: 'Orders' })).toHaveFocus()
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Orders' }))
     await expect(canvas.queryByRole('menuitem', { name: 'Admin' })).toBeNull()
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Login and security' }))
     await expect(args.onSignIns).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Log out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   }
 })

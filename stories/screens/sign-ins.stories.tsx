@@ -85,7 +85,7 @@ export const ChangesIt = meta.story({
 export const AsksOnceMore = meta.story({
   args: { isAsking: true },
   play: async ({ canvas, args }) => {
-    const dialog = canvas.getByRole('dialog', { name: 'Log out everywhere?' })
+    const dialog = await canvas.findByRole('dialog', { name: 'Log out everywhere?' })
     await expect(dialog).toHaveTextContent('this one too')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await expect(args.onBack).toHaveBeenCalledOnce()

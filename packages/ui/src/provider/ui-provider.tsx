@@ -1,8 +1,10 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
+import { ChakraProvider, LocaleProvider, type SystemContext } from '@chakra-ui/react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { getLocale } from '@motif/messages'
 import { type ComponentType, type PropsWithChildren, useState } from 'react'
 import { createShopSystem } from '../system/index.ts'
+import { LayerRootProvider } from './layer-root.tsx'
 import { LinkProvider, type RouterLinkProps } from './link.tsx'
 import { prefixed } from './prefixed.ts'
 import { type ShopFacts, ShopFactsProvider } from './shop-facts.tsx'
@@ -11,11 +13,6 @@ export interface UiProviderProps {
   facts: ShopFacts
   accent: { light: string; dark: string }
   link: ComponentType<RouterLinkProps>
-  /**
-   * What the page's content policy knows its style elements by.
-   * @default none: a page without such a policy
-   */
-  styleNonce?: string | undefined
 }
 
 const systems = new WeakMap<UiProviderProps['accent'], SystemContext>()
@@ -38,22 +35,27 @@ let pageStyles: EmotionCache | undefined
  * The cache of style rules: in a browser one for the life of the page, because a new cache inserts every rule again; on
  * the server one for each render, because no rule of one page may be missing in the next.
  */
-function styleCache(nonce: string | undefined): EmotionCache {
-  const create = () => createCache({ key: 'css', stylisPlugins: [prefixed], ...(nonce !== undefined && { nonce }) })
+function styleCache(): EmotionCache {
+  const create = () => createCache({ key: 'css', stylisPlugins: [prefixed] })
   if (typeof document === 'undefined') return create()
   pageStyles ??= create()
   return pageStyles
 }
 
 /** Everything a screen needs around it: the system's looks, the shop's facts, the way to follow a link. */
-export function UiProvider({ facts, accent, link, styleNonce, children }: PropsWithChildren<UiProviderProps>) {
-  const [styles] = useState(() => styleCache(styleNonce))
+export function UiProvider({ facts, accent, link, children }: PropsWithChildren<UiProviderProps>) {
+  const [styles] = useState(styleCache)
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={systemFor(accent)}>
-        <ShopFactsProvider facts={facts}>
-          <LinkProvider component={link}>{children}</LinkProvider>
-        </ShopFactsProvider>
+        {/* Chakra's widgets know from it which way is forward. */}
+        <LocaleProvider locale={getLocale()}>
+          <ShopFactsProvider facts={facts}>
+            <LinkProvider component={link}>
+              <LayerRootProvider>{children}</LayerRootProvider>
+            </LinkProvider>
+          </ShopFactsProvider>
+        </LocaleProvider>
       </ChakraProvider>
     </CacheProvider>
   )

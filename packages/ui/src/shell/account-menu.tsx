@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { useState } from 'react'
 import { Menu } from '../components/menu/index.ts'
+import { onDemand, useCode } from '../on-demand/index.ts'
 import type { SignedInProps } from './types.ts'
-import { useCode } from './use-code.ts'
 
-/** What stands in the menu comes after the button: a visitor's page does without. The way out is there from the start. */
+const itemsCode = onDemand(() => import('./account-items.tsx'))
+
+/** What stands in the menu comes when the button may be pressed next. */
 export function AccountMenu(props: SignedInProps) {
-  const { user, onSignOut } = props
-  const code = useCode(() => import('./account-items.tsx'), true)
+  const { user } = props
+  const [isWanted, setWanted] = useState(false)
+  const code = useCode(itemsCode, isWanted)
   return (
     <Menu
       label={m.shell_account_of({ name: user.name })}
@@ -36,7 +40,8 @@ export function AccountMenu(props: SignedInProps) {
           </chakra.p>
         </>
       }
-      items={code?.accountItems(props) ?? [{ id: 'log-out', label: m.shell_log_out(), onSelect: onSignOut }]}
+      items={code?.accountItems(props)}
+      onIntent={() => setWanted(true)}
     />
   )
 }

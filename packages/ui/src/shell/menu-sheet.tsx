@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { IconButton } from '../components/icon-button/index.ts'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Select } from '../components/select/index.ts'
-import { Sheet } from '../components/sheet/index.ts'
+import { Sheet, sheetCode } from '../components/sheet/index.ts'
+import { onIntent } from '../on-demand/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { categoryHref } from './hrefs.ts'
 import type { HeaderProps } from './types.ts'
@@ -38,6 +39,7 @@ export function MenuSheet({
         label={m.shell_menu()}
         icon={<MenuIcon aria-hidden />}
         aria-haspopup="dialog"
+        {...onIntent(sheetCode)}
         onClick={() => setIsOpen(true)}
       />
       <Sheet isOpen={isOpen} onClose={close} title={m.shell_menu()} side="start">

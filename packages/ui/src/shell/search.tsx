@@ -6,8 +6,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Spinner } from '../components/button/index.ts'
 import { Input, useTypedEarly } from '../components/field/index.ts'
 import { IconButton } from '../components/icon-button/index.ts'
+import { onDemand, useCode } from '../on-demand/index.ts'
 import type { HeaderProps } from './types.ts'
-import { useCode } from './use-code.ts'
+
+const suggestionsCode = onDemand(() => import('./search-suggestions.tsx'))
 
 type Props = Pick<HeaderProps, 'search' | 'onSearchChange' | 'onSearchSubmit'>
 
@@ -22,7 +24,7 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
     onSearchChange({ query: value })
   })
   const hasQuery = search.query.trim() !== ''
-  const SearchSuggestions = useCode(() => import('./search-suggestions.tsx'), isOpen)?.SearchSuggestions
+  const SearchSuggestions = useCode(suggestionsCode, isOpen)?.SearchSuggestions
   const isShown = isOpen && hasQuery && search.results !== undefined && SearchSuggestions !== undefined
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 

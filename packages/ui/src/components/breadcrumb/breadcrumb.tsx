@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Breadcrumb as ChakraBreadcrumb, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from '../link/index.ts'
+import { breadcrumbRecipe } from './recipe.ts'
 
 export interface BreadcrumbProps {
   /** The way here; the last one is where we are and needs no `href`. */
@@ -10,26 +12,29 @@ export interface BreadcrumbProps {
 
 /** The way from home to here. */
 export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
-  <nav aria-label={m.common_breadcrumb()}>
-    <chakra.ol display="flex" flexWrap="wrap" alignItems="center" columnGap={1.5} textStyle="small" color="fg.muted">
+  <ChakraBreadcrumb.Root recipe={breadcrumbRecipe} aria-label={m.common_breadcrumb()}>
+    <ChakraBreadcrumb.List>
       {steps.map((step, index) => (
-        <chakra.li key={step.label} display="flex" alignItems="center" gap={1.5} minWidth={0}>
+        <Fragment key={step.label}>
           {index > 0 ? (
-            <chakra.span _rtl={{ transform: 'scaleX(-1)' }}>
+            <ChakraBreadcrumb.Separator>
               <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
-            </chakra.span>
+            </ChakraBreadcrumb.Separator>
           ) : null}
-          {step.href === undefined ? (
-            <chakra.span aria-current="page" color="fg" truncate maxWidth="32ch">
-              {step.label}
-            </chakra.span>
-          ) : (
-            <Link href={step.href} isUnderlined={false} display="inline-flex" alignItems="center" minHeight="target">
-              {step.label}
-            </Link>
-          )}
-        </chakra.li>
+          <ChakraBreadcrumb.Item>
+            {step.href === undefined ? (
+              // Chakra's part for it says that it is a link, which leads nowhere.
+              <chakra.span aria-current="page" color="fg" truncate maxWidth="32ch">
+                {step.label}
+              </chakra.span>
+            ) : (
+              <Link href={step.href} isUnderlined={false} display="inline-flex" alignItems="center" minHeight="target">
+                {step.label}
+              </Link>
+            )}
+          </ChakraBreadcrumb.Item>
+        </Fragment>
       ))}
-    </chakra.ol>
-  </nav>
+    </ChakraBreadcrumb.List>
+  </ChakraBreadcrumb.Root>
 )

@@ -1,6 +1,7 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react'
+import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import { coveringInput, whenChosen } from '../radio-group/index.ts'
 import { chipGroupRecipe } from './recipe.ts'
 
 export interface ChipOption {
@@ -18,17 +19,22 @@ export interface ChipGroupProps {
   onChange: (change: { value: string }) => void
   /** What is to be done here first, in a sentence; every chip is described by it. */
   error?: string | undefined
-  ref?: Ref<HTMLFieldSetElement>
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Options as radio buttons that look like chips; impossible ones are struck out and cannot be reached. */
 export function ChipGroup({ legend, options, value, onChange, error, ref }: ChipGroupProps) {
-  const name = useId()
   const errorId = useId()
   const styles = useSlotRecipe({ recipe: chipGroupRecipe })()
   return (
-    <chakra.fieldset ref={ref ?? null} css={styles['root']} data-invalid={error === undefined ? undefined : true}>
-      <chakra.legend css={styles['legend']}>{legend}</chakra.legend>
+    <RadioGroup.Root
+      ref={ref ?? null}
+      recipe={chipGroupRecipe}
+      invalid={error !== undefined}
+      value={value}
+      onValueChange={whenChosen(onChange)}
+    >
+      <RadioGroup.Label>{legend}</RadioGroup.Label>
       {error === undefined ? null : (
         <chakra.p id={errorId} css={styles['error']}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
@@ -37,21 +43,15 @@ export function ChipGroup({ legend, options, value, onChange, error, ref }: Chip
       )}
       <chakra.div css={styles['list']}>
         {options.map((option) => (
-          <chakra.label key={option.value} css={styles['item']}>
-            <chakra.input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.isDisabled ?? false}
-              aria-describedby={error === undefined ? undefined : errorId}
-              onChange={() => onChange({ value: option.value })}
-              css={styles['input']}
+          <RadioGroup.Item key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+            <RadioGroup.ItemHiddenInput
+              style={coveringInput}
+              {...(error !== undefined && { 'aria-describedby': errorId })}
             />
-            <chakra.span css={styles['face']}>{option.label}</chakra.span>
-          </chakra.label>
+            <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+          </RadioGroup.Item>
         ))}
       </chakra.div>
-    </chakra.fieldset>
+    </RadioGroup.Root>
   )
 }

@@ -2,10 +2,10 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 
 export const chipGroupRecipe = defineSlotRecipe({
   className: 'chip-group',
-  slots: ['root', 'legend', 'list', 'item', 'input', 'face', 'error'],
+  slots: ['root', 'label', 'error', 'list', 'item', 'itemText'],
   base: {
     root: { minWidth: 0 },
-    legend: { textStyle: 'label', marginBottom: 2 },
+    label: { display: 'block', textStyle: 'label', marginBottom: 2 },
     error: {
       display: 'flex',
       alignItems: 'center',
@@ -17,17 +17,8 @@ export const chipGroupRecipe = defineSlotRecipe({
       '& > svg': { flexShrink: 0 }
     },
     list: { display: 'flex', flexWrap: 'wrap', gap: 2 },
-    item: { position: 'relative', cursor: 'pointer' },
-    input: {
-      position: 'absolute',
-      inset: 0,
-      boxSize: 'full',
-      margin: 0,
-      opacity: 0,
-      cursor: 'inherit',
-      _disabled: { cursor: 'not-allowed' }
-    },
-    face: {
+    item: { position: 'relative', cursor: 'pointer', _disabled: { cursor: 'not-allowed' } },
+    itemText: {
       display: 'grid',
       placeItems: 'center',
       minHeight: 'target',
@@ -41,7 +32,7 @@ export const chipGroupRecipe = defineSlotRecipe({
       'input:hover:not(:disabled, :checked) + &': { bg: 'bg.raised' },
       'input:checked + &': { layerStyle: 'chosen', forcedColorAdjust: 'none' },
       'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-      '[data-invalid] input:not(:disabled, :checked) + &': { borderColor: 'bad' },
+      '[data-invalid] > input:not(:disabled, :checked) + &': { borderColor: 'bad' },
       'input:disabled + &': { color: 'fg.muted', borderStyle: 'dashed', textDecoration: 'line-through' }
     }
   }

@@ -1,9 +1,6 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react'
-import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { RouterLink } from '../../provider/link.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
 import { Button } from '../button/index.ts'
-import { menuRecipe } from './recipe.ts'
 
 export interface MenuItem {
   id: string
@@ -21,69 +18,31 @@ export interface MenuProps {
   label: string
   /** The button's face: an icon, or words. */
   trigger: ReactNode
-  items: readonly MenuItem[]
+  /** Nothing while their own code is on its way: the menu opens once they are there. */
+  items: readonly MenuItem[] | undefined
   /** A line above the items, such as who is signed in. */
   head?: ReactNode
+  /** A pointer, a finger or the focus is on the button: it may be pressed next. */
+  onIntent?: () => void
 }
 
-/** The item an arrow, Home or End leads to; undefined for other keys. */
-function stepFor(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
-}
+const menuCode = onDemand(() => import('./menu-list.tsx'))
 
-/** A few actions or choices behind a button; arrows walk, Escape closes and gives the focus back. */
-export function Menu({ label, trigger, items, head }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+/** A few actions or choices behind a button. The code of the list comes when the button may be pressed next. */
+export function Menu({ label, trigger, items, head, onIntent: tellIntent }: MenuProps) {
   const id = useId()
-  const styles = useSlotRecipe({ recipe: menuRecipe })()
-  const itemElements = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-
-  useEffect(() => {
-    if (!isOpen) return
-    const elements = [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-    const chosen = elements.find((element) => element.getAttribute('aria-checked') === 'true')
-    ;(chosen ?? elements[0])?.focus()
-  }, [isOpen])
-
-  const close = () => {
-    setIsOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) {
-      if (event.key === 'ArrowDown') {
-        event.preventDefault()
-        setIsOpen(true)
-      }
-      return
+  const [isOpen, setOpen] = useState(false)
+  const code = useCodeOnceOpen(menuCode, isOpen)
+  const intent = {
+    load: async () => {
+      tellIntent?.()
+      await menuCode.load()
     }
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-      return
-    }
-    const elements = itemElements()
-    const next = stepFor(event.key, elements.indexOf(event.target as HTMLElement), elements.length)
-    if (next === undefined) return
-    event.preventDefault()
-    elements[next]?.focus()
   }
-
   return (
-    <chakra.div
-      ref={root}
-      css={styles['root']}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
-      }}
-    >
+    <>
       <Button
+        id={id}
         variant="quiet"
         paddingInline={0}
         minWidth="target"
@@ -91,74 +50,19 @@ export function Menu({ label, trigger, items, head }: MenuProps) {
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        {...(isOpen ? { 'aria-controls': id } : undefined)}
-        onClick={() => setIsOpen(!isOpen)}
+        {...onIntent(intent)}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         {trigger}
       </Button>
-      {isOpen ? (
-        <chakra.div css={styles['list']}>
-          {head ? (
-            <chakra.div paddingInline={3} paddingBlock={2} marginBottom={1.5} borderBottomWidth="1px" textStyle="small">
-              {head}
-            </chakra.div>
-          ) : null}
-          <div role="menu" id={id} aria-label={label}>
-            {items.map((item) => (
-              <MenuLine key={item.id} item={item} css={styles['item']} checkCss={styles['check']} onDone={close} />
-            ))}
-          </div>
-        </chakra.div>
-      ) : null}
-    </chakra.div>
-  )
-}
-
-const Anchor = chakra(RouterLink)
-
-function MenuLine({
-  item,
-  css,
-  checkCss,
-  onDone
-}: {
-  item: MenuItem
-  css: object | undefined
-  checkCss: object | undefined
-  onDone: () => void
-}) {
-  const face = (
-    <>
-      {item.icon}
-      {item.label}
-      {item.isChosen ? (
-        <chakra.span css={checkCss ?? {}}>
-          <Check size={18} strokeWidth={1.75} aria-hidden />
-        </chakra.span>
+      {code && items ? (
+        <code.MenuList triggerId={id} isOpen={isOpen} onClose={() => setOpen(false)} items={items} head={head} />
       ) : null}
     </>
-  )
-  if (item.href !== undefined) {
-    return (
-      <Anchor role="menuitem" tabIndex={-1} href={item.href} css={css ?? {}} onClick={onDone}>
-        {face}
-      </Anchor>
-    )
-  }
-  return (
-    <chakra.button
-      type="button"
-      tabIndex={-1}
-      {...(item.isChosen === undefined
-        ? { role: 'menuitem' }
-        : { role: 'menuitemradio', 'aria-checked': item.isChosen })}
-      css={css ?? {}}
-      onClick={() => {
-        onDone()
-        item.onSelect?.()
-      }}
-    >
-      {face}
-    </chakra.button>
   )
 }

@@ -2,37 +2,51 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['root', 'list', 'item', 'check'],
+  slots: ['content', 'item', 'itemIndicator', 'itemGroupLabel', 'itemCommand'],
   base: {
-    root: { position: 'relative', display: 'inline-block' },
-    list: {
-      position: 'absolute',
-      insetInlineEnd: 0,
-      top: 'calc(100% + 6px)',
+    content: {
       zIndex: 'sheet',
       minWidth: '13rem',
-      width: 'max-content',
-      maxWidth: 'calc(100vw - 2rem)',
+      maxWidth: 'calc(100vw - 1rem)',
+      maxHeight: 'var(--available-height)',
       padding: 1.5,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
       bg: 'bg.float',
+      color: 'fg',
       borderWidth: '1px',
       borderRadius: 'panel',
       boxShadow: 'float',
-      animation: 'fade-in 150ms'
+      outline: 'none',
+      // The focus is on the menu, which tells which item is meant.
+      '&:focus-visible [data-highlighted]': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }
     },
     item: {
       display: 'flex',
       alignItems: 'center',
       gap: 3,
-      width: 'full',
       minHeight: 'target',
       paddingInline: 3,
       borderRadius: 'control',
       textAlign: 'start',
       cursor: 'pointer',
-      _hover: { bg: 'bg.raised' },
-      _focusVisible: { bg: 'bg.raised', outlineOffset: '-2px' }
+      userSelect: 'none',
+      _highlighted: { bg: 'bg.raised', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }
     },
-    check: { marginInlineStart: 'auto', color: 'accent' }
+    itemIndicator: { marginInlineStart: 'auto', color: 'accent' },
+    itemGroupLabel: {
+      paddingInline: 3,
+      paddingBlock: 2,
+      marginBottom: 1.5,
+      borderBottomWidth: '1px',
+      textStyle: 'small'
+    },
+    itemCommand: {
+      marginInlineStart: 'auto',
+      paddingInlineStart: 6,
+      fontFamily: 'inherit',
+      textStyle: 'small',
+      color: 'fg.muted'
+    }
   }
 })

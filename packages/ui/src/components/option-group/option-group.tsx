@@ -13,7 +13,7 @@ export interface OptionGroupProps {
   /** What is to be done here first, in a sentence. Colours are always chosen. */
   error?: string | undefined
   /** The chips of an option that is not a colour. */
-  ref?: Ref<HTMLFieldSetElement>
+  ref?: Ref<HTMLDivElement>
 }
 
 /** An option of a product: a colour as swatches, anything else as chips. */

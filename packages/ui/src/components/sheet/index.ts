@@ -1,1 +1,1 @@
-export { Sheet, type SheetProps } from './sheet.tsx'
+export { Sheet, sheetCode, type SheetProps } from './sheet.tsx'

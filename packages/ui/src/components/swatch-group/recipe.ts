@@ -2,22 +2,20 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 
 export const swatchGroupRecipe = defineSlotRecipe({
   className: 'swatch-group',
-  slots: ['root', 'legend', 'list', 'item', 'input', 'dot'],
+  slots: ['root', 'label', 'list', 'item', 'itemControl'],
   base: {
     root: { minWidth: 0 },
-    legend: { display: 'flex', gap: 2, textStyle: 'label', marginBottom: 1.5 },
+    label: { display: 'flex', gap: 2, textStyle: 'label', marginBottom: 1.5 },
     list: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -1.5 },
-    item: { position: 'relative', display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
-    input: {
-      position: 'absolute',
-      inset: 0,
-      boxSize: 'full',
-      margin: 0,
-      opacity: 0,
-      cursor: 'inherit',
+    item: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'target',
+      cursor: 'pointer',
       _disabled: { cursor: 'not-allowed' }
     },
-    dot: {
+    itemControl: {
       // A swatch that is not its colour says nothing.
       forcedColorAdjust: 'none',
       boxSize: '30px',

@@ -1,5 +1,6 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { coveringInput, whenChosen } from '../radio-group/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { swatchGroupRecipe } from './recipe.ts'
 
@@ -25,39 +26,37 @@ export interface SwatchGroupProps {
 
 /** Colours as radio buttons: arrow keys walk, the name of each is read, the chosen one's name is written. */
 export function SwatchGroup({ legend, isLegendShown = true, options, value, onChange, children }: SwatchGroupProps) {
-  const name = useId()
   const styles = useSlotRecipe({ recipe: swatchGroupRecipe })()
   const chosen = options.find((option) => option.value === value)
   return (
-    <chakra.fieldset css={styles['root']}>
+    <RadioGroup.Root recipe={swatchGroupRecipe} value={value} onValueChange={whenChosen(onChange)}>
       {isLegendShown ? (
-        <chakra.legend css={styles['legend']}>
-          {legend}
+        <chakra.div css={styles['label']}>
+          <RadioGroup.Label unstyled>{legend}</RadioGroup.Label>
           <chakra.span color="fg.muted" fontWeight="normal">
             {chosen?.label}
           </chakra.span>
-        </chakra.legend>
+        </chakra.div>
       ) : (
-        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+        <RadioGroup.Label unstyled asChild>
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        </RadioGroup.Label>
       )}
       <chakra.div css={styles['list']}>
         {options.map((option) => (
-          <chakra.label key={option.value} css={styles['item']} title={option.label}>
-            <chakra.input
-              type="radio"
-              name={name}
-              aria-label={option.label}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.isDisabled ?? false}
-              onChange={() => onChange({ value: option.value })}
-              css={styles['input']}
-            />
-            <chakra.span aria-hidden css={styles['dot']} style={{ backgroundColor: option.swatch ?? 'transparent' }} />
-          </chakra.label>
+          <RadioGroup.Item
+            key={option.value}
+            value={option.value}
+            disabled={option.isDisabled ?? false}
+            title={option.label}
+          >
+            {/* oxlint-disable-next-line jsx-a11y/aria-proptypes -- Chakra names it by a text beside it, which a swatch lacks */}
+            <RadioGroup.ItemHiddenInput aria-label={option.label} aria-labelledby="" style={coveringInput} />
+            <RadioGroup.ItemControl style={{ backgroundColor: option.swatch ?? 'transparent' }} />
+          </RadioGroup.Item>
         ))}
         {children}
       </chakra.div>
-    </chakra.fieldset>
+    </RadioGroup.Root>
   )
 }

@@ -13,110 +13,43 @@ export interface ToastContent {
   action?: { label: string; onAct: () => void }
 }
 
-export interface Toast extends ToastContent {
-  id: number
-  /** Another number each time it is shown, so that it is heard again. */
-  times: number
-}
-
-/** Time as the toaster sees it; injected in tests. */
-export interface Clock {
-  /** Milliseconds since any fixed moment. */
-  now: () => number
-  /** Calls once after so many milliseconds; the answer calls it off. */
-  after: (milliseconds: number, call: () => void) => () => void
-}
-
 export interface Toaster {
-  /** Shows a message for `lifetime`; answers its id. */
-  show: (content: ToastContent) => number
-  dismiss: (id: number) => void
-  /** Stops a message's time, for as long as it is pointed at or holds the focus. */
-  pause: (id: number) => void
-  resume: (id: number) => void
+  show: (content: ToastContent) => void
+  /** Whether there has been a message: until then nothing but the region is needed. */
+  hasShown: () => boolean
+  /** Calls when there is the first one. */
   subscribe: (listener: () => void) => () => void
-  /** Oldest first; the same array until something changes. */
-  read: () => readonly Toast[]
+  /** Hands over the messages that wait, and all that follow. */
+  connect: (show: (content: ToastContent) => void) => () => void
 }
 
-/** How long a message stays, in milliseconds. */
-const lifetime = 5000
-/** More would hide the page; the oldest goes. */
-const atOnce = 4
-
-interface Countdown {
-  left: number
-  since: number
-  stop: (() => void) | null
-}
-
-const systemClock: Clock = {
-  now: () => performance.now(),
-  after: (milliseconds, call) => {
-    const timer = setTimeout(call, milliseconds)
-    return () => clearTimeout(timer)
-  }
-}
-
-/** What a toaster reads before anything is shown, the same on the server and in the browser. */
-export const noToasts: readonly Toast[] = []
-
-/** The messages on show, without any looks: call `show` from anywhere, put one `<Toaster />` in the shell. */
-export function createToaster({ clock = systemClock }: { clock?: Clock } = {}): Toaster {
-  let toasts = noToasts
-  let times = 0
-  const countdowns = new Map<number, Countdown>()
+/** Where messages are told from anywhere. They wait until the code that shows them is there. */
+export function createToaster(): Toaster {
   const listeners = new Set<() => void>()
-
-  const change = (next: readonly Toast[]) => {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
-  const dismiss = (id: number) => {
-    countdowns.get(id)?.stop?.()
-    countdowns.delete(id)
-    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
-  }
-  const resume = (id: number) => {
-    const countdown = countdowns.get(id)
-    if (!countdown || countdown.stop) return
-    countdown.since = clock.now()
-    countdown.stop = clock.after(countdown.left, () => dismiss(id))
-  }
-
+  let waiting: ToastContent[] = []
+  let hasShown = false
+  let showNow: ((content: ToastContent) => void) | undefined
   return {
     show: (content) => {
-      const replaced = content.about === undefined ? undefined : toasts.find(({ about }) => about === content.about)
-      const running = replaced && countdowns.get(replaced.id)
-      running?.stop?.()
-      times += 1
-      const id = replaced?.id ?? times
-      countdowns.set(id, { left: lifetime, since: 0, stop: null })
-      change(
-        replaced
-          ? toasts.map((toast) => (toast === replaced ? { ...content, id, times } : toast))
-          : [...toasts, { ...content, id, times }]
-      )
-      const oldest = toasts[0]
-      if (oldest && toasts.length > atOnce) dismiss(oldest.id)
-      // Pointed at, the new one waits as the old one did.
-      if (running?.stop !== null) resume(id)
-      return id
+      if (showNow) showNow(content)
+      else waiting.push(content)
+      if (hasShown) return
+      hasShown = true
+      for (const listener of listeners) listener()
     },
-    dismiss,
-    pause: (id) => {
-      const countdown = countdowns.get(id)
-      if (!countdown?.stop) return
-      countdown.stop()
-      countdown.stop = null
-      countdown.left = Math.max(0, countdown.left - (clock.now() - countdown.since))
-    },
-    resume,
+    hasShown: () => hasShown,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    read: () => toasts
+    connect: (show) => {
+      showNow = show
+      for (const content of waiting) show(content)
+      waiting = []
+      return () => {
+        showNow = undefined
+      }
+    }
   }
 }
 

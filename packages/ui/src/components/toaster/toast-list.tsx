@@ -1,43 +1,56 @@
-import { chakra } from '@chakra-ui/react'
-import { AnimatePresence, type FeatureBundle, LazyMotion, MotionConfig } from 'framer-motion'
-import { useSyncExternalStore } from 'react'
+import { Toaster as ChakraToaster } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
+import { Motion } from '../motion/index.ts'
+import { contentOf, type ShownToasts, shownToastsOf } from './shown-toasts.ts'
+import type { Toaster } from './store.ts'
 import { ToastCard } from './toast-card.tsx'
-import type { Toast, Toaster } from './store.ts'
 
-const query = '(prefers-reduced-motion: reduce)'
-const subscribe = (listener: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/**
+ * Holds the time of all messages while the focus is among them, and leads it back where it came from when the one that
+ * has it goes. Chakra's own region also pulls it back from whoever tabs on: who uses the keyboard would never get past.
+ */
+function useFocusAmong({ store }: Pick<ShownToasts, 'store'>) {
+  const cameFrom = useRef<HTMLElement>(null)
+  const giveBack = useCallback(() => cameFrom.current?.focus({ preventScroll: true }), [])
+  return {
+    giveBack,
+    region: {
+      onFocusCapture(event: FocusEvent) {
+        event.stopPropagation()
+        store.pause()
+        const { currentTarget, relatedTarget } = event
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      },
+      onBlurCapture(event: FocusEvent) {
+        event.stopPropagation()
+        if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+      }
+    }
+  }
 }
-const isStill = () => matchMedia(query).matches
 
-export interface ToastListProps {
-  toasts: readonly Toast[]
-  toaster: Toaster
-  /** What moves them; without it they are there and gone. */
-  features: FeatureBundle | undefined
-}
-
-/** The messages, newest on top. Under reduced motion they are simply there, and simply gone. */
-export function ToastList({ toasts, toaster, features }: ToastListProps) {
-  const duration = useSyncExternalStore(subscribe, isStill, () => true) ? 0 : 0.22
-  const list = (
-    <MotionConfig reducedMotion="never" transition={{ duration, ease: [0.2, 0, 0, 1] }}>
-      <chakra.ul display="flex" flexDirection="column-reverse" gap={3}>
-        <AnimatePresence>
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} toaster={toaster} isMoved={features !== undefined} />
-          ))}
-        </AnimatePresence>
-      </chakra.ul>
-    </MotionConfig>
-  )
-  return features ? (
-    <LazyMotion features={features} strict>
-      {list}
-    </LazyMotion>
-  ) : (
-    list
+/** The messages, newest on top. */
+export function ToastList({ toaster }: { toaster: Toaster }) {
+  const { store, show } = shownToastsOf(toaster)
+  useEffect(() => toaster.connect(show), [toaster, show])
+  const { giveBack, region } = useFocusAmong({ store })
+  return (
+    <Motion canDrag>
+      <div {...region}>
+        <ChakraToaster
+          toaster={store}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Chakra's element; the region around it is there from the start
+          role="group"
+          aria-label={m.common_toasts()}
+          css={{ '--toasts-top': { base: '0.75rem', md: '5rem' }, '--toasts-side': { base: '0.75rem', md: '1.5rem' } }}
+        >
+          {({ id, meta }) => (
+            <ToastCard content={contentOf(meta)} onDismiss={() => store.dismiss(id)} onFocusLost={giveBack} />
+          )}
+        </ChakraToaster>
+      </div>
+    </Motion>
   )
 }

@@ -1,1 +1,2 @@
-export { VisuallyHidden } from './visually-hidden.tsx'
+/** Words for screen readers alone. */
+export { VisuallyHidden } from '@chakra-ui/react'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type EditorSetting, useEditorSetting } from '../context.tsx'
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
 /** What was copied last, for where the browser does not let a page read the clipboard. */
 let lastCopied = ''

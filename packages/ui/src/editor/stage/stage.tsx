@@ -3,7 +3,6 @@ import type { Picture, PrintArea } from '@motif/contract'
 import type { Point } from '@motif/design'
 import { m } from '@motif/messages'
 import { Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { ProductPicture, pictureUrl } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { AreaGuides } from '../area-guides.tsx'
 import { toMillimetres, toPixels } from '../camera.ts'
@@ -18,6 +17,7 @@ import { NodeButtons } from './node-buttons.tsx'
 import { Overlay } from './overlay.tsx'
 import { usePointerEvents } from './pointer-events.ts'
 import { SelectedOutlines } from './selected-outlines.tsx'
+import { StagePicture, worldSize } from './stage-picture.tsx'
 import { TextEditor, type TextPress } from './text-editor.tsx'
 import { useDrop } from './use-drop.ts'
 import { isTyping, useKeys } from './use-keys.ts'
@@ -142,7 +142,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
     }
   }, [editor])
 
-  const world = { width: area.widthMm / area.view.width, height: area.heightMm / area.view.height }
+  const world = worldSize(area)
   return (
     <chakra.section
       ref={stage}
@@ -190,13 +190,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
             transform: 'translateZ(0)'
           }}
         >
-          <Bed picture={picture} />
-          <ProductPicture
-            picture={picture}
-            sizes="(min-width: 64em) 60vw, 100vw"
-            isPriority
-            css={{ width: '100%', height: '100%', objectFit: 'fill', borderRadius: 0 }}
-          />
+          <StagePicture picture={picture} />
         </div>
         <DesignCanvas widthMm={area.widthMm} heightMm={area.heightMm} />
         {activity.kind === 'cropping' ? (
@@ -228,7 +222,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
       ) : null}
       {menuAt ? (
         <Suspense fallback={null}>
-          <ContextMenu at={menuAt} onClose={closeMenu} />
+          <ContextMenu key={`${menuAt.x} ${menuAt.y}`} at={menuAt} stage={stage} onClose={closeMenu} />
         </Suspense>
       ) : null}
       <Announcer />
@@ -245,24 +239,6 @@ function focusChosen(stage: HTMLElement | null, ids: readonly string[]): boolean
   node?.focus({ preventScroll: true })
   return node != null
 }
-
-/** A small picture in the kind of file the large one comes in: each kind makes greys a step or two its own, and where they met was a seam. */
-function smallOf(picture: Picture): string {
-  const webp = pictureUrl(picture, 320)
-  return `image-set(url("${webp.replace(/webp$/, 'avif')}") type("image/avif"), url("${webp}") type("image/webp"))`
-}
-
-/** The picture once more, with its outermost pixels drawn out to all sides, so that what the product stands on goes on without an edge. */
-const Bed = ({ picture }: { picture: Picture }) => (
-  <chakra.div
-    aria-hidden
-    position="absolute"
-    insetBlock="-100%"
-    insetInline="-400%"
-    zIndex={-1}
-    style={{ borderImage: `${smallOf(picture)} 1 fill / ${(100 / 300) * 100}% ${(400 / 900) * 100}% stretch` }}
-  />
-)
 
 const StageHint = ({ children }: { children: string }) => (
   <chakra.div position="absolute" inset={0} display="grid" placeItems="center" pointerEvents="none" padding={2}>

@@ -7,7 +7,7 @@ import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../conte
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
-    'input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], dialog, [role=menu]'
+    'input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
   ) !== null
 /** Arrow keys, Enter and Space belong to what has the focus, unless that is the stage. */
 const isBusy = (target: EventTarget | null) =>

@@ -5,12 +5,13 @@ import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
-import { TextField } from '../../components/field/index.ts'
+import { Field, TextField } from '../../components/field/index.ts'
 import { Notice } from '../../components/notice/index.ts'
+import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { FormStack, useForm } from '../../forms/index.ts'
+import { type FieldBinding, FormStack, useForm } from '../../forms/index.ts'
 import { type RefundChoice, leftOf, piecesField, refundErrors, refundRequestOf } from './refund-form.ts'
 import type { AdminScreenProps } from './types.ts'
 
@@ -54,7 +55,6 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
     check: (texts) => refundErrors(order, texts, choice),
     onSubmit: (texts) => onRefund({ id: order.id, request: refundRequestOf(order, texts, choice) })
   })
-  const piecesOf = (lineId: string) => form.field(piecesField(lineId) as 'amount')
   return (
     <FormStack id={formId} {...form.formProps}>
       {refundFailure ? (
@@ -82,14 +82,12 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
       ) : (
         <>
           {order.lines.map(({ id, name, options, quantity }) => (
-            <TextField
+            <PiecesField
               key={id}
-              {...piecesOf(id)}
+              binding={form.field(piecesField(id) as 'amount')}
               label={m.admin_refund_pieces({ name: [name, ...options.map(({ value }) => value)].join(', ') })}
-              hint={m.admin_refund_of({ quantity })}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
+              most={quantity}
+              onChange={(pieces) => form.set(piecesField(id) as 'amount', String(pieces))}
             />
           ))}
           <div>
@@ -120,3 +118,29 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
     </FormStack>
   )
 }
+
+interface PiecesFieldProps {
+  binding: FieldBinding<string>
+  label: string
+  most: number
+  onChange: (pieces: number) => void
+}
+
+/** How many pieces of a line go back. */
+const PiecesField = ({ binding, label, most, onChange }: PiecesFieldProps) => (
+  <Field label={label} hint={m.admin_refund_of({ quantity: most })} error={binding.error} isRequired={false}>
+    {(parts) => (
+      <QuantityStepper
+        id={parts.id}
+        name={binding.name}
+        label={label}
+        describedBy={parts['aria-describedby']}
+        isInvalid={parts['aria-invalid'] ?? false}
+        min={0}
+        max={most}
+        value={Number(binding.value)}
+        onChange={({ quantity }) => onChange(quantity)}
+      />
+    )}
+  </Field>
+)

@@ -1,15 +1,22 @@
-import { chakra } from '@chakra-ui/react'
+import { NumberInput, chakra, defineSlotRecipe } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
-import { Input } from '../../components/field/index.ts'
+import { inputRecipe } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
+import { useTypedNumber } from '../../components/number-input/index.ts'
 import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import type { AdminScreenProps, StockRow } from './types.ts'
 
 const most = 1_000_000
+
+const countRecipe = defineSlotRecipe({
+  className: 'count',
+  slots: ['root', 'input'],
+  base: { input: { ...inputRecipe.base, width: '6rem', textAlign: 'end', textStyle: 'figure' } }
+})
 
 /** Variants with few pieces left, to be counted and set right in their place. */
 export function Stock({
@@ -79,6 +86,7 @@ interface StockFormProps extends Pick<AdminScreenProps, 'onStockChange'> {
 
 function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: StockFormProps) {
   const [typed, setTyped] = useState(String(stock))
+  const { rootProps } = useTypedNumber({ value: typed, onType: (text) => setTyped(text.trim()) })
   const isRight = /^\d+$/.test(typed) && Number(typed) <= most
   if (variantId === null) return <chakra.span fontVariantNumeric="tabular-nums">{stock}</chakra.span>
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -88,17 +96,22 @@ function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: 
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap={1}>
       <chakra.div display="flex" gap={2}>
-        <Input
-          aria-label={m.admin_stock_field({ sku })}
+        <NumberInput.Root
+          recipe={countRecipe}
+          min={0}
+          max={most}
+          clampValueOnBlur={false}
+          invalid={!isRight}
           inputMode="numeric"
-          width="6rem"
-          textAlign="end"
-          textStyle="figure"
-          value={typed}
-          aria-invalid={isRight ? undefined : true}
-          aria-describedby={isRight ? undefined : `${variantId}-wrong`}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
-        />
+          {...rootProps}
+          onValueChange={({ value }) => setTyped(value)}
+        >
+          <NumberInput.Input
+            aria-label={m.admin_stock_field({ sku })}
+            aria-roledescription=""
+            {...(!isRight && { 'aria-describedby': `${variantId}-wrong` })}
+          />
+        </NumberInput.Root>
         <Button
           type="submit"
           size="sm"

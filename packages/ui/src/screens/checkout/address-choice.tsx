@@ -20,15 +20,14 @@ export interface AddressChoiceProps {
 
 /** The address book to choose from, and the way to another address. */
 export const AddressChoice = ({ addresses, countries, chosen, onChoose }: AddressChoiceProps) => (
-  <ChoiceCards aria-label={m.checkout_saved_address()}>
+  <ChoiceCards
+    label={m.checkout_saved_address()}
+    name="savedAddress"
+    value={chosen}
+    onChange={({ value }) => onChoose(value)}
+  >
     {addresses.map((address) => (
-      <ChoiceCard
-        key={address.id}
-        name="savedAddress"
-        value={address.id}
-        isChosen={chosen === address.id}
-        onChoose={() => onChoose(address.id)}
-      >
+      <ChoiceCard key={address.id} value={address.id}>
         <chakra.div minWidth={0}>
           {address.label === null ? null : (
             <chakra.strong display="block" textStyle="label" marginBlockEnd={1} overflowWrap="anywhere">
@@ -43,7 +42,7 @@ export const AddressChoice = ({ addresses, countries, chosen, onChoose }: Addres
         </chakra.div>
       </ChoiceCard>
     ))}
-    <ChoiceCard name="savedAddress" value={another} isChosen={chosen === another} onChoose={() => onChoose(another)}>
+    <ChoiceCard value={another}>
       <chakra.span fontWeight="semibold">{m.checkout_saved_address_new()}</chakra.span>
     </ChoiceCard>
   </ChoiceCards>

@@ -28,7 +28,7 @@ export function BankDialog({
           <Button variant="quiet" onClick={decline}>
             {m.checkout_bank_decline()}
           </Button>
-          <Button variant="accent" data-initial-focus onClick={() => onChallenge({ result: 'passed' })}>
+          <Button variant="accent" data-autofocus onClick={() => onChallenge({ result: 'passed' })}>
             {m.checkout_bank_approve()}
           </Button>
         </>

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { Step } from '../../components/stepper/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { steps } from './steps.ts'
 
-const steps = ['email', 'address', 'shipping', 'payment'] as const
-
-/** The checkout's shape before the cart is there. */
+/** The checkout before the cart is there: its steps are known, what stands in them is not. */
 export const CheckoutSkeleton = () => (
   <Page title={m.checkout_title()} aria-busy>
     <VisuallyHidden as="output">{m.checkout_loading()}</VisuallyHidden>
@@ -18,11 +18,16 @@ export const CheckoutSkeleton = () => (
     >
       <Skeleton order={{ lg: 1 }} height={{ base: '3.5rem', lg: '24rem' }} borderRadius="panel" />
       <chakra.div borderBlockStartWidth={{ lg: '1px' }}>
-        {steps.map((step, index) => (
-          <chakra.div key={step} paddingBlock={6} borderBlockEndWidth="1px">
-            <Skeleton height={8} width="12rem" />
-            {index === 0 ? <Skeleton height={20} maxWidth="form" marginBlockStart={5} /> : null}
-          </chakra.div>
+        {steps.map(({ id, title }, index) => (
+          <Step
+            key={id}
+            number={index + 1}
+            title={title()}
+            state={index === 0 ? 'current' : 'todo'}
+            changeLabel={m.checkout_change()}
+          >
+            <Skeleton height={20} maxWidth="form" />
+          </Step>
         ))}
       </chakra.div>
     </chakra.div>

@@ -12,11 +12,14 @@ import { BankDialog } from './bank-dialog.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
+import { steps } from './steps.ts'
 import { AddressSummary, MethodSummary } from './summaries.tsx'
 import { TotalNews } from './total-news.tsx'
 import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
-const order = ['email', 'address', 'shipping', 'payment'] as const
+type StepId = (typeof steps)[number]['id']
+
+const indexOf = (wanted: StepId) => steps.findIndex(({ id }) => id === wanted)
 
 export type CheckoutStepsProps = CheckoutScreenProps & { lines: readonly Line[]; totals: Totals }
 
@@ -40,7 +43,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     onStep
   } = props
   const [typed, setTyped] = useState<CheckoutTyped>(initial)
-  const at = order.indexOf(step === 'done' ? 'payment' : step)
+  const at = indexOf(step === 'done' ? 'payment' : step)
   const isLocked = status !== 'idle'
 
   function type(change: Partial<CheckoutTyped>) {
@@ -49,11 +52,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     onChange?.({ typed: next })
   }
 
-  const stepProps = (name: (typeof order)[number], title: string): Omit<StepProps, 'children'> => {
-    const index = order.indexOf(name)
+  const stepProps = (name: StepId): Omit<StepProps, 'children'> => {
+    const index = indexOf(name)
     return {
       number: index + 1,
-      title,
+      title: steps[index]?.title() ?? '',
       state: index === at ? 'current' : index < at ? 'done' : 'todo',
       changeLabel: m.checkout_change(),
       ...(isLocked || name === 'payment' ? undefined : { onChange: () => onStep({ step: name }) })
@@ -89,24 +92,21 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           <TotalNews totals={totals} choices={JSON.stringify([entered.shippingAddress, method ?? null])} />
         </chakra.aside>
         <chakra.div borderBlockStartWidth={{ lg: '1px' }} minWidth={0}>
-          <Step {...stepProps('email', m.checkout_step_email())} summary={entered.email}>
+          <Step {...stepProps('email')} summary={entered.email}>
             <EmailStep {...props} email={typed.email} failure={failure} onType={({ email }) => type({ email })} />
           </Step>
-          <Step
-            {...stepProps('address', m.checkout_step_address())}
-            summary={<AddressSummary entered={entered} countries={countries} />}
-          >
+          <Step {...stepProps('address')} summary={<AddressSummary entered={entered} countries={countries} />}>
             <AddressStep {...props} typed={typed} onType={type} />
           </Step>
           <Step
-            {...stepProps('shipping', m.checkout_step_shipping())}
+            {...stepProps('shipping')}
             summary={
               <MethodSummary methods={methods} method={method} arrivals={arrivals} giftNote={entered.giftNote} />
             }
           >
             <ShippingStep {...props} giftNote={typed.giftNote} marked={typed.shippingMethod} onType={type} />
           </Step>
-          <Step {...stepProps('payment', m.checkout_step_payment())}>
+          <Step {...stepProps('payment')}>
             <PaymentStep {...props} />
           </Step>
         </chakra.div>

@@ -1,56 +1,44 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { RadioCard } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { coveringInput, whenChosen } from '../../components/radio-group/index.ts'
+import { choiceCardRecipe } from './choice-card.recipe.ts'
 
-const Card = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    padding: 4,
-    minHeight: 'target',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    lineHeight: 'snug',
-    transitionProperty: 'border-color, background-color',
-    transitionDuration: 'state',
-    '&:has(:checked)': {
-      borderColor: 'accent',
-      bg: 'accent.soft',
-      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent)'
-    },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-    '& input': { outline: 'none' }
-  }
-})
+export interface ChoiceCardsProps {
+  /** What is chosen, for screen readers. */
+  label: string
+  name: string
+  value: string | undefined
+  onChange: (change: { value: string }) => void
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
 
 /** The choices of one question under one another. */
-export const ChoiceCards = chakra('fieldset', {
-  base: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }
-})
+export const ChoiceCards = ({ label, name, value, onChange, children, ref }: ChoiceCardsProps) => (
+  <RadioCard.Root
+    ref={ref ?? null}
+    recipe={choiceCardRecipe}
+    aria-label={label}
+    name={name}
+    value={value ?? null}
+    onValueChange={whenChosen(onChange)}
+  >
+    {children}
+  </RadioCard.Root>
+)
 
 export interface ChoiceCardProps {
-  name: string
   value: string
-  isChosen: boolean
-  onChoose: () => void
   children: ReactNode
 }
 
 /** One of several, large enough to read what it means. */
-export const ChoiceCard = ({ name, value, isChosen, onChoose, children }: ChoiceCardProps) => (
-  <Card>
-    <chakra.input
-      type="radio"
-      name={name}
-      value={value}
-      checked={isChosen}
-      onChange={onChoose}
-      boxSize={5}
-      flexShrink={0}
-      accentColor="var(--chakra-colors-accent)"
-    />
-    {children}
-  </Card>
+export const ChoiceCard = ({ value, children }: ChoiceCardProps) => (
+  <RadioCard.Item value={value}>
+    <RadioCard.ItemHiddenInput style={coveringInput} />
+    <RadioCard.ItemIndicator />
+    <RadioCard.ItemText asChild>
+      <div>{children}</div>
+    </RadioCard.ItemText>
+  </RadioCard.Item>
 )

@@ -32,7 +32,7 @@ export function ShippingStep({
     () => [marked, method].find((id) => methods.some((offered) => offered.id === id)) ?? methods[0]?.id
   )
   const [isMissing, setMissing] = useState(false)
-  const cards = useRef<HTMLFieldSetElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -45,18 +45,20 @@ export function ShippingStep({
     <FormStack noValidate onSubmit={submit} maxWidth="34rem">
       <FailureNotice failure={failure} />
       {isMissing ? <Notice tone="bad">{m.checkout_shipping_choose()}</Notice> : null}
-      <ChoiceCards ref={cards} aria-label={m.checkout_step_shipping()}>
+      <ChoiceCards
+        ref={cards}
+        label={m.checkout_step_shipping()}
+        name="shippingMethod"
+        value={chosen}
+        onChange={({ value }) => {
+          const method = methods.find(({ id }) => id === value)?.id
+          if (method === undefined) return
+          setChosen(method)
+          onType({ shippingMethod: method })
+        }}
+      >
         {methods.map((method) => (
-          <ChoiceCard
-            key={method.id}
-            name="shippingMethod"
-            value={method.id}
-            isChosen={chosen === method.id}
-            onChoose={() => {
-              setChosen(method.id)
-              onType({ shippingMethod: method.id })
-            }}
-          >
+          <ChoiceCard key={method.id} value={method.id}>
             <chakra.span flex="1" minWidth={0}>
               <chakra.span display="block" fontWeight="semibold">
                 {method.name}

@@ -26,6 +26,7 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
     onAddImage,
     onAddText,
     isLoading = false,
+    preview,
     failure,
     onRetry
   } = props
@@ -40,7 +41,7 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
   const { team } = props
   const forTeam = useMemo(() => (product ? { ...team, areas: product.printAreas } : undefined), [team, product])
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />
-  if (isLoading || !product || !setting) return <DesignToolLoading />
+  if (isLoading || !product || !setting) return <DesignToolLoading preview={preview} />
   return (
     <EditorProvider value={setting}>
       <chakra.div display="flex" flexDirection="column" height={benchHeight} minHeight={{ base: '32rem', lg: '36rem' }}>

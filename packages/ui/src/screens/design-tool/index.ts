@@ -1,3 +1,4 @@
+export { blankOf } from './blank-of.ts'
 export { DesignToolScreen } from './design-tool-screen.tsx'
 export type { DesignPainter, DesignScene, OpenDesignPainter } from './live/types.ts'
 export type { DesignToolProduct, DesignToolScreenProps, SaveState, UploadPlace, UploadState } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Money, PrintArea, Product } from '@motif/contract'
+import type { Money, Picture, PrintArea, Product } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { Editor, Point } from '@motif/design'
 import type { EditorSetting, TemplateSource } from '../../editor/index.ts'
@@ -44,6 +44,8 @@ export interface DesignToolScreenProps {
   editor?: Editor | undefined
   /** @default false */
   isLoading?: boolean
+  /** What will be drawn on, where that is known before the product is loaded. */
+  preview?: { area: PrintArea; picture: Picture } | undefined
   failure?: Failure | undefined
   onRetry: () => void
 

@@ -4,7 +4,9 @@ import { LinkButton } from '../../components/button/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { StagePicture, worldSize } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
+import type { DesignToolScreenProps } from './types.ts'
 
 /** All below the header, which has a second row on narrow screens. */
 export const benchHeight = {
@@ -12,8 +14,27 @@ export const benchHeight = {
   lg: 'calc(100svh - var(--chakra-sizes-header))'
 }
 
+/** The picture as the editor's camera shows it first: all of it, as large as the stage allows. */
+function FittedPicture({ area, picture }: NonNullable<DesignToolScreenProps['preview']>) {
+  const { width, height } = worldSize(area)
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        inset: 0,
+        margin: 'auto',
+        zIndex: 0,
+        width: `min(100cqw, ${(100 * width) / height}cqh)`,
+        aspectRatio: `${width} / ${height}`
+      }}
+    >
+      <StagePicture picture={picture} alt="" />
+    </div>
+  )
+}
+
 /** The bench before its product is there, every part in its final place and size. */
-export const DesignToolLoading = () => (
+export const DesignToolLoading = ({ preview }: Pick<DesignToolScreenProps, 'preview'>) => (
   <>
     <VisuallyHidden as="h1">{m.editor_title()}</VisuallyHidden>
     <chakra.output
@@ -32,8 +53,8 @@ export const DesignToolLoading = () => (
         minHeight="16"
         borderBlockEndWidth="1px"
       >
-        <Skeleton height="6" width="48" />
-        <Skeleton height="11" width="36" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
+        <Skeleton height="6" width="12rem" />
+        <Skeleton height="11" width="9rem" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
       </chakra.div>
       <chakra.div
         display="grid"
@@ -52,7 +73,9 @@ export const DesignToolLoading = () => (
             <Skeleton key={tool} height="14" />
           ))}
         </chakra.div>
-        <chakra.div bg="backdrop" height="full" minHeight={0} />
+        <chakra.div bg="backdrop" minHeight={0} overflow="hidden" position="relative" containerType="size">
+          {preview ? <FittedPicture {...preview} /> : null}
+        </chakra.div>
         <chakra.div
           borderInlineStartWidth="1px"
           display={{ base: 'none', lg: 'grid' }}
@@ -60,12 +83,18 @@ export const DesignToolLoading = () => (
           gap={4}
           padding={{ base: 4, md: 6 }}
         >
-          <Skeleton height="7" width="40" />
+          <Skeleton height="7" width="10rem" />
           <Skeleton height="11" />
           <Skeleton height="11" width="60%" />
         </chakra.div>
       </chakra.div>
-      <chakra.div borderBlockStartWidth="1px" display={{ base: 'grid', lg: 'none' }} gap={2} padding={2}>
+      <chakra.div
+        borderBlockStartWidth="1px"
+        display={{ base: 'grid', lg: 'none' }}
+        gap={2}
+        paddingInline={2}
+        paddingBlock={1}
+      >
         <Skeleton height="14" />
         <Skeleton height="11" />
       </chakra.div>

@@ -4,6 +4,8 @@ import { m } from '@motif/messages'
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Select } from '../../components/select/index.ts'
+import { sheetCode } from '../../components/sheet/index.ts'
+import { onIntent } from '../../on-demand/index.ts'
 
 export interface CatalogueHeadProps {
   title: string
@@ -55,6 +57,7 @@ export const CatalogueHead = ({
         display={{ base: 'inline-flex', lg: 'none' }}
         flex={{ base: 1, md: 'none' }}
         aria-haspopup="dialog"
+        {...onIntent(sheetCode)}
         onClick={onOpenFilters}
       >
         <SlidersHorizontal aria-hidden />

@@ -23,9 +23,6 @@ interface DesignCardProps extends Pick<
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Near the end of the window, all of the menu comes into sight with its first item. */
-const menuInSight = { '& [role=menuitem]:first-of-type': { scrollMarginBlockEnd: '20rem' } }
-
 export function DesignCard({
   design,
   isBusy,
@@ -62,7 +59,7 @@ export function DesignCard({
           picture={design.picture}
         />
       </Link>
-      <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2} css={menuInSight}>
+      <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2}>
         <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
           {isRenaming ? (
             <RenameForm

@@ -26,7 +26,7 @@ type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' 
 export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAdding, hasAdded, addFailure }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isAsked, setAsked] = useState(false)
-  const missingRef = useRef<HTMLFieldSetElement>(null)
+  const missingRef = useRef<HTMLDivElement>(null)
   const offer = offerOf(product, chosen, quantity)
   const { variant, priced } = offer
   const listPrice = priced.price

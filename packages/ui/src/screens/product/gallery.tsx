@@ -3,10 +3,11 @@ import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
-import { Dialog } from '../../components/dialog/index.ts'
+import { Dialog, dialogCode } from '../../components/dialog/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
 import { inSight, ProductPicture } from '../../components/picture/index.ts'
+import { onIntent } from '../../on-demand/index.ts'
 import { LargePicture } from './large-picture.tsx'
 
 export interface GalleryProps {
@@ -77,6 +78,7 @@ export const Gallery = memo(function Gallery({ name, pictures, all, openPainter 
         borderRadius="panel"
         aria-haspopup="dialog"
         aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
+        {...onIntent(dialogCode)}
         onClick={() => setIsLarge(true)}
       >
         <LivePicture

@@ -11,7 +11,7 @@ export interface OptionsProps {
   /** The product was to be bought: what is not chosen yet is asked for. @default false */
   isAsked?: boolean
   /** The first option nothing is chosen of. */
-  missingRef?: Ref<HTMLFieldSetElement>
+  missingRef?: Ref<HTMLDivElement>
 }
 
 /** Every option with something to choose; what isn't made together with the rest can't be chosen. */

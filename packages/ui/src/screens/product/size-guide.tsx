@@ -4,8 +4,9 @@ import { m } from '@motif/messages'
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { Dialog } from '../../components/dialog/index.ts'
+import { Dialog, dialogCode } from '../../components/dialog/index.ts'
 import { formatNumber } from '../../format/index.ts'
+import { onIntent } from '../../on-demand/index.ts'
 
 const Cell = chakra('td', {
   base: { paddingBlock: 3, paddingInline: 2, borderBottomWidth: '1px', textAlign: 'start', textStyle: 'figure' }
@@ -23,6 +24,7 @@ export function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> 
         marginInlineStart={-3}
         marginTop={-4}
         aria-haspopup="dialog"
+        {...onIntent(dialogCode)}
         onClick={() => setIsOpen(true)}
       >
         <Ruler aria-hidden />

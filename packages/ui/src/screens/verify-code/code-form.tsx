@@ -1,5 +1,6 @@
 import { limits } from '@motif/contract/rules'
 import { m } from '@motif/messages'
+import { useMemo } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { CodeInput } from '../../components/code-input/index.ts'
 import { Notice } from '../../components/notice/index.ts'
@@ -20,10 +21,11 @@ export interface CodeFormProps {
 /** The boxes of one code. A new code gets a new form: empty boxes, ready to be typed into. */
 export function CodeForm({ email, triesLeft, isBusy, isForNewCode, failure, onSubmit, onEdit }: CodeFormProps) {
   const isSpent = triesLeft === 0
+  // A wrong code is a matter of the boxes, even where the server names no field. The form focuses them once for each failure.
+  const placed = useMemo(() => (failure?.code === 'invalid-code' ? { ...failure, field: 'otp' } : failure), [failure])
   const form = useForm({
     initial: { otp: '' },
-    // A wrong code is a matter of the boxes, even where the server names no field.
-    failure: failure?.code === 'invalid-code' ? { ...failure, field: 'otp' } : failure,
+    failure: placed,
     check: ({ otp }) => {
       if (isSpent) return { otp: m.accounts_code_spent() }
       return { otp: otp.length < limits.codeLength ? m.accounts_code_missing() : undefined }

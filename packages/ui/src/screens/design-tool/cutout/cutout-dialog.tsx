@@ -84,7 +84,7 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
           {cutout === null || isBroken ? (
             <Notice tone="bad">{m.editor_cutout_unreadable()}</Notice>
           ) : cutout === undefined ? (
-            <Skeleton height="72" />
+            <Skeleton height="18rem" />
           ) : (
             <CutoutPicture
               cutout={cutout}

@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { NumberInput, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { useState } from 'react'
-import { Field, Input } from '../../../components/field/index.ts'
+import { Field } from '../../../components/field/index.ts'
+import { useTypedNumber } from '../../../components/number-input/index.ts'
+import { numberFieldRecipe } from './number-field.recipe.ts'
 import type { Unit } from './units.ts'
 
 interface NumberFieldProps {
@@ -34,40 +35,35 @@ export function NumberField({
   isDisabled = false,
   onChange
 }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
   const round = (number: number) => Number(number.toFixed(decimals))
   const isTaken = (number: number) => Number.isFinite(number) && number >= round(min) && number <= round(max)
-  const isWrong = typed !== null && !isTaken(read(typed))
-  const go = (by: number) => {
-    setTyped(null)
-    onChange(Math.min(max, Math.max(min, round(value + by))))
+  const take = (text: string) => {
+    if (isTaken(read(text))) onChange(Math.min(max, Math.max(min, read(text))))
   }
+  const { text: typed, rootProps } = useTypedNumber({ value: String(round(value) + 0), onType: take })
+  const isWrong = typed !== null && !isTaken(read(typed))
   return (
     <Field
       label={suffix === undefined ? label : m.editor_label_unit({ label, unit: suffix })}
       isRequired={false}
       error={isWrong ? m.editor_number_hint({ min: round(min), max: round(max) }) : undefined}
     >
-      {(parts) => (
-        <Input
-          {...parts}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          textStyle="figure"
+      {({ id, 'aria-invalid': invalid, 'aria-describedby': describedBy }) => (
+        <NumberInput.Root
+          recipe={numberFieldRecipe}
+          ids={{ input: id }}
+          min={round(min)}
+          max={round(max)}
+          step={step}
           disabled={isDisabled}
-          value={typed ?? String(round(value) + 0)}
-          onChange={({ currentTarget: { value: text } }) => {
-            setTyped(text)
-            if (isTaken(read(text))) onChange(Math.min(max, Math.max(min, read(text))))
-          }}
-          onBlur={() => setTyped(null)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            go((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1))
-          }}
-        />
+          invalid={invalid ?? false}
+          clampValueOnBlur={false}
+          {...rootProps}
+          onValueChange={({ value: stepped }) => take(stepped)}
+        >
+          {/* Chakra's words for its role are English; the role says enough. */}
+          <NumberInput.Input aria-describedby={describedBy} aria-roledescription="" />
+        </NumberInput.Root>
       )}
     </Field>
   )

@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { SegmentGroup, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { coveringInput } from '../../../components/radio-group/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import { segmentsRecipe } from './segments.recipe.ts'
 
 interface SegmentsProps<Value extends string> {
   legend: string
@@ -11,10 +13,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Of a face that fills an end of the strip: what its border leaves of the strip's own. */
-const corner = '5px'
-
-/** A few ways side by side, of which one holds: radio buttons that look like one strip. */
+/** A few ways side by side, of which one holds. */
 export function Segments<Value extends string>({
   legend,
   isLegendShown = true,
@@ -22,65 +21,36 @@ export function Segments<Value extends string>({
   value,
   onChange
 }: SegmentsProps<Value>) {
-  const name = useId()
+  const id = useId()
   return (
-    <chakra.fieldset minWidth={0}>
+    <chakra.div minWidth={0}>
       {isLegendShown ? (
-        <chakra.legend textStyle="label" marginBlockEnd={1.5}>
+        <chakra.div id={id} textStyle="label" marginBlockEnd={1.5}>
           {legend}
-        </chakra.legend>
+        </chakra.div>
       ) : (
-        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+        <VisuallyHidden id={id}>{legend}</VisuallyHidden>
       )}
-      <chakra.div display="flex" borderWidth="1px" borderColor="border.control" borderRadius="control" bg="bg.float">
+      <SegmentGroup.Root
+        recipe={segmentsRecipe}
+        ids={{ label: id }}
+        value={value}
+        onValueChange={(change) => onChange(change.value as Value)}
+      >
         {options.map((option) => (
-          <chakra.label
+          <SegmentGroup.Item
             key={option.value}
-            position="relative"
-            flex="1"
-            minWidth={0}
-            cursor="pointer"
-            title={option.icon === undefined ? undefined : option.label}
-            css={{
-              '& + &': { borderInlineStartWidth: '1px' },
-              '&:first-of-type > span': { borderStartRadius: corner },
-              '&:last-of-type > span': { borderEndRadius: corner }
-            }}
+            value={option.value}
+            {...(option.icon !== undefined && { title: option.label })}
           >
-            <chakra.input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              aria-label={option.label}
-              onChange={() => onChange(option.value)}
-              position="absolute"
-              inset={0}
-              boxSize="full"
-              margin={0}
-              opacity={0}
-              cursor="inherit"
-            />
-            <chakra.span
-              aria-hidden
-              display="grid"
-              placeItems="center"
-              minHeight="target"
-              paddingInline={1}
-              textStyle="small"
-              lineHeight="snug"
-              textAlign="center"
-              css={{
-                'input:hover:not(:checked) + &': { bg: 'bg.raised' },
-                'input:checked + &': { layerStyle: 'chosen', forcedColorAdjust: 'none' },
-                'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' }
-              }}
-            >
-              {option.icon ?? option.label}
-            </chakra.span>
-          </chakra.label>
+            <SegmentGroup.ItemHiddenInput style={coveringInput} />
+            <SegmentGroup.ItemText>
+              {option.icon}
+              {option.icon === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
+            </SegmentGroup.ItemText>
+          </SegmentGroup.Item>
         ))}
-      </chakra.div>
-    </chakra.fieldset>
+      </SegmentGroup.Root>
+    </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Slider, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { useId } from 'react'
+import { sliderRecipe } from './slider-field.recipe.ts'
 
 interface SliderFieldProps {
   label: string
@@ -16,49 +16,46 @@ interface SliderFieldProps {
   rest?: number
 }
 
+/** Known ahead, so that the first picture need not wait for it to be measured. */
+const thumbSize = { width: 16, height: 16 }
+
 /** A number to pull, with what it says beside it, and a way back to where it began. */
-export function SliderField({ label, value, min, max, step = 1, format, onChange, rest }: SliderFieldProps) {
-  const id = useId()
-  return (
-    <chakra.div display="grid" gap={0.5}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={2}>
-        <chakra.label htmlFor={id} textStyle="label">
-          {label}
-        </chakra.label>
-        <chakra.div display="flex" alignItems="center" gap={2}>
-          {rest === undefined || rest === value ? null : (
-            <chakra.button
-              type="button"
-              textStyle="small"
-              textDecoration="underline"
-              color="fg.muted"
-              minHeight="6"
-              paddingInline={1}
-              aria-label={m.editor_reset({ label })}
-              onClick={() => onChange(rest)}
-            >
-              {m.editor_reset_short()}
-            </chakra.button>
-          )}
-          <chakra.output htmlFor={id} textStyle="figure" fontSize="sm" color="fg.muted">
-            {format(value)}
-          </chakra.output>
-        </chakra.div>
+export const SliderField = ({ label, value, min, max, step = 1, format, onChange, rest }: SliderFieldProps) => (
+  <Slider.Root
+    recipe={sliderRecipe}
+    min={min}
+    max={max}
+    step={step}
+    thumbSize={thumbSize}
+    value={[value]}
+    getAriaValueText={(at) => format(at.value)}
+    onValueChange={({ value: [next = value] }) => onChange(next)}
+  >
+    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={2}>
+      <Slider.Label>{label}</Slider.Label>
+      <chakra.div display="flex" alignItems="center" gap={2}>
+        {rest === undefined || rest === value ? null : (
+          <chakra.button
+            type="button"
+            textStyle="small"
+            textDecoration="underline"
+            color="fg.muted"
+            minHeight="6"
+            paddingInline={1}
+            aria-label={m.editor_reset({ label })}
+            onClick={() => onChange(rest)}
+          >
+            {m.editor_reset_short()}
+          </chakra.button>
+        )}
+        <Slider.ValueText>{format(value)}</Slider.ValueText>
       </chakra.div>
-      <chakra.input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={format(value)}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        width="full"
-        minHeight="target"
-        cursor="pointer"
-        accentColor="var(--chakra-colors-accent)"
-      />
     </chakra.div>
-  )
-}
+    <Slider.Control>
+      <Slider.Track>
+        <Slider.Range />
+      </Slider.Track>
+      <Slider.Thumb index={0} />
+    </Slider.Control>
+  </Slider.Root>
+)

@@ -69,7 +69,7 @@ function TemplateChoice({ onRetry }: { onRetry: () => void }) {
       <PanelHint>{list?.length === 0 ? m.insert_templates_empty() : m.insert_templates_hint()}</PanelHint>
       {outcome ? <OutcomeNotice outcome={outcome} onUndone={() => setOutcome(undefined)} /> : null}
       {list === undefined ? (
-        <Skeleton height="64" />
+        <Skeleton height="16rem" />
       ) : (
         <chakra.ul
           aria-label={m.insert_templates()}

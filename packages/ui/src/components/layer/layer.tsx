@@ -1,0 +1,47 @@
+import { Portal } from '@chakra-ui/react'
+import { AnimatePresence } from 'framer-motion'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useLayerRoot } from '../../provider/layer-root.tsx'
+import { Motion } from '../motion/index.ts'
+
+const BeneathContext = createContext(true)
+
+/** Tells what opens from inside a dialog whether that dialog itself is open. */
+export const Beneath = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
+  <BeneathContext value={isOpen}>{children}</BeneathContext>
+)
+
+/** Whether something that is to be open can be: the one opened last takes focus and keys, so what lies beneath it opens first. */
+export function useOpening(isOpen: boolean): boolean {
+  const hasRoot = useLayerRoot() !== null
+  const isBeneathOpen = useContext(BeneathContext)
+  const [isNext, setIsNext] = useState(isBeneathOpen)
+  useEffect(() => {
+    // What lies beneath takes focus and keys, and hides the rest from screen readers, with the next frame.
+    const frame = requestAnimationFrame(() => setIsNext(isBeneathOpen))
+    return () => cancelAnimationFrame(frame)
+  }, [isBeneathOpen])
+  return isOpen && hasRoot && isNext
+}
+
+export interface LayerProps {
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** What stands over the page. It exists while it is open, and until it has moved out. */
+export function Layer({ isOpen, children }: LayerProps) {
+  const root = useLayerRoot()
+  const container = useMemo(() => root && { current: root }, [root])
+  return (
+    <Motion>
+      <AnimatePresence>
+        {isOpen && container ? (
+          <Portal key="layer" container={container}>
+            {children}
+          </Portal>
+        ) : null}
+      </AnimatePresence>
+    </Motion>
+  )
+}

@@ -1,0 +1,1 @@
+export { Motion, useComing } from './motion.tsx'

@@ -1,0 +1,1 @@
+export { useTypedNumber } from './use-typed-number.ts'

@@ -1,0 +1,2 @@
+export { coveringInput } from './covering-input.ts'
+export { whenChosen } from './when-chosen.ts'

@@ -1,0 +1,1 @@
+export { type CodeOnDemand, onDemand, onIntent, useCode, useCodeOnceOpen } from './on-demand.ts'
