@@ -40,15 +40,22 @@ export default defineConfig(({ isSsrBuild }) => ({
                 : 'assets/[hash].js',
             codeSplitting: {
               groups: [
+                // Of Chakra the style engine: its widgets come with the parts that stand on them.
                 {
                   name: 'core',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui|@emotion|@pandacss|stylis|swr)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui(?!\/react\/dist\/esm\/components\/)|@emotion|@pandacss|stylis|swr|@ark-ui\/react\/dist\/(?:providers|utils)|@zag-js\/i18n-utils)\//,
+                  priority: 2
+                },
+                // What all of Chakra's widgets with a state machine run on.
+                {
+                  name: 'widgets',
+                  test: /node_modules\/@zag-js\/(?:core|dom-query|react|utils)\//,
                   priority: 2
                 },
                 // So does what nearly all screens have: alone these pieces would weigh more than what is in them.
                 {
                   name: 'shell',
-                  test: /src\/shell\/shop\.tsx$|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|pagination)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
+                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/failed)|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|pagination)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
                   priority: 1
                 },
                 {
@@ -58,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'catalogue',
-                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group)\/|home\/recently-viewed|words\/ink-on/,
+                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|home\/recently-viewed|words\/ink-on/,
                   priority: 1
                 }
               ]

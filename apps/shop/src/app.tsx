@@ -8,8 +8,6 @@ import { ShopLink } from './shell/shop-link.tsx'
 export interface AppProps {
   /** Answers the server already has, by SWR key. */
   answers: Record<string, unknown>
-  /** What the page's content policy knows its style elements by. */
-  styleNonce: string | undefined
   /** Takes what screens say of their page; the server's rendering listens. */
   onHead?: (head: PageHead) => void
 }
@@ -17,9 +15,9 @@ export interface AppProps {
 const ignore = () => {}
 
 /** What stands around the router, the same on the server and in the browser. */
-export const App = ({ answers, styleNonce, onHead = ignore, children }: PropsWithChildren<AppProps>) => (
+export const App = ({ answers, onHead = ignore, children }: PropsWithChildren<AppProps>) => (
   <SWRConfig value={{ fallback: answers, revalidateIfStale: false, shouldRetryOnError: false }}>
-    <UiProvider facts={shop} accent={shop.accent} link={ShopLink} styleNonce={styleNonce}>
+    <UiProvider facts={shop} accent={shop.accent} link={ShopLink}>
       <HeadCollector collect={onHead}>{children}</HeadCollector>
     </UiProvider>
   </SWRConfig>

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
+import { noteAnswersOfPage } from './loading/answer-cache.ts'
 import { matchScreen } from './loading/match-screen.ts'
 import { routesFor } from './routes.ts'
 import { checkWithoutEval } from './services/schemas.ts'
@@ -41,11 +42,10 @@ async function start(root: HTMLElement): Promise<void> {
     ?.route.code.load()
     .catch(() => undefined)
   const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
-  // Scripts alone can read it: the attribute itself is empty by now.
-  const styleNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  noteAnswersOfPage(answers)
   const page = (
     <StrictMode>
-      <App answers={answers} styleNonce={styleNonce}>
+      <App answers={answers}>
         <BrowserRouter>
           <Shop isAdmin={isAdmin} />
         </BrowserRouter>

@@ -1,5 +1,4 @@
-import { ScreenCode } from './loading/screen-code.ts'
-import type { ScreenModule } from './loading/screen-module.ts'
+import { ScreenCode, type ScreenModule } from './loading/screen-code.ts'
 
 /** An address and the code of the screen at it. */
 export interface ScreenRoute {

@@ -21,3 +21,8 @@ export function returnToSearch(search: URLSearchParams): URLSearchParams {
   const path = returnToIn(search.toString())
   return new URLSearchParams(path === undefined ? undefined : { [parameter]: path })
 }
+
+const reasons = ['password-changed', 'ended-everywhere', 'confirmed'] as const
+
+/** Why somebody was led to the login, where its address says so. */
+export const reasonIn = (search: URLSearchParams) => reasons.find((reason) => reason === search.get('reason'))

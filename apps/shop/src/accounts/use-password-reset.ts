@@ -4,13 +4,15 @@ import {
   passwordResetStepOf,
   resetCodeActorOf
 } from '@motif/flows/password-reset'
-import { useEffect } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createActor } from 'xstate'
 import { passwordReset } from './machines.ts'
 import { sessionStatus } from '../shell/session.ts'
 import { persistProgress, codeProgressOf } from './persist-progress.ts'
 import { codeProgress, forgetProgress, readProgress, saveProgress } from './progress.ts'
+import { useClientOnly } from './use-client-only.ts'
 
 const flow = 'password-reset'
 
@@ -54,7 +56,7 @@ function startAt(step: 'request' | 'code'): PasswordResetActor {
 export const offerEmail = (email: string): void => saveProgress(flow, { step: 'request', email })
 
 /** The running flow where it is at this address, else one begun there. */
-export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
+function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
   const isHere =
     running !== undefined &&
     running.getSnapshot().status === 'active' &&
@@ -71,7 +73,7 @@ async function endSession(): Promise<void> {
 }
 
 /** Walks on to the address of the step that the flow reached, in the end to the login. */
-export function usePasswordResetSteps(snapshot: PasswordResetSnapshot | undefined, step: 'request' | 'code'): void {
+function usePasswordResetSteps(snapshot: PasswordResetSnapshot | undefined, step: 'request' | 'code'): void {
   const navigate = useNavigate()
   const here = addresses[step]
   const target = snapshot === undefined ? here : addresses[passwordResetStepOf(snapshot)]
@@ -85,4 +87,20 @@ export function usePasswordResetSteps(snapshot: PasswordResetSnapshot | undefine
     // The server ended every session of the account, this browser's too.
     void endSession().finally(() => void navigate(target, { replace: true }))
   }, [target, here, navigate])
+}
+
+/** The flow at its beginning, which the server shows too. */
+export function useResetRequest() {
+  const actor = useClientOnly(() => passwordResetAt('request'))
+  const snapshot = useSelector(actor, (current) => current)
+  usePasswordResetSteps(snapshot, 'request')
+  return { actor, snapshot }
+}
+
+/** The flow from the code on, which only the browser can show. */
+export function useResetCode() {
+  const [actor] = useState(() => passwordResetAt('code'))
+  const snapshot = useSelector(actor, (current) => current)
+  usePasswordResetSteps(snapshot, 'code')
+  return { actor, snapshot }
 }

@@ -2,7 +2,7 @@ import { ResponseError, urlOf } from '@motif/contract/client'
 import type { Problem } from '@motif/contract'
 import type { PrintFile } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import { useCall } from '../services/api.ts'
+import type { SWRResponse } from 'swr'
 import { freshToken } from '../services/identity/token-source.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 
@@ -42,19 +42,8 @@ async function save(response: Response, fallback: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** What is being made is looked at again so often, in milliseconds. */
-const makingInterval = 2000
-
-/** The files to print an order from; fetches them, one at a time, and hands them to the browser to keep. */
-export function usePrintFile(orderId: string | undefined) {
-  const facts = useCall(
-    'GET /api/v1/admin/orders/{id}/print-files',
-    orderId === undefined ? undefined : { params: { id: orderId } },
-    {
-      refreshInterval: (latest?: { items: readonly { state: string }[] }) =>
-        latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0
-    }
-  )
+/** Fetches the files to print an order from, one at a time, and hands them to the browser to keep. */
+export function usePrintFile({ mutate: refresh }: Pick<SWRResponse, 'mutate'>) {
   const [fetchingPrintFile, setFetching] = useState<PrintFile | null>(null)
 
   const fetchPrintFile = async (file: PrintFile) => {
@@ -65,12 +54,11 @@ export function usePrintFile(orderId: string | undefined) {
       tellFailure(error)
     } finally {
       setFetching(null)
-      await facts.mutate()
+      await refresh()
     }
   }
 
   return {
-    printFiles: facts.data?.items,
     onPrintFile: (file: PrintFile) => void fetchPrintFile(file),
     fetchingPrintFile
   }

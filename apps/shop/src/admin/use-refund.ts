@@ -31,5 +31,5 @@ export function useRefund(onDone: () => Promise<unknown>) {
     }
   }
 
-  return { refund, ...state }
+  return { onRefund: (wish: Wish) => void refund(wish), ...state }
 }

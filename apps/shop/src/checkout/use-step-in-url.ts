@@ -6,7 +6,7 @@ import {
   isOpening,
   isQuoting
 } from '@motif/flows/checkout'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 const steps: readonly string[] = ['email', 'address', 'shipping', 'payment', 'done'] satisfies CheckoutStep[]
@@ -29,19 +29,30 @@ export function useStepInUrl(actor: CheckoutActor, snapshot: CheckoutSnapshot): 
   const asked = stepIn(search)
   const step = checkoutStepOf(snapshot)
   const isOnTheWay = isMoving(snapshot)
-  useEffect(() => {
-    if (isOnTheWay) return
+  const agree = useEffectEvent((place: CheckoutStep | undefined, at: CheckoutStep) => {
     // Back, Forward or a link changed the address, and the machine does not know yet.
-    if (agreed.current === step && asked !== undefined && asked !== step && asked !== wanted.current) {
-      wanted.current = asked
-      actor.send({ type: 'GO_TO', step: asked })
+    if (agreed.current === at && place !== undefined && place !== at && place !== wanted.current) {
+      wanted.current = place
+      actor.send({ type: 'GO_TO', step: place })
       const now = actor.getSnapshot()
-      if (isMoving(now) || checkoutStepOf(now) !== step) return
+      if (isMoving(now) || checkoutStepOf(now) !== at) return
     }
     wanted.current = undefined
     // A step taken is a new place; a place that cannot be gone to, and what is over, takes the place of where one stood.
-    if (asked !== step)
-      setSearch({ step }, { replace: agreed.current === undefined || asked !== agreed.current || step === 'done' })
-    agreed.current = step
-  }, [actor, asked, step, isOnTheWay, setSearch])
+    if (place !== at)
+      setSearch({ step: at }, { replace: agreed.current === undefined || place !== agreed.current || at === 'done' })
+    agreed.current = at
+  })
+  useEffect(() => {
+    if (!isOnTheWay) agree(asked, step)
+  }, [asked, step, isOnTheWay])
+  // Who presses Back before React has rendered the place they leave is where they were: no render tells that they moved.
+  useEffect(() => {
+    const follow = () => {
+      const [place, now] = [stepIn(new URLSearchParams(location.search)), actor.getSnapshot()]
+      if (place !== undefined && !isMoving(now)) agree(place, checkoutStepOf(now))
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [actor])
 }

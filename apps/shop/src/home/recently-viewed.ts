@@ -1,7 +1,6 @@
 import type { ProductCard } from '@motif/contract'
-import { useSyncExternalStore } from 'react'
-import useSWR from 'swr'
-import { call } from '../services/api.ts'
+import type { Call } from '@motif/contract/client'
+import type { PublicResource } from '../loading/resource.ts'
 import { deviceStorage } from '../services/storage.ts'
 
 const key = 'viewed'
@@ -21,9 +20,7 @@ function read(): string[] {
 export const rememberViewed = (slug: string): void =>
   deviceStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
 
-const never = () => () => {}
-
-async function loadCards(slugs: readonly string[]): Promise<ProductCard[]> {
+async function loadCards(call: Call, slugs: readonly string[]): Promise<ProductCard[]> {
   const answers = await Promise.allSettled(
     slugs.map((slug) => call('GET /api/v1/products/{slug}', { params: { slug } }))
   )
@@ -31,12 +28,7 @@ async function loadCards(slugs: readonly string[]): Promise<ProductCard[]> {
 }
 
 /** What was looked at last on this device, newest first, with today's prices. */
-export function useRecentlyViewed(): ProductCard[] {
-  const slugs = useSyncExternalStore(
-    never,
-    () => read().slice(0, shown).join(' '),
-    () => ''
-  )
-  const { data = [] } = useSWR(slugs === '' ? null : [key, slugs], () => loadCards(slugs.split(' ')))
-  return data
+export function recentlyViewed(): PublicResource<ProductCard[]> | undefined {
+  const slugs = read().slice(0, shown)
+  return slugs.length === 0 ? undefined : { key: [key, ...slugs].join(' '), read: (call) => loadCards(call, slugs) }
 }

@@ -1,5 +1,10 @@
 import { loadChunk } from './load-chunk.ts'
-import type { ScreenModule } from './screen-module.ts'
+import type { Route } from './define-route.tsx'
+
+/** What the module of a route exports. */
+export interface ScreenModule {
+  route: Route
+}
 
 /** The code of one screen: loaded when first asked for, and at hand from then on. */
 export class ScreenCode {

@@ -1,25 +1,33 @@
-import type { DesignConfirmation } from '@motif/contract'
+import type { DesignConfirmation, Order } from '@motif/contract'
 import { OrderScreen, type OrderScreenProps } from '@motif/ui/screens/order'
 import { toaster } from '@motif/ui/components/toaster'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SWRResponse } from 'swr'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { call } from '../services/api.ts'
 import { shippingCountries } from '../services/countries.ts'
 import { useSessionStatus } from '../shell/session.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { orderAgain } from './order-again.ts'
-import { useOrder } from './use-order.ts'
+import { useDocuments } from './read-orders.ts'
 import { useUnconfirmedLines } from './unconfirmed-lines.tsx'
 
+interface OneOrderProps {
+  id: string
+  orderKey: string | undefined
+  answer: SWRResponse<Order>
+}
+
 /** One order: of the signed-in person, or of whoever has its key from the mail. */
-export function OneOrder({ id, orderKey }: { id: string; orderKey: string | undefined }) {
+export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
   const status = useSessionStatus()
   const navigate = useNavigate()
   const query = orderKey === undefined ? {} : { key: orderKey }
-  const { data: order, error, mutate } = useOrder(status === 'unknown' ? undefined : { params: { id }, query })
+  const { data: order, error, mutate } = answer
+  useDocuments(answer)
   const [work, setWork] = useState<'cancelling' | 'reordering' | null>(null)
   const [reordered, setReordered] = useState<OrderScreenProps['reordered']>(null)
   const [confirmations, setConfirmations] = useState<readonly DesignConfirmation[]>([])

@@ -1,22 +1,22 @@
 import { isRequestingReset, passwordResetFailureOf } from '@motif/flows/password-reset'
 import { m } from '@motif/messages'
 import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
-import { useSelector } from '@xstate/react'
-import { passwordResetAt, usePasswordResetSteps } from '../accounts/use-password-reset.ts'
-import { useClientOnly } from '../accounts/use-client-only.ts'
+import { useResetRequest } from '../accounts/use-password-reset.ts'
+import { defineRoute } from '../loading/define-route.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
-export function Component() {
-  usePageTitle(m.accounts_forgotten_title())
-  const actor = useClientOnly(() => passwordResetAt('request'))
-  const snapshot = useSelector(actor, (current) => current)
-  usePasswordResetSteps(snapshot, 'request')
-  return (
-    <ForgottenPasswordScreen
-      isBusy={snapshot !== undefined && isRequestingReset(snapshot)}
-      failure={snapshot && passwordResetFailureOf(snapshot)}
-      initial={{ email: snapshot?.context.email }}
-      onSubmit={({ email }) => actor?.send({ type: 'REQUEST', email })}
-    />
-  )
-}
+export const route = defineRoute({
+  useActs: () => useResetRequest(),
+
+  Component({ acts: { actor, snapshot } }) {
+    usePageTitle(m.accounts_forgotten_title())
+    return (
+      <ForgottenPasswordScreen
+        isBusy={snapshot !== undefined && isRequestingReset(snapshot)}
+        failure={snapshot && passwordResetFailureOf(snapshot)}
+        initial={{ email: snapshot?.context.email }}
+        onSubmit={({ email }) => actor?.send({ type: 'REQUEST', email })}
+      />
+    )
+  }
+})

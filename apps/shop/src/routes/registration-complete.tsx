@@ -5,6 +5,7 @@ import { LoadingScreen } from '@motif/ui/shell'
 import { Navigate } from 'react-router'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { useRegistration } from '../accounts/use-registration.ts'
+import { defineRoute } from '../loading/define-route.tsx'
 import { shippingCountries } from '../services/countries.ts'
 import { useUser } from '../shell/client-state.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
@@ -32,9 +33,11 @@ function Welcome() {
   return user === null ? <LoadingScreen title={m.accounts_complete_title_plain()} /> : <Profile name={user.name} />
 }
 
-export function Component() {
-  usePageTitle(m.accounts_complete_title_plain())
-  return (
-    <InBrowser waiting={<LoadingScreen title={m.accounts_complete_title_plain()} />}>{() => <Welcome />}</InBrowser>
-  )
-}
+export const route = defineRoute({
+  Component() {
+    usePageTitle(m.accounts_complete_title_plain())
+    return (
+      <InBrowser waiting={<LoadingScreen title={m.accounts_complete_title_plain()} />}>{() => <Welcome />}</InBrowser>
+    )
+  }
+})

@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { LoadingScreen } from '@motif/ui/shell'
 import { CodeStep } from '../accounts/code-step.tsx'
 import { useRegistration } from '../accounts/use-registration.ts'
+import { defineRoute } from '../loading/define-route.tsx'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
@@ -16,7 +17,9 @@ function Code() {
   )
 }
 
-export function Component() {
-  usePageTitle(m.accounts_code_title())
-  return <InBrowser waiting={<LoadingScreen title={m.accounts_code_title()} />}>{() => <Code />}</InBrowser>
-}
+export const route = defineRoute({
+  Component() {
+    usePageTitle(m.accounts_code_title())
+    return <InBrowser waiting={<LoadingScreen title={m.accounts_code_title()} />}>{() => <Code />}</InBrowser>
+  }
+})

@@ -7,17 +7,14 @@ import {
 import { m } from '@motif/messages'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import { LoadingScreen } from '@motif/ui/shell'
-import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { CodeStep } from '../accounts/code-step.tsx'
-import { passwordResetAt, usePasswordResetSteps } from '../accounts/use-password-reset.ts'
+import { useResetCode } from '../accounts/use-password-reset.ts'
+import { defineRoute } from '../loading/define-route.tsx'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 function CodeThenPassword() {
-  const [actor] = useState(() => passwordResetAt('code'))
-  const snapshot = useSelector(actor, (current) => current)
-  usePasswordResetSteps(snapshot, 'code')
+  const { actor, snapshot } = useResetCode()
   const code = resetCodeActorOf(snapshot)
   if (code !== undefined) return <CodeStep actor={code} />
   if (passwordResetStepOf(snapshot) !== 'new-password') return <LoadingScreen title={m.accounts_code_title()} />
@@ -31,7 +28,11 @@ function CodeThenPassword() {
   )
 }
 
-export function Component() {
-  usePageTitle(m.accounts_code_title())
-  return <InBrowser waiting={<LoadingScreen title={m.accounts_code_title()} />}>{() => <CodeThenPassword />}</InBrowser>
-}
+export const route = defineRoute({
+  Component() {
+    usePageTitle(m.accounts_code_title())
+    return (
+      <InBrowser waiting={<LoadingScreen title={m.accounts_code_title()} />}>{() => <CodeThenPassword />}</InBrowser>
+    )
+  }
+})

@@ -1,7 +1,11 @@
 import type { Category } from '@motif/contract'
 import { type PropsWithChildren, createContext, use, useEffect } from 'react'
-import { useCall } from '../services/api.ts'
+import { resource } from '../loading/resource.ts'
+import { useAnswer } from '../loading/use-answers.ts'
 import { dispatch } from './client-state.ts'
+
+/** What every page's header needs. */
+export const categoriesOfShop = resource('GET /api/v1/categories', {})
 
 const none: readonly Category[] = []
 const CategoriesContext = createContext<readonly Category[]>(none)
@@ -11,7 +15,7 @@ const CategoriesContext = createContext<readonly Category[]>(none)
  * be rendered twice: SWR has an answer of the shell's by the time the screen is hydrated, and takes it for another.
  */
 export function CategoriesProvider({ children }: PropsWithChildren) {
-  const { data: categories } = useCall('GET /api/v1/categories', {})
+  const { data: categories } = useAnswer(categoriesOfShop)
   useEffect(() => {
     if (categories) dispatch({ type: 'SET_CATEGORY', payload: categories })
   }, [categories])

@@ -20,6 +20,9 @@ export function dispatch(action: ClientAction): void {
   tellDevTools(action, state)
 }
 
+/** Who is signed in, outside of components. */
+export const signedInUser = { get: () => clientState.get().user, subscribe: clientState.subscribe }
+
 export const useUser = (): LoggedInUser | null => useStore(clientState, initialClientState, ({ user }) => user)
 
 /** The card of a product in the list shown last, if it was there. */

@@ -7,8 +7,8 @@ import { NothingHere } from './nothing-here.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 function Screen({ code }: { code: ScreenCode }) {
-  const { Component } = code.loaded ?? use(code.load())
-  return createElement(Component)
+  const { route } = code.loaded ?? use(code.load())
+  return createElement(route.Screen)
 }
 
 /**

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
 import { useCategories } from './categories.tsx'
 import { useUser } from './client-state.ts'
+import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { signOut, startSession, useIsVisitor } from './session.ts'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
 import { useSearch } from './use-search.ts'
@@ -28,7 +29,7 @@ export function ShopShell({ children }: PropsWithChildren) {
   const theme = useTheme()
   const [signInsSheet, openSignIns] = useSignIns()
   useEffect(() => {
-    const stops = [startSession(), followRememberedCart(), followTheme()]
+    const stops = [startSession(), followRememberedCart(), followTheme(), prefetchOnIntent()]
     return () => {
       for (const stop of stops) stop()
     }

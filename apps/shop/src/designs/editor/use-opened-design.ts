@@ -1,11 +1,5 @@
-import { fittedToVariant, printAreasOf, shownOn } from '@motif/contract/area-rules'
-import {
-  type ChosenOptions,
-  chosenColour,
-  colourOptionOf,
-  firstChoice,
-  withColour
-} from '@motif/contract/product-rules'
+import { fittedToVariant, shownOn } from '@motif/contract/area-rules'
+import { type ChosenOptions, chosenColour } from '@motif/contract/product-rules'
 import { documentVersion, fitText } from '@motif/design'
 import { readableInkOn } from '@motif/ui/product-text'
 import { useState } from 'react'
@@ -22,6 +16,7 @@ import { drafts, leftDrafts } from '../saving/drafts/drafts.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { keyOfLine } from '../buying/line-design-store.ts'
 import { readable } from '../library/readable.ts'
+import { newDesignOn, newDesignProduct, variantAsked } from './new-design.ts'
 import type { Line, Product } from '@motif/contract'
 
 export interface OpenedDesign {
@@ -112,30 +107,14 @@ async function wordsOn(area: Product['printAreas'][number], text: string, fill: 
   return fitText(text, area, { id: crypto.randomUUID(), font, fill }, await loadFonts([{ text, font }]))
 }
 
-/** The variant an address asks for, as far as there is one. */
-const begunWith = (product: Product, search: URLSearchParams, colour: string | undefined) =>
-  firstChoice(
-    product,
-    withColour(
-      product,
-      Object.fromEntries(product.options.flatMap(({ id }) => (search.has(id) ? [[id, search.get(id) ?? '']] : []))),
-      colour
-    )
-  )
-
 /** A blank design on a product, with words on it where the address brings some. */
 async function fresh(product: Product, search: URLSearchParams): Promise<Pick<OpenedDesign, 'document' | 'options'>> {
-  const colours = colourOptionOf(product)?.values ?? []
-  const asked = search.get('colour')
-  const colour = colours.find(({ value }) => value === asked)?.value ?? colours[0]?.value
-  const options = begunWith(product, search, colour)
-  const [area] = printAreasOf(product.printAreas, options)
+  const { colour, options, area } = newDesignOn(product, search)
   const text = search.get('text')?.slice(0, 200).trim() ?? ''
-  const swatch = colours.find(({ value }) => value === colour)?.swatch
-  const words = area === undefined || text === '' ? [] : [await wordsOn(area, text, readableInkOn(swatch))]
+  const words = area === undefined || text === '' ? [] : [await wordsOn(area, text, readableInkOn(colour?.swatch))]
   const blank = fittedToVariant(
     product.printAreas,
-    { version: documentVersion, product: product.slug, ...(colour === undefined ? undefined : { colour }), areas: {} },
+    { version: documentVersion, product: product.slug, ...(colour && { colour: colour.value }), areas: {} },
     options
   )
   return { document: { ...blank, areas: area === undefined ? {} : { [area.id]: words } }, options }
@@ -148,7 +127,7 @@ async function fromTemplate(id: string, search: URLSearchParams): Promise<Opened
   )
   const { data } = await call('GET /api/v1/templates/{id}', { params: { id }, query: wanted })
   const product = await productOf(data.document.product)
-  const options = begunWith(product, search, data.document.colour)
+  const options = variantAsked(product, search, data.document.colour)
   return {
     id: null,
     name: data.name,
@@ -198,7 +177,13 @@ const inSoldSize = (opened: OpenedDesign): OpenedDesign => ({
   document: shownOn(opened.product.printAreas, opened.document).document
 })
 
-async function read(search: URLSearchParams, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
+/** `product`: that of a new design, which the page has read already. */
+async function read(
+  search: URLSearchParams,
+  library: DesignLibrary,
+  owner: string | null,
+  product: Product | undefined
+): Promise<OpenedDesign> {
   const id = search.get('design')
   const line = search.get('line')
   if (id !== null) return fromLibrary(id, library, owner)
@@ -210,20 +195,24 @@ async function read(search: URLSearchParams, library: DesignLibrary, owner: stri
   if (copy !== null) return fromShared(copy)
   const template = search.get('template')
   if (template !== null) return fromTemplate(template, search)
-  const product = await productOf(search.get('product') ?? 'classic-tee')
-  return { id: null, name: m.editor_untitled(), ...(await fresh(product, search)), product }
+  const begun = product ?? (await productOf(newDesignProduct(search) ?? ''))
+  return { id: null, name: m.editor_untitled(), ...(await fresh(begun, search)), product: begun }
 }
 
 /**
  * The design an address leads to, read once a visit: what is made of it after is the editor's. What an earlier visit read is
  * not shown again, not even until the answer is there: the editor would begin with it, and save it over what came since.
  */
-export function useOpenedDesign(search: URLSearchParams, library: DesignLibrary | undefined) {
+export function useOpenedDesign(
+  search: URLSearchParams,
+  library: DesignLibrary | undefined,
+  product: Product | undefined
+) {
   const owner = useUser()?._id ?? null
   const [visit] = useState(() => crypto.randomUUID())
   return useSWR<OpenedDesign>(
     library === undefined ? null : ['open-design', visit, search.toString()],
-    async () => inSoldSize(await read(search, library as DesignLibrary, owner)),
+    async () => inSoldSize(await read(search, library as DesignLibrary, owner, product)),
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false

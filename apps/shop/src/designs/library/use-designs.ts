@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import useSWR, { mutate } from 'swr'
-import { useUser } from '../../shell/client-state.ts'
-import { type SessionStatus, useSessionStatus } from '../../shell/session.ts'
+import { useEffect } from 'react'
+import { mutate } from 'swr'
+import { personal } from '../../loading/resource.ts'
+import { signedInUser, useUser } from '../../shell/client-state.ts'
+import { type SessionStatus, sessionStatus, useSessionStatus } from '../../shell/session.ts'
 import { readSettings } from '../../services/settings.ts'
 import { accountLibrary } from './account-library.ts'
 import { createDeviceLibrary, deviceKey } from './device-library.ts'
@@ -29,31 +30,34 @@ function homeOf(person: string) {
   return firebase?.firestore === undefined ? accountLibrary : firestoreHome(person, firebase)
 }
 
+let ofDevice: DesignLibrary | undefined
+
+/** The library of whoever is here, the same for everybody who asks; undefined until it is known who is. */
+function libraryOf(status: SessionStatus, person: string | undefined): DesignLibrary | undefined {
+  if (status === 'visitor') return (ofDevice ??= deviceLibrary())
+  return status === 'customer' && person !== undefined ? homeOf(person) : undefined
+}
+
 /** Where the designs of whoever is here are kept; undefined until that is known. */
-export function useDesignLibrary(): DesignLibrary | undefined {
-  const status = useSessionStatus()
-  const person = useUser()?._id
-  return useMemo(() => {
-    if (status === 'visitor') return deviceLibrary()
-    return status === 'customer' && person !== undefined ? homeOf(person) : undefined
-  }, [status, person])
-}
+export const useDesignLibrary = (): DesignLibrary | undefined => libraryOf(useSessionStatus(), useUser()?._id)
 
-const keyOfList = (status: SessionStatus, person: string | undefined) => ['designs', status, person] as const
+const key = 'designs'
 
-/** A person's designs. */
-export function useDesigns() {
-  const status = useSessionStatus()
-  const person = useUser()?._id
-  const library = useDesignLibrary()
-  const key = keyOfList(status, person)
-  const answer = useSWR<LibrarySummary[]>(library === undefined ? null : key, async () => library?.list() ?? [])
-  useEffect(() => library?.watch(() => void refreshDesigns()), [library])
-  return { ...answer, library, isSignedIn: status === 'customer' }
-}
+/** The designs of whoever is here. */
+export const designsOfPerson = personal<LibrarySummary[]>('person', {
+  key,
+  read: async () => (await libraryOf(sessionStatus.get(), signedInUser.get()?._id)?.list()) ?? []
+})
 
 /** Reads every list of designs again. */
-export const refreshDesigns = () => mutate((key) => Array.isArray(key) && key[0] === 'designs')
+export const refreshDesigns = () => mutate((one) => typeof one === 'string' && one.startsWith(`${key} `))
+
+/** Reads the list of designs again where it was changed elsewhere. */
+export function useWatchedLibrary(): DesignLibrary | undefined {
+  const library = useDesignLibrary()
+  useEffect(() => library?.watch(() => void refreshDesigns()), [library])
+  return library
+}
 
 /** Moves what a visitor made on this device to where the designs of the person who just signed in are; what can't be moved stays. */
 export async function claimDesigns(person: string): Promise<void> {

@@ -2,9 +2,11 @@ import type { Picture, Product } from '@motif/contract'
 import { shownOn } from '@motif/contract/area-rules'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import useSWR from 'swr'
-import { call, useCall } from '../../services/api.ts'
-import type { DesignDocument } from './library.ts'
-import { useDesigns } from './use-designs.ts'
+import { call } from '../../services/api.ts'
+import { resource } from '../../loading/resource.ts'
+import type { Answers } from '../../loading/use-answers.ts'
+import type { DesignDocument, DesignLibrary, LibrarySummary } from './library.ts'
+import { designsOfPerson, useWatchedLibrary } from './use-designs.ts'
 
 export type Blank = NonNullable<SavedDesign['blank']>
 
@@ -22,8 +24,8 @@ export function blankOf(document: DesignDocument, { blanks, printAreas }: Produc
 }
 
 /** Blanks by design; one whose blank can't be had is left out. */
-function useBlanks({ data: designs, library }: ReturnType<typeof useDesigns>) {
-  const shown = designs?.slice(0, mostWithBlank) ?? []
+function useBlanks(designs: readonly LibrarySummary[], library: DesignLibrary | undefined) {
+  const shown = designs.slice(0, mostWithBlank)
   const key =
     library === undefined || shown.length === 0
       ? null
@@ -62,13 +64,20 @@ const pictureOf = (id: string, alt: string): Picture => ({
   placeholder: '#ebe8e2'
 })
 
+/** What is read for a list of designs: the designs, and the products for their names. */
+export const designsWithProducts = {
+  designs: designsOfPerson,
+  named: resource('GET /api/v1/products', { query: { pageSize: 96 } })
+}
+
+const none: readonly LibrarySummary[] = []
+
 /** A person's designs as the screens show them, on their products and with the names of those. */
-export function useSavedDesigns() {
-  const designs = useDesigns()
-  const isPictured = designs.library?.home === 'account'
-  const blanks = useBlanks(isPictured ? { ...designs, data: [] } : designs)
-  const products = useCall('GET /api/v1/products', { query: { pageSize: 96 } })
-  const names = new Map(products.data?.items.map(({ slug, name }) => [slug, name]))
+export function useSavedDesigns({ designs, named }: Answers<typeof designsWithProducts>) {
+  const library = useWatchedLibrary()
+  const isPictured = library?.home === 'account'
+  const blanks = useBlanks(isPictured ? none : (designs.data ?? none), library)
+  const names = new Map(named.data?.items.map(({ slug, name }) => [slug, name]))
   const saved = designs.data?.map((design): SavedDesign => {
     const own = blanks?.get(design.id)
     return {
@@ -79,5 +88,5 @@ export function useSavedDesigns() {
       ...(isPictured && { picture: pictureOf(design.id, design.name) })
     }
   })
-  return { ...designs, saved }
+  return { saved, library }
 }

@@ -1,5 +1,6 @@
 import { MoveDialog, type SavedDesign } from '@motif/ui/screens/my-designs'
-import { useCall } from '../../services/api.ts'
+import { useAnswer } from '../../loading/use-answers.ts'
+import { designableProducts } from '../library/products.ts'
 
 interface MoveProps {
   design: SavedDesign
@@ -9,7 +10,7 @@ interface MoveProps {
 
 /** Asks which product a design is to be moved to. */
 export function Move({ design, onMove, onClose }: MoveProps) {
-  const { data } = useCall('GET /api/v1/products', { query: { customisable: true, pageSize: 96 } })
+  const { data } = useAnswer(designableProducts)
   return (
     <MoveDialog
       name={design.name}

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@motif/contract'
+import type { AdminSection } from '@motif/ui/screens/admin'
+import type { ScreenAddress } from '../loading/define-route.tsx'
+import { personal, resource } from '../loading/resource.ts'
+
+const sections: readonly string[] = ['orders', 'messages', 'stock'] satisfies AdminSection[]
+
+const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
+
+/** What of the admin an address shows. */
+export function viewAt(search: ScreenAddress['search']) {
+  const asked = search.get('section')
+  return {
+    section: isSection(asked) ? asked : 'orders',
+    filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
+    page: search.get('page') ?? 1,
+    openOrderId: search.get('order')
+  } as const
+}
+
+/** A file that is being made is looked at again so often, in milliseconds. */
+const makingInterval = 2000
+
+/** What an administrator reads at an address; the server checks the role on every call, too. */
+export function adminAt(search: ScreenAddress['search']) {
+  const { section, filter, page, openOrderId } = viewAt(search)
+  const params = openOrderId === null ? undefined : { id: openOrderId }
+  const query = { page, status: filter.status ?? undefined, q: filter.q }
+  return {
+    summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
+    orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
+    order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),
+    printFiles:
+      params &&
+      personal(
+        'admin',
+        resource(
+          'GET /api/v1/admin/orders/{id}/print-files',
+          { params },
+          {
+            options: {
+              refreshInterval: (latest) => (latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0)
+            }
+          }
+        )
+      ),
+    messages:
+      section === 'messages'
+        ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page } }))
+        : undefined
+  }
+}
+
+/** The query of the address with some members changed; null or empty takes one out. */
+export function addressWith(search: URLSearchParams, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}

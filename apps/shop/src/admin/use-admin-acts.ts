@@ -1,0 +1,73 @@
+import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answers } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { addressWith, type adminAt } from './read-admin.ts'
+import { usePrintFile } from './use-print-file.ts'
+import { useRefund } from './use-refund.ts'
+
+/** Moving an order on, along with what is shown of it. */
+function useMoving(onMoved: () => Promise<unknown>) {
+  const [moving, setMoving] = useState<{ id: string; failure?: AdminScreenProps['moveFailure'] } | null>(null)
+  const move = async ({ id, status: to, ...more }: Parameters<AdminScreenProps['onMove']>[0]) => {
+    setMoving({ id })
+    try {
+      await call('PATCH /api/v1/admin/orders/{id}', { params: { id }, body: { status: to, ...more } })
+      setMoving(null)
+    } catch (error) {
+      setMoving({ id, failure: failureOf(error) })
+    }
+    await onMoved()
+  }
+  return {
+    onMove: (to: Parameters<AdminScreenProps['onMove']>[0]) => void move(to),
+    movingId: moving?.failure === undefined ? (moving?.id ?? null) : null,
+    moveFailure: moving?.failure
+  }
+}
+
+function useRestocking(onDone: () => Promise<unknown>) {
+  const [savingVariantId, setSavingVariantId] = useState<string | null>(null)
+  const restock = async ({ variantId, stock }: Parameters<AdminScreenProps['onStockChange']>[0]) => {
+    setSavingVariantId(variantId)
+    try {
+      await call('PATCH /api/v1/admin/variants/{id}', { params: { id: variantId }, body: { stock } })
+      toaster.show({ tone: 'good', title: m.admin_stock_saved() })
+      await onDone()
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setSavingVariantId(null)
+    }
+  }
+  return {
+    savingVariantId,
+    onStockChange: (change: Parameters<AdminScreenProps['onStockChange']>[0]) => void restock(change)
+  }
+}
+
+/** What an administrator does. What is looked at stands in the address. */
+export function useAdminActs({ summary, orders, order, printFiles, messages }: Answers<ReturnType<typeof adminAt>>) {
+  const [search, setSearch] = useSearchParams()
+  const refreshOrders = () => Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
+  return {
+    hrefOf: (target: { section: string }) => addressWith(search, { section: target.section, page: null, order: null }),
+    pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
+    onFilter: (filter: Parameters<AdminScreenProps['onFilter']>[0]) =>
+      setSearch(addressWith(search, { ...filter, page: null })),
+    onOpenOrder: ({ id }: { id: string }) => setSearch(addressWith(search, { order: id })),
+    onCloseOrder: () => setSearch(addressWith(search, { order: null })),
+    onRetryOrders: () => void orders.mutate(),
+    onRetryMessages: () => void messages.mutate(),
+    onRetryStock: () => void summary.mutate(),
+    ...useMoving(refreshOrders),
+    ...useRefund(refreshOrders),
+    ...useRestocking(() => summary.mutate()),
+    ...usePrintFile(printFiles)
+  }
+}

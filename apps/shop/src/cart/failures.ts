@@ -1,0 +1,11 @@
+import { cartFailureOf, cartOf, type CartSnapshot, failedCartChangeOf } from '@motif/flows/cart'
+
+/** What went wrong with the last change, told where it was made. */
+export function failuresIn(snapshot: CartSnapshot) {
+  const failure = cartFailureOf(snapshot)
+  const change = failedCartChangeOf(snapshot)
+  if (failure === null || change === null) return { failure }
+  if (change.kind === 'coupon') return { couponFailure: failure }
+  const isShown = 'lineId' in change && cartOf(snapshot)?.lines.some(({ id }) => id === change.lineId)
+  return isShown ? { lineFailure: { lineId: change.lineId, failure } } : { failure }
+}

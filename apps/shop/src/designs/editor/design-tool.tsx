@@ -1,0 +1,76 @@
+import type { Product } from '@motif/contract'
+import { blankOf, DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/design-tool'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSessionStatus } from '../../shell/session.ts'
+import { failureIn } from '../../shell/tell-failure.ts'
+import { useDesignLibrary } from '../library/use-designs.ts'
+import { Editor } from './editor.tsx'
+import { newDesignOn } from './new-design.ts'
+import { useOpenedDesign } from './use-opened-design.ts'
+
+const noop = () => {}
+
+/** The tool before there is a design in it. */
+export const waitingTool: DesignToolScreenProps = {
+  isLoading: true,
+  onRetry: noop,
+  name: '',
+  onRename: noop,
+  save: 'saved',
+  onSaveRetry: noop,
+  choices: {},
+  onChoose: noop,
+  images: () => undefined,
+  originals: () => '',
+  keepImage: async () => ({ kind: 'stopped' }),
+  onAddText: noop,
+  onAddImage: noop,
+  fontAddress: async () => undefined,
+  uploads: [],
+  onUploadRetry: noop,
+  onUploadDismiss: noop,
+  team: { sizes: [], totalOf: () => ({ amount: 0, currency: 'USD' }), isAdding: false, onAddToCart: noop },
+  price: { amount: 0, currency: 'USD' },
+  onAddToCart: noop
+}
+
+/** The picture a new design will be drawn on, ahead of the editor. */
+export function previewOf(
+  product: Product | undefined,
+  search: URLSearchParams
+): Pick<DesignToolScreenProps, 'preview'> {
+  if (product === undefined) return {}
+  const { options, area } = newDesignOn(product, search)
+  const picture = area && blankOf(product, area.id, options)
+  return area && picture ? { preview: { area, picture } } : {}
+}
+
+/** The design an address leads to, opened in the editor. `product`: that of a new design. */
+export function DesignTool({ product }: { product: Product | undefined }) {
+  const [current] = useSearchParams()
+  // The address of the first save is written by the tool itself and must not open the design anew.
+  const [search, setSearch] = useState(current)
+  const library = useDesignLibrary()
+  const { data, error, mutate } = useOpenedDesign(search, library, product)
+  const isOnDevice = useSessionStatus() !== 'customer'
+  if (data !== undefined && library !== undefined)
+    return (
+      <Editor
+        key={search.toString()}
+        opened={data}
+        library={library}
+        isOnDevice={isOnDevice}
+        onOpen={(id) => setSearch(new URLSearchParams({ design: id, again: crypto.randomUUID() }))}
+      />
+    )
+  const failure = error === undefined ? undefined : failureIn(error)
+  return (
+    <DesignToolScreen
+      {...waitingTool}
+      {...previewOf(product, search)}
+      {...(failure && { failure, isLoading: false })}
+      onRetry={() => void mutate()}
+    />
+  )
+}

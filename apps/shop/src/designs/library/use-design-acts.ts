@@ -1,0 +1,63 @@
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { SavedDesign } from '@motif/ui/screens/my-designs'
+import { useState } from 'react'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { moveToProduct } from '../moving/move-to-product.ts'
+import type { DesignLibrary } from './library.ts'
+import { refreshDesigns } from './use-designs.ts'
+
+interface Acting {
+  saved: readonly SavedDesign[] | undefined
+  library: DesignLibrary | undefined
+}
+
+const longestName = 80
+
+/** What a person does with a design of their list. A refusal is told; what can be undone is told with the way back. */
+export function useDesignActs({ saved, library }: Acting) {
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const designAt = (id: string) => saved?.find((each) => each.id === id)
+
+  /** Does something with a design and reads the list again. */
+  const work = async (id: string, act: () => Promise<unknown>) => {
+    setBusyId(id)
+    try {
+      await act()
+      await refreshDesigns()
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setBusyId(null)
+    }
+  }
+  const tellUndoable = (id: string, title: string, undo: () => Promise<unknown>) =>
+    toaster.show({ title, action: { label: m.common_undo(), onAct: () => void work(id, undo) } })
+
+  const remove = async (id: string) => {
+    const design = designAt(id)
+    if (library === undefined || design === undefined) return
+    const undo = await library.remove(id)
+    tellUndoable(id, m.designs_deleted({ name: design.name }), undo)
+  }
+  const move = async (id: string, product: string) => {
+    const design = designAt(id)
+    if (library === undefined || design === undefined) return
+    const { productName, undo } = await moveToProduct(library, id, product)
+    tellUndoable(id, m.designs_moved({ name: design.name, product: productName }), undo)
+  }
+  const duplicate = (id: string) =>
+    library?.duplicate(id, m.designs_copy_of({ name: designAt(id)?.name ?? '' }).slice(0, longestName))
+
+  return {
+    busyId,
+    onRename: ({ id, name }: { id: string; name: string }) => void work(id, async () => library?.rename(id, name)),
+    onDuplicate: ({ id }: { id: string }) => void work(id, async () => duplicate(id)),
+    onDelete: ({ id }: { id: string }) => void work(id, () => remove(id)),
+    move: (id: string, product: string) => void work(id, () => move(id, product)),
+    tellRestored: (id: string, title: string, undo: () => Promise<unknown>) => {
+      void refreshDesigns()
+      tellUndoable(id, title, undo)
+    }
+  }
+}

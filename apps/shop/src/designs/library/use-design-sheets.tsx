@@ -1,0 +1,82 @@
+import type { SavedDesign } from '@motif/ui/screens/my-designs'
+import { useState } from 'react'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
+import { Move } from '../moving/move.tsx'
+import { Versions } from '../saving/versions.tsx'
+import { Share } from '../sharing/share.tsx'
+import type { DesignLibrary } from './library.ts'
+import type { useDesignActs } from './use-design-acts.ts'
+
+interface Opening {
+  saved: readonly SavedDesign[] | undefined
+  library: DesignLibrary | undefined
+  isSignedIn: boolean
+  acts: Pick<ReturnType<typeof useDesignActs>, 'move' | 'tellRestored'>
+}
+
+type Asked = { kind: 'move' | 'share' | 'versions'; design: SavedDesign }
+
+const loadBuySaved = async () => (await import('../buying/buy-saved.tsx')).BuySaved
+
+/** What opens above the list of designs: sharing, moving to a product, earlier versions, buying. */
+export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
+  const [asked, setAsked] = useState<Asked>()
+  const [boughtId, setBoughtId] = useState('')
+  const buying = useFetchedSheet(loadBuySaved)
+  const close = () => setAsked(undefined)
+  const ask = (kind: Asked['kind'], id: string) => {
+    const design = saved?.find((each) => each.id === id)
+    if (design) setAsked({ kind, design })
+  }
+  const versions = library?.versions
+
+  const sheet = (
+    <>
+      {buying.Sheet && library ? (
+        <buying.Sheet
+          id={boughtId}
+          library={library}
+          onFailure={(failure) => {
+            tellFailure(failure)
+            buying.close()
+          }}
+          onClose={buying.close}
+        />
+      ) : null}
+      {asked?.kind === 'share' ? <Share design={asked.design} isSignedIn={isSignedIn} onClose={close} /> : null}
+      {asked?.kind === 'move' ? (
+        <Move
+          design={asked.design}
+          onMove={(product) => {
+            close()
+            acts.move(asked.design.id, product)
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === 'versions' && library && versions ? (
+        <Versions
+          design={asked.design}
+          library={library}
+          versions={versions}
+          onRestored={(title, undo) => {
+            close()
+            acts.tellRestored(asked.design.id, title, undo)
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+  return {
+    sheet,
+    onMove: ({ id }: { id: string }) => ask('move', id),
+    onShare: ({ id }: { id: string }) => ask('share', id),
+    onVersions: versions && (({ id }: { id: string }) => ask('versions', id)),
+    onAddToCart: ({ id }: { id: string }) => {
+      setBoughtId(id)
+      void buying.open()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
+import type { Call } from '@motif/contract/client'
+import type { KnownSearch, KnownSearchRequest } from '../loading/define-route.tsx'
+import { resource } from '../loading/resource.ts'
+import { requestOf } from './query.ts'
+
+const name = 'GET /api/v1/products'
+
+/** The page of the catalogue that an address asks for; the one before stays on show until it is there. */
+export const productsAt = (search: URLSearchParams) =>
+  resource(name, requestOf(search), { options: { keepPreviousData: true } })
+
+export const heroOfShop = resource('GET /api/v1/hero', {})
+
+/** The options products can be chosen by, with their values. */
+async function optionsOfShop(call: Call): Promise<Map<string, Set<string>>> {
+  const { data } = await call(name, { query: { pageSize: 1 } })
+  return new Map(data.facets.options.map(({ id, values }) => [id, new Set(values.map(({ value }) => value))]))
+}
+
+/** What the catalogue is asked for, without options the shop does not have. The screen would ask with them: it is sent to the address without. */
+export async function knownQuery({ call, url }: KnownSearchRequest): Promise<KnownSearch> {
+  const query = parseQuery(url.searchParams)
+  if (Object.keys(query.options).length === 0) return { search: formatQuery(query) }
+  const known = await optionsOfShop(call)
+  const options = Object.fromEntries(
+    Object.entries(query.options).flatMap(([id, values]) =>
+      [[id, values.filter((value) => known.get(id)?.has(value))] as const].filter(([, left]) => left.length > 0)
+    )
+  )
+  const search = formatQuery({ ...query, options })
+  return { search, isElsewhere: search.toString() !== formatQuery(query).toString() }
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@motif/contract'
+import { isResponseError } from '@motif/contract/client'
+import { addWorkingDays } from '@motif/contract/delivery'
+import type { Failure } from '@motif/flows/outcome'
+import type { KnownSearch, KnownSearchRequest, ScreenAddress } from '../loading/define-route.tsx'
+import { resource } from '../loading/resource.ts'
+import { failed } from '../services/failed.ts'
+
+const name = 'GET /api/v1/products/{slug}'
+
+/** The product a page is about. */
+export const productAt = ({ slug = '' }: ScreenAddress['params']) =>
+  resource(name, { params: { slug } }, { isSubject: true })
+
+/** The options of this product with values it has, in its own order, and whether the shop has the product. */
+export async function knownOptions({
+  call,
+  params: { slug = '' },
+  url
+}: KnownSearchRequest): Promise<KnownSearch & { isKnown: boolean }> {
+  const wanted = Object.fromEntries(url.searchParams)
+  const product = await call(name, { params: { slug } }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (isResponseError(error) && error.status < 500) return undefined
+      throw error
+    }
+  )
+  const chosen = (product?.options ?? []).flatMap(({ id, values }) =>
+    values.filter(({ value }) => value === wanted[id]).map(({ value }): [string, string] => [id, value])
+  )
+  return { search: new URLSearchParams(chosen), isKnown: product !== undefined }
+}
+
+/** The day by which it is there, ordered on a day. */
+export const deliveryBy = ({ delivery }: Product, from: string): string =>
+  addWorkingDays(from, delivery.productionDays + delivery.shippingDaysMax)
+
+/** Why there is no product to show: an address that can't be one's has none. */
+export function productFailure(error: unknown): Failure | undefined {
+  const failure = failed(error)
+  return failure?.code === 'invalid-input' ? { ...failure, code: 'not-found' } : failure
+}

@@ -1,0 +1,56 @@
+import { prefetchScreen } from '../loading/prefetch-screen.ts'
+
+/** A pointer that stays on a link so long, in milliseconds, is not only passing over it. */
+const hoverDelay = 65
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether somebody pays for what is fetched, or waits long for it: nothing is then fetched on a mere intent. */
+export const isSavingData = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
+  saveData || /^(?:slow-)?2g$/.test(effectiveType)
+
+const linkAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/**
+ * Prefetches the screen a link leads to when somebody seems to go there: a mouse stays on it, a finger or the focus comes to
+ * it. For who saves data, only when it is pressed. Returns how to stop.
+ */
+export function prefetchOnIntent(): () => void {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let over: HTMLAnchorElement | null = null
+
+  const prefetch = (link: HTMLAnchorElement | null) => {
+    if (link?.origin === location.origin) void prefetchScreen(new URL(link.href))
+  }
+  const onIntent = ({ target }: Event) => {
+    if (!isSavingData(connection)) prefetch(linkAt(target))
+  }
+  const onHover = ({ target, pointerType }: PointerEvent) => {
+    const link = linkAt(target)
+    if (link === over) return
+    over = link
+    clearTimeout(timer)
+    if (link !== null && pointerType !== 'touch' && !isSavingData(connection))
+      timer = setTimeout(() => prefetch(link), hoverDelay)
+  }
+  const onPress = ({ target, pointerType }: PointerEvent) => {
+    // A finger that comes down may only want to scroll.
+    if (pointerType !== 'touch') prefetch(linkAt(target))
+  }
+
+  const stop = new AbortController()
+  const options = { signal: stop.signal, passive: true }
+  document.addEventListener('pointerover', onHover, options)
+  document.addEventListener('pointerdown', onPress, options)
+  document.addEventListener('touchstart', onIntent, options)
+  document.addEventListener('focusin', onIntent, options)
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}

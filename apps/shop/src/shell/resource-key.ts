@@ -1,0 +1,44 @@
+import type { LoggedInUser } from '@motif/flows/client-state'
+import { useSyncExternalStore } from 'react'
+import type { Resource } from '../loading/resource.ts'
+import { signedInUser } from './client-state.ts'
+import { type SessionStatus, sessionStatus } from './session.ts'
+
+type Asked = Pick<Resource<unknown>, 'key' | 'needs'> | undefined
+
+/** What SWR keeps something under, for who is here; null while it can't be read. */
+export function keyFor(asked: Asked, status: SessionStatus, user: LoggedInUser | null): string | null {
+  if (asked === undefined) return null
+  const { key, needs } = asked
+  switch (needs) {
+    case 'session':
+      return status === 'unknown' ? null : key
+    case 'customer':
+      return status === 'customer' ? key : null
+    case 'admin':
+      return user?.role === 'admin' ? key : null
+    case 'person':
+      if (status === 'visitor') return `${key} of a visitor`
+      return status === 'customer' && user !== null ? `${key} of ${user._id}` : null
+    default:
+      return key
+  }
+}
+
+/** The same outside of components. */
+export const resourceKeyNow = (asked: Asked): string | null => keyFor(asked, sessionStatus.get(), signedInUser.get())
+
+function subscribe(listener: () => void): () => void {
+  const stops = [sessionStatus.subscribe(listener), signedInUser.subscribe(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Follows who is here as far as the key depends on it: coming to know more renders nothing. */
+export const useResourceKey = (asked: Asked): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => resourceKeyNow(asked),
+    () => keyFor(asked, 'unknown', null)
+  )
