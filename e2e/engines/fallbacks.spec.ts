@@ -7,7 +7,9 @@ import { expect, test, waiting } from './visit.ts'
 test.describe('without idle callbacks and a scheduler', () => {
   test.use({ alterations: { without: ['requestIdleCallback', 'cancelIdleCallback', 'scheduler'] } })
 
-  test('goods are painted in the page, and follow the design', async ({ visit: { engine, page, open, bring } }) => {
+  test('the product is painted in the page, and follows the design', async ({
+    visit: { engine, page, open, bring }
+  }) => {
     await open('/designertool?product=classic-tee')
     expect(await engine.run(() => 'requestIdleCallback' in globalThis || 'scheduler' in globalThis)).toBe(false)
     const preview = () => livePreview(engine)
@@ -22,9 +24,9 @@ test.describe('without idle callbacks and a scheduler', () => {
 test.describe('without canvases for threads', () => {
   test.use({ alterations: { without: ['OffscreenCanvas'] } })
 
-  test('the design is seen on the goods, in the large preview too', async ({ visit: { engine, page, open } }) => {
+  test('the design is seen on the product, in the large preview too', async ({ visit: { engine, page, open } }) => {
     await open('/designertool?product=classic-tee&text=Ahoy')
-    /** Laid over the goods, or painted on them where WebGL is to be had. */
+    /** Laid over the product, or painted on it where WebGL is to be had. */
     const seen = () => engine.run(() => document.querySelectorAll('[data-live=flat], [data-live=painted]').length)
     await page.find('button', 'Text, Ahoy, 1 of 1').shows()
     await expect.poll(seen, waiting).toBe(2)
@@ -50,7 +52,7 @@ test('a modal sheet takes the focus, closes with Escape and gives the focus back
   await order.press()
   const sheet = page.find('dialog', 'Add to cart')
   await sheet.shows()
-  const isInside = () => engine.run(() => document.querySelector('dialog[open]')?.contains(document.activeElement))
+  const isInside = () => engine.run(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))
   await expect.poll(isInside, waiting).toBe(true)
   await engine.press('Escape')
   await sheet.gone()
@@ -98,7 +100,7 @@ for (const [format, alterations] of [
           waiting
         )
         .not.toEqual([])
-      await look('goods')
+      await look('product')
     })
   })
 }

@@ -58,7 +58,7 @@ async function look(
     banner: 'header',
     button: 'button, [role=button]',
     checkbox: 'input[type=checkbox]',
-    dialog: 'dialog[open], [role=dialog]',
+    dialog: '[role=dialog]',
     figure: 'figure, [role=figure]',
     heading: 'h1, h2, h3',
     link: 'a[href]',

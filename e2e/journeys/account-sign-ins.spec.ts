@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, goodPassword, logIn, signUp } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { tabTo, typeInto } from '../support/keyboard.ts'
+import { enter, tabTo, typeInto } from '../support/keyboard.ts'
 import { main, open, reload, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -33,9 +33,7 @@ test(
     await tabTo(page, account(page))
     await page.keyboard.press('Enter')
     await expect(entry(page)).toBeVisible()
-    for (let step = 0; step < 6 && !(await entry(page).evaluate((item) => item === document.activeElement)); step += 1)
-      await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await enter(page, entry(page), 'ArrowDown')
 
     const current = sheet(page).getByLabel('Current password', { exact: true })
     const next = sheet(page).getByLabel('New password', { exact: true })

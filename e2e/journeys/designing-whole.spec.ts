@@ -26,8 +26,10 @@ test('what is designed by hand is saved, copied, put on another product, bought,
 
   await hands.press(tool(page, 'Text'))
   await shown(page.getByRole('textbox', { name: 'Words' })).fill('مرحبا بكم')
-  await hands.press(shown(page.locator('summary').filter({ hasText: 'Bend' })))
-  await shown(page.getByRole('slider', { name: 'Arc' })).fill('120')
+  await hands.press(shown(page.getByRole('button', { name: 'Bend' })))
+  const arc = shown(page.getByRole('slider', { name: 'Arc' }))
+  for (let step = 0; step < 24; step += 1) await arc.press('ArrowRight')
+  await expect(arc).toHaveAttribute('aria-valuenow', '120')
   await expect(thing(page, 'Text, مرحبا بكم, 1 of 1')).toBeVisible()
   await hands.press(shown(page.getByRole('button', { name: 'Done' })))
 
@@ -92,6 +94,8 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   await more(`${name}, copy`, 'Move to…')
   await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Studio mug' }))
   await expect(toasts(page)).toContainText(`${name}, copy is now on`)
+  // While it moves out, the focus stays in it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await hands.press(
     main(page)
       .getByRole('article', { name: `${name}, copy` })
@@ -133,7 +137,7 @@ test('the same by the keyboard alone', { tag: '@once' }, async ({ page, browser,
   await keys.press('Control+Enter')
   const words = thing(page, /^Text, مرحبا بكم/)
   await expect(words).toBeFocused()
-  await enter(page, shown(page.locator('summary').filter({ hasText: 'Bend' })))
+  await enter(page, shown(page.getByRole('button', { name: 'Bend' })))
   await tabTo(page, field('Arc'))
   for (let step = 0; step < 12; step += 1) await keys.press('ArrowRight')
   await expect(field('Arc')).toHaveAttribute('aria-valuetext', '60°')

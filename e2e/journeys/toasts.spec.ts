@@ -12,7 +12,7 @@ async function gone(page: Page, toast: Locator): Promise<void> {
 
 /** Tells a message in a page whose time moves only when we say so. */
 async function tell(page: Page): Promise<Locator> {
-  const toast = toasts(page).getByRole('listitem').filter({ hasText: 'Studio mug is in your cart' })
+  const toast = toasts(page).getByRole('status').filter({ hasText: 'Studio mug is in your cart' })
   await page.clock.install()
   await open(page, '/product/studio-mug')
   await chooseOptions(page)
@@ -91,9 +91,9 @@ test.describe('where the code of motion does not arrive', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 
   test('a message shows all the same, and leaves when it is dismissed', { tag: '@once' }, async ({ page }) => {
-    await page.route('**/assets/motion-features-*.js', (route) => route.abort())
+    await page.route('**/assets/drag-features-*.js', (route) => route.abort())
     await buy(page, 'studio-mug')
-    const toast = toasts(page).getByRole('listitem')
+    const toast = toasts(page).getByRole('status')
     await expect(toast).toHaveCSS('opacity', '1')
     await toast.getByRole('button', { name: 'Dismiss' }).click()
     await expect(toast).toHaveCount(0)

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Steps a person is ready to take to the next thing on the page. */
-const maxSteps = 40
+/** Steps a person is ready to take to the next thing on the page: a message takes three of them. */
+const maxSteps = 60
 
-/** Looks at what is there now: a page that has not shown the target must not be waited for with a key in hand. */
+/** Looks at what is there now: a page that has not shown the target must not be waited for with a key in hand. A menu has the focus itself, and tells which of its items is meant. */
 const isFocused = (target: Locator) =>
-  target.evaluateAll((found) => found.some((element) => element === document.activeElement))
+  target.evaluateAll((found) => {
+    const focused = document.activeElement
+    const meant = focused?.getAttribute('aria-activedescendant')
+    return found.some((element) => element === focused || (element.id !== '' && element.id === meant))
+  })
 
 /** Goes to something with one key alone: Tab, unless another is named. Fails where the target does not appear. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

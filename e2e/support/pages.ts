@@ -27,7 +27,7 @@ export const cartCount = (page: Page, count: number): Locator =>
 
 /** Chooses, of every option of a product that is still open, the first value that can be had. */
 export async function chooseOptions(page: Page): Promise<void> {
-  for (const group of await main(page).locator('fieldset:has(input[type="radio"])').all()) {
+  for (const group of await main(page).getByRole('radiogroup').all()) {
     if ((await group.locator('input:checked').count()) > 0) continue
     for (const choice of await group.locator('input:enabled').all()) {
       await choice.check()
@@ -50,7 +50,7 @@ export async function takeOne(page: Page): Promise<void> {
   const add = sheet.getByRole('button', { name: 'Add 1 to cart' })
   await expect(sheet).toBeVisible()
   // Products that come in one size have their one piece chosen already.
-  if ((await sheet.getByRole('textbox').count()) > 1)
+  if ((await sheet.getByRole('spinbutton').count()) > 1)
     await sheet.getByRole('button', { name: 'One more' }).first().click()
   await add.click()
 }

@@ -41,7 +41,7 @@ const scene: readonly Act[] = [
     what: 'a colour, a size, a quantity chosen',
     path: '/product/classic-tee',
     acts: [
-      (page) => page.getByRole('group', { name: 'Colour' }).getByRole('radio').nth(2).click({ force: true }),
+      (page) => page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio').nth(2).click({ force: true }),
       (page) => press(page, 'radio', 'L'),
       (page) => press(page, 'button', 'One more')
     ]

@@ -1,6 +1,7 @@
 /** Prints the figures of docs/performance.md: `npm run bench`. Names of parts as arguments run only those. */
 import { benchAccounts } from './accounts.ts'
 import { benchCarts } from './carts.ts'
+import { benchCatalogue } from './catalogue.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
 import { benchEditor } from './editor.ts'
@@ -48,6 +49,12 @@ if (asked.has('pages')) {
 
 if (asked.has('interactions'))
   printTable('From an input to the next paint, on a processor four times slower', await benchInteractions())
+
+if (asked.has('catalogue')) {
+  // A folder that is filled already may be named after the number: `catalogue 100000 /tmp/filled`.
+  const [, count = '100000', dataDir] = process.argv.slice(process.argv.indexOf('catalogue'))
+  printTable(`A shop of ${count} products: median and p95`, await benchCatalogue(Number(count), dataDir))
+}
 
 if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
 

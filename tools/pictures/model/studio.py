@@ -5,7 +5,7 @@ Every product script builds its scene and calls `passes(...)`, which writes, pix
   <name>-bg.png       16-bit RGB: the same background WITHOUT the product but WITH its shadow/reflection
   <name>-shade.png    8-bit grey+alpha: diffuse light as a multiplier (sRGB-encoded, 1.0 = SHADE_REF),
                       alpha = coverage of the recolourable part
-  <name>-spec.png     8-bit grey: light to ADD after tinting (gloss, sheen); keeps black goods alive
+  <name>-spec.png     8-bit grey: light to ADD after tinting (gloss, sheen); keeps black products alive
   <name>-over.webp    optional RGBA of parts that must not be tinted (frame, camera lens, ...)
   <name>-uv.png       16-bit RGBA: R=(u+.25)/1.5, G=(v+.25)/1.5 (v down, like image rows), B=0, A=print mask
 Recolour: out = bg*(1-a) + a*(tint*shade*SHADE_GAIN + spec)   -- all in linear light.
@@ -24,7 +24,7 @@ os.makedirs(OUT, exist_ok=True); os.makedirs(CACHE, exist_ok=True)
 argv = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
 OPT = dict(a.split('=') for a in argv if '=' in a)
 RES = int(OPT.get('res', 1600)); SPP = int(OPT.get('spp', 48))
-WHITE = .86             # albedo of 'white' goods in the neutral photo
+WHITE = .86             # albedo of 'white' products in the neutral photo
 SHADE_GAIN = 1.25      # shade value 1.0 in the file means 1.25x the tint (room for highlights)
 
 
