@@ -18,7 +18,11 @@ test('what is designed by hand is saved, copied, put on another product, bought,
 }) => {
   test.slow()
   const hands = await handsOn(page, isMobile)
-  const menu = async (what: string) => hands.press(page.getByRole('menuitem', { name: what, exact: true }))
+  const menu = async (what: string) => {
+    await hands.press(page.getByRole('menuitem', { name: what, exact: true }))
+    // Its items are there until it has moved out.
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
 
   await open(page, '/createdesign')
   await hands.press(main(page).getByRole('link', { name: 'Classic tee', exact: true }))

@@ -52,6 +52,20 @@ test(
   }
 )
 
+test('a menu that moves out acts no more when it is pressed again', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/designertool?product=classic-tee&text=Twice')
+  await nudge(page, 'Twice')
+  await state(page, 'Kept on this device')
+  await open(page, '/mydesigns')
+  const designs = main(page).getByRole('article')
+  await designs.getByRole('button', { name: /^More for / }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).dblclick()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(designs).toHaveCount(2)
+  await reload(page)
+  await expect(designs).toHaveCount(2)
+})
+
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 

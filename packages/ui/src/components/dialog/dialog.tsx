@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react'
 import { onDemand, useCodeOnceOpen } from '../../on-demand/index.ts'
+import type { ModalContentProps } from '../modal/index.ts'
 
-export interface DialogProps {
+export interface DialogProps extends ModalContentProps {
   isOpen: boolean
   /** Asked by Escape, a press beside it or its button. */
   onClose: () => void
-  title: string
-  /** What has `data-autofocus` takes the focus; otherwise it is the way out. */
-  children: ReactNode
-  /** Buttons at the bottom, always in view. */
-  footer?: ReactNode
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'full'
 }

@@ -1,6 +1,6 @@
 import { Portal } from '@chakra-ui/react'
-import { AnimatePresence } from 'framer-motion'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { AnimatePresence, useIsPresent } from 'framer-motion'
+import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useMemo, useState } from 'react'
 import { useLayerRoot } from '../../provider/layer-root.tsx'
 import { Motion } from '../motion/index.ts'
 
@@ -24,6 +24,25 @@ export function useOpening(isOpen: boolean): boolean {
   return isOpen && hasRoot && isNext
 }
 
+const ignore = (event: SyntheticEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** What moves out is still there to be hit, so a second press does not reach the page beneath; but it acts no more. */
+function ActsWhilePresent({ children }: { children: ReactNode }) {
+  const isPresent = useIsPresent()
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onClickCapture={isPresent ? undefined : ignore}
+      onSubmitCapture={isPresent ? undefined : ignore}
+    >
+      {children}
+    </div>
+  )
+}
+
 export interface LayerProps {
   isOpen: boolean
   children: ReactNode
@@ -38,7 +57,7 @@ export function Layer({ isOpen, children }: LayerProps) {
       <AnimatePresence>
         {isOpen && container ? (
           <Portal key="layer" container={container}>
-            {children}
+            <ActsWhilePresent>{children}</ActsWhilePresent>
           </Portal>
         ) : null}
       </AnimatePresence>

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react'
 import { onDemand, useCodeOnceOpen } from '../../on-demand/index.ts'
+import type { ModalContentProps } from '../modal/index.ts'
 
-export interface SheetProps {
+export interface SheetProps extends ModalContentProps {
   isOpen: boolean
   /** Asked by Escape, a press beside it or its button. */
   onClose: () => void
-  title: string
-  children: ReactNode
-  /** Stays at the bottom of the sheet. */
-  footer?: ReactNode
   /** The side it comes from on wide screens. @default 'end' */
   side?: 'start' | 'end'
 }

@@ -1,0 +1,1 @@
+export { ModalLayer, type ModalContentProps, useModalRoot } from './modal-layer.tsx'

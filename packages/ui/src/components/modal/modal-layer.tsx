@@ -1,0 +1,75 @@
+import { type Dialog, type Drawer, useDialogContext } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import type { TargetAndTransition } from 'framer-motion'
+import * as motion from 'framer-motion/m'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import { useComing } from '../motion/index.ts'
+import { Beneath, Layer, useOpening } from '../layer/index.ts'
+
+/** What is said to Chakra's dialog and drawer alike. */
+export function useModalRoot(isOpen: boolean, onClose: () => void) {
+  return {
+    // Whether its parts are there is told by the layer, which lets them move out.
+    present: true,
+    open: useOpening(isOpen),
+    // The focus is kept inside; what asks for it elsewhere does not close anything.
+    onFocusOutside: (event: Event) => event.preventDefault(),
+    onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : onClose())
+  }
+}
+
+export interface ModalContentProps {
+  title: string
+  /** What has `data-autofocus` takes the focus; otherwise it is the way out. */
+  children: ReactNode
+  /** Buttons at the bottom, always in view. */
+  footer?: ReactNode
+}
+
+interface ModalLayerProps extends ModalContentProps {
+  /** The parts of Chakra's dialog or of its drawer, which share their names. */
+  parts: typeof Dialog | typeof Drawer
+  /** Where it comes from, and goes to. */
+  from: TargetAndTransition
+  to: TargetAndTransition
+}
+
+/** A backdrop and, over it, a panel with a title, a button that closes it, a body that scrolls and a footer. */
+export function ModalLayer(props: ModalLayerProps) {
+  const { open } = useDialogContext()
+  return (
+    <Layer isOpen={open}>
+      <Content {...props} />
+    </Layer>
+  )
+}
+
+function Content({ parts: Parts, from, to, title, children, footer }: ModalLayerProps) {
+  const fading = useComing({ opacity: 0 }, { opacity: 1 })
+  const moving = useComing(from, to)
+  const { open } = useDialogContext()
+  return (
+    <Beneath isOpen={open}>
+      <Parts.Backdrop asChild>
+        <motion.div {...fading} />
+      </Parts.Backdrop>
+      <Parts.Positioner>
+        <Parts.Content asChild>
+          <motion.div {...moving}>
+            <Parts.Header as="header">
+              <Parts.Title>{title}</Parts.Title>
+              <Parts.CloseTrigger asChild>
+                <IconButton label={m.common_close()} icon={<X aria-hidden />} />
+              </Parts.CloseTrigger>
+            </Parts.Header>
+            {/* What is longer than the screen is scrolled with the keyboard. */}
+            <Parts.Body tabIndex={0}>{children}</Parts.Body>
+            {footer ? <Parts.Footer as="footer">{footer}</Parts.Footer> : null}
+          </motion.div>
+        </Parts.Content>
+      </Parts.Positioner>
+    </Beneath>
+  )
+}
