@@ -17,8 +17,12 @@ interface Act {
   acts: readonly ((page: Page) => Promise<void>)[]
 }
 
-const press = (page: Page, role: 'button' | 'radio' | 'checkbox', name: string | RegExp) =>
+const press = (page: Page, role: 'button' | 'checkbox', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click({ force: true })
+
+/** Chips lie over their radio buttons. */
+const chooseSize = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { name, exact: true }).click({ force: true })
 
 const scene: readonly Act[] = [
   {
@@ -42,14 +46,14 @@ const scene: readonly Act[] = [
     path: '/product/classic-tee',
     acts: [
       (page) => page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio').nth(2).click({ force: true }),
-      (page) => press(page, 'radio', 'L'),
+      (page) => chooseSize(page, 'L'),
       (page) => press(page, 'button', 'One more')
     ]
   },
   {
     what: 'a piece put in the cart',
     path: '/product/classic-tee',
-    acts: [(page) => press(page, 'radio', 'M'), (page) => press(page, 'button', 'Add to cart')]
+    acts: [(page) => chooseSize(page, 'M'), (page) => press(page, 'button', 'Add to cart')]
   }
 ]
 

@@ -47,7 +47,7 @@ export const SizeChosenAfterAsking = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'S' }))
     await expect(canvas.queryByText('Choose a size first.')).toBeNull()
-    await expect(canvas.getByText('In stock')).toBeVisible()
+    await expect(await canvas.findByText('In stock')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 1 })
   }
@@ -82,7 +82,7 @@ export const ChoosingChangesEverything = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
     await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ options: { colour: 'harbour-navy', size: 'l' } })
-    await expect(canvas.getByText('Only 3 left')).toBeVisible()
+    await expect(await canvas.findByText('Only 3 left')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Enlarge: Everyday tee, harbour navy, front' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Design it' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ export const ImpossibleAndSoldOut = meta.story({
     await expect(canvas.getByRole('radio', { name: 'XXL' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
-    await expect(canvas.getByText('Sold out in this combination')).toBeVisible()
+    await expect(await canvas.findByText('Sold out in this combination')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   }
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Shell, CheckoutHeader, LoadingScreen } from '@motif/ui/shell'
+import { CheckoutHeader, LoadingScreen, Search, Shell } from '@motif/ui/shell'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { isMeant } from '../fixtures/menus.ts'
@@ -19,9 +19,7 @@ const meta = preview.meta({
     languages: [{ code: 'en', name: 'English' }],
     language: 'en',
     onLanguageChange: fn(),
-    search: { query: '', results: undefined, isLoading: false },
-    onSearchChange: fn(),
-    onSearchSubmit: fn(),
+    search: <Search query="" results={undefined} isLoading={false} onChange={fn()} onSubmit={fn()} />,
     onSignIns: fn(),
     onSignOut: fn(),
     children: <h1 style={{ padding: '4rem 2rem', fontSize: '2rem' }}>The screen stands here</h1>
@@ -77,24 +75,35 @@ export const Administrator = meta.story({
   }
 })
 
+const onChange = fn()
+const onSubmit = fn()
+
+function SearchWithSuggestions() {
+  const [query, setQuery] = useState('')
+  return (
+    <Search
+      query={query}
+      isLoading={false}
+      results={query === '' ? undefined : suggestions}
+      onChange={(change) => {
+        setQuery(change.query)
+        onChange(change)
+      }}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
 export const Searching = meta.story({
-  render: (args) => {
-    const [query, setQuery] = useState('')
-    return (
-      <Shell
-        {...args}
-        search={{ query, isLoading: false, results: query === '' ? undefined : suggestions }}
-        onSearchChange={(change) => {
-          setQuery(change.query)
-          args.onSearchChange(change)
-        }}
-      />
-    )
+  args: { search: <SearchWithSuggestions /> },
+  beforeEach: () => {
+    onChange.mockClear()
+    onSubmit.mockClear()
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Search' })
     await userEvent.type(field, 'mug')
-    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ query: 'mug' })
+    await expect(onChange).toHaveBeenLastCalledWith({ query: 'mug' })
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
     const [first] = canvas.getAllByRole('option')
     await userEvent.keyboard('{ArrowDown}')
@@ -102,14 +111,24 @@ export const Searching = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('listbox')).toBeNull()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
+    await expect(onSubmit).toHaveBeenCalledWith({ query: 'mug' })
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   }
 })
 
 export const SearchFindsNothing = meta.story({
-  args: { search: { query: 'xylophone', isLoading: false, results: { products: [], categories: [], queries: [] } } },
+  args: {
+    search: (
+      <Search
+        query="xylophone"
+        isLoading={false}
+        results={{ products: [], categories: [], queries: [] }}
+        onChange={fn()}
+        onSubmit={fn()}
+      />
+    )
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
     await expect(await canvas.findByText(/No suggestions/)).toBeVisible()

@@ -74,9 +74,22 @@
     (hasTyped || acts.length > 0) &&
     !(metaKey || ctrlKey || shiftKey || altKey)
 
+  /** Words are written into it: React hears of them as they come. */
+  const isWritten = (element) => element.matches('input, textarea, select') && !element.matches(choosable)
+  const isOfScreen = ({ target }) => target instanceof Element && target.closest('#main') !== null
+
+  /**
+   * What a press consists of beside its click. React would make the whole screen live at once for any of it, for 300 ms
+   * on a slow phone, and the press be seen only then; without it, it goes on in small steps.
+   */
+  function onPartOfPress(event) {
+    if (event.isTrusted && !isDoing && isOfScreen(event) && !isWritten(event.target)) event.stopImmediatePropagation()
+  }
+
   function onClick(event) {
     if (!event.isTrusted || event.button > 0) return
     const element = event.target.closest(`${pressable}, ${choosable}, a[href], summary`)
+    if (!element) onPartOfPress(event)
     if (!element || element.matches('summary')) return
     if (element.matches('a[href]') && !isHeld(element, event)) return
     if (element.matches(choosable)) {
@@ -152,7 +165,19 @@
     ['click', onClick],
     ['submit', onSubmit],
     ['input', onInput],
-    ['error', onFailed]
+    ['error', onFailed],
+    ...[
+      'pointerdown',
+      'mousedown',
+      'touchstart',
+      'pointerup',
+      'mouseup',
+      'touchend',
+      'focusin',
+      'focusout',
+      'input',
+      'change'
+    ].map((name) => [name, onPartOfPress])
   ]
   function forget() {
     for (const [name, listener] of listeners) removeEventListener(name, listener, true)

@@ -3,7 +3,7 @@ import { choiceWords } from '@motif/contract/product-rules'
 import type { Failure } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addToCart } from '../services/cart.ts'
 import { newKey } from '../services/new-key.ts'
@@ -21,33 +21,36 @@ function useAddToCart(product: Product | undefined) {
   const navigate = useNavigate()
   /** What was pressed for and not answered: pressed for again, it is the same press to the shop. */
   const unanswered = useRef<{ variantId: string; quantity: number; key: string }>(undefined)
-  const add = async ({ variantId, quantity }: { variantId: string; quantity: number }) => {
-    setState('adding')
-    const last = unanswered.current
-    const line =
-      last?.variantId === variantId && last.quantity === quantity ? last : { variantId, quantity, key: newKey() }
-    unanswered.current = line
-    try {
-      await addToCart(line)
-      unanswered.current = undefined
-      setState('added')
-      const variant = product?.variants.find(({ id }) => id === line.variantId)
-      const picture = product && pictureOf(product, line.variantId)
-      toaster.show({
-        about: `cart ${product?.slug}`,
-        title: m.cart_added({ name: product?.name ?? '' }),
-        description: product && variant ? choiceWords(product, variant.options).join(', ') : '',
-        ...(picture && { picture }),
-        action: { label: m.cart_open(), onAct: () => void navigate('/cart') }
-      })
-    } catch (error) {
-      setState(failureIn(error))
-    }
-  }
-  const forget = () => {
+  const add = useCallback(
+    async ({ variantId, quantity }: { variantId: string; quantity: number }) => {
+      setState('adding')
+      const last = unanswered.current
+      const line =
+        last?.variantId === variantId && last.quantity === quantity ? last : { variantId, quantity, key: newKey() }
+      unanswered.current = line
+      try {
+        await addToCart(line)
+        unanswered.current = undefined
+        startTransition(() => setState('added'))
+        const variant = product?.variants.find(({ id }) => id === line.variantId)
+        const picture = product && pictureOf(product, line.variantId)
+        toaster.show({
+          about: `cart ${product?.slug}`,
+          title: m.cart_added({ name: product?.name ?? '' }),
+          description: product && variant ? choiceWords(product, variant.options).join(', ') : '',
+          ...(picture && { picture }),
+          action: { label: m.cart_open(), onAct: () => void navigate('/cart') }
+        })
+      } catch (error) {
+        setState(failureIn(error))
+      }
+    },
+    [product, navigate]
+  )
+  const forget = useCallback(() => {
     unanswered.current = undefined
     setState('idle')
-  }
+  }, [])
   return {
     add,
     forget,
@@ -62,12 +65,17 @@ export function useProductActs(product: Product | undefined) {
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
   const { add, forget, ...adding } = useAddToCart(product)
-  return {
-    onSearchSubmit: ({ query }: { query: string }) => void navigate(`/?${new URLSearchParams({ q: query })}`),
-    onOptionsChange: ({ options }: { options: Record<string, string> }) => {
+  // Always the same: a press on the button must not draw what it does not change.
+  const onOptionsChange = useCallback(
+    ({ options }: { options: Record<string, string> }) => {
       forget()
       setSearch(options, { replace: true })
     },
+    [forget, setSearch]
+  )
+  return {
+    onSearchSubmit: ({ query }: { query: string }) => void navigate(`/?${new URLSearchParams({ q: query })}`),
+    onOptionsChange,
     onAddToCart: (line: { variantId: string; quantity: number }) => void add(line),
     ...adding
   }

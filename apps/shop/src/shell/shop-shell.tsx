@@ -1,13 +1,13 @@
 import { Shell } from '@motif/ui/shell'
 import { type PropsWithChildren, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
 import { useCategories } from './categories.tsx'
 import { useUser } from './client-state.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { signOut, startSession, useIsVisitor } from './session.ts'
+import { ShopSearch } from './shop-search.tsx'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
-import { useSearch } from './use-search.ts'
 import { useSignIns } from './use-sign-ins.tsx'
 
 const languages = [{ code: 'en', name: 'English' }]
@@ -22,8 +22,6 @@ function useCartCount(): number {
 /** Header, messages and footer, joined to the session, the cart and the search. */
 export function ShopShell({ children }: PropsWithChildren) {
   const { pathname, search: query } = useLocation()
-  const navigate = useNavigate()
-  const { search, type, clear } = useSearch()
   const user = useUser()
   const cartCount = useCartCount()
   const theme = useTheme()
@@ -46,12 +44,7 @@ export function ShopShell({ children }: PropsWithChildren) {
       languages={languages}
       language="en"
       onLanguageChange={() => {}}
-      search={search}
-      onSearchChange={({ query }) => type(query)}
-      onSearchSubmit={({ query: q }) => {
-        clear()
-        void navigate(`/?${new URLSearchParams({ q })}`)
-      }}
+      search={<ShopSearch />}
       onSignIns={openSignIns}
       onSignOut={() => void signOut()}
     >

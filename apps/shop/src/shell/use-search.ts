@@ -5,8 +5,7 @@ import type { Found } from './search-flow.ts'
 
 const noResults: Found = { results: undefined, isLoading: false }
 
-interface HeaderSearch {
-  search: SearchProps
+interface HeaderSearch extends Pick<SearchProps, 'query' | 'results' | 'isLoading'> {
   type: (text: string) => void
   clear: () => void
 }
@@ -36,5 +35,5 @@ export function useSearch(): HeaderSearch {
     void starting.current?.then((actor) => actor.send({ type: 'CLOSED' }))
   }
 
-  return { search: { query, ...found, results: query.trim() === '' ? undefined : found.results }, type, clear }
+  return { query, ...found, results: query.trim() === '' ? undefined : found.results, type, clear }
 }

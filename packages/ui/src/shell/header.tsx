@@ -7,7 +7,6 @@ import { CartLink } from './cart-link.tsx'
 import { categoryHref } from './hrefs.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
-import { Search } from './search.tsx'
 import type { HeaderProps } from './types.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -41,7 +40,7 @@ const CategoryLinks = memo(({ categories }: Pick<HeaderProps, 'categories'>) => 
 
 /** One line: name, categories or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
 export function Header(props: HeaderProps) {
-  const { categories, search, onSearchChange, onSearchSubmit } = props
+  const { categories, search } = props
   return (
     <chakra.header position={{ base: 'static', md: 'sticky' }} top={0} zIndex="header" bg="bg" borderBottomWidth="1px">
       <chakra.div
@@ -75,7 +74,7 @@ export function Header(props: HeaderProps) {
           justifyContent="flex-end"
         >
           <chakra.div width="full" maxWidth={{ md: '26rem' }}>
-            <Search search={search} onSearchChange={onSearchChange} onSearchSubmit={onSearchSubmit} />
+            {search}
           </chakra.div>
         </chakra.div>
         <chakra.div display="flex" alignItems="center" flexShrink={0} marginInlineEnd={-2.5}>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Suggestions } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Search, Tag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Price } from '../components/price/index.ts'
 import { VisuallyHidden } from '../components/visually-hidden/index.ts'
@@ -48,7 +48,12 @@ export interface SearchSuggestionsProps {
 }
 
 /** What the search may be about: words, categories, and products with their picture and price. */
-export function SearchSuggestions({ id, results, active, onFollow }: SearchSuggestionsProps) {
+export const SearchSuggestions = memo(function SearchSuggestions({
+  id,
+  results,
+  active,
+  onFollow
+}: SearchSuggestionsProps) {
   const { products, categories } = results
   // The products themselves stand below, with their picture: their names needn't be offered twice.
   const names = new Set(products.map(({ name }) => name.toLocaleLowerCase()))
@@ -131,4 +136,4 @@ export function SearchSuggestions({ id, results, active, onFollow }: SearchSugge
       </div>
     </chakra.div>
   )
-}
+})

@@ -2,36 +2,34 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Search as SearchIcon } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { Spinner } from '../components/button/index.ts'
 import { Input, useTypedEarly } from '../components/field/index.ts'
 import { IconButton } from '../components/icon-button/index.ts'
 import { onDemand, useCode } from '../on-demand/index.ts'
-import type { HeaderProps } from './types.ts'
+import type { SearchProps } from './types.ts'
 
 const suggestionsCode = onDemand(() => import('./search-suggestions.tsx'))
 
-type Props = Pick<HeaderProps, 'search' | 'onSearchChange' | 'onSearchSubmit'>
-
 /** A search field that opens to suggestions. Arrows walk them, Enter follows one or searches, Escape closes. */
-export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
+export function Search({ query, results, isLoading, onChange, onSubmit }: SearchProps) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const field = useTypedEarly(({ value, isFocused }) => {
     setIsOpen(isFocused)
-    onSearchChange({ query: value })
+    onChange({ query: value })
   })
-  const hasQuery = search.query.trim() !== ''
+  const hasQuery = query.trim() !== ''
   const SearchSuggestions = useCode(suggestionsCode, isOpen)?.SearchSuggestions
-  const isShown = isOpen && hasQuery && search.results !== undefined && SearchSuggestions !== undefined
+  const isShown = isOpen && hasQuery && results !== undefined && SearchSuggestions !== undefined
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 
-  const close = () => {
+  const close = useCallback(() => {
     setIsOpen(false)
     setActive(null)
-  }
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()
@@ -63,7 +61,7 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         close()
-        onSearchSubmit({ query: search.query.trim() })
+        onSubmit({ query: query.trim() })
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -83,11 +81,11 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
         aria-autocomplete="list"
         {...(active === null ? undefined : { 'aria-activedescendant': active })}
         placeholder={m.shell_search_placeholder()}
-        value={search.query}
+        value={query}
         onChange={(event) => {
           setIsOpen(true)
           setActive(null)
-          onSearchChange({ query: event.currentTarget.value })
+          onChange({ query: event.currentTarget.value })
         }}
         onFocus={() => setIsOpen(true)}
         onKeyDown={onKeyDown}
@@ -101,12 +99,12 @@ export function Search({ search, onSearchChange, onSearchSubmit }: Props) {
         <IconButton
           type="submit"
           label={m.shell_search_submit()}
-          icon={search.isLoading && isOpen && hasQuery ? <Spinner /> : <SearchIcon aria-hidden />}
+          icon={isLoading && isOpen && hasQuery ? <Spinner /> : <SearchIcon aria-hidden />}
           borderRadius="full"
         />
       </chakra.span>
-      {isShown && search.results ? (
-        <SearchSuggestions id={id} results={search.results} active={active} onFollow={close} />
+      {isShown && results ? (
+        <SearchSuggestions id={id} results={results} active={active} onFollow={close} />
       ) : (
         <div id={`${id}-list`} hidden />
       )}

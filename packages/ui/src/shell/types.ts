@@ -1,14 +1,19 @@
 import type { Category, Suggestions, User } from '@motif/contract'
+import type { ReactNode } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 export interface SearchProps {
-  /** What stands in the search field. */
+  /** What stands in the field. */
   query: string
   /** Suggestions for `query`; undefined until there are any. */
   results: Suggestions | undefined
   /** Suggestions are on their way. */
   isLoading: boolean
+  /** At every letter. */
+  onChange: (change: { query: string }) => void
+  /** Enter or the button: show the products found, at `/?q=…`. */
+  onSubmit: (search: { query: string }) => void
 }
 
 export interface HeaderProps {
@@ -24,11 +29,8 @@ export interface HeaderProps {
   /** Code of the language shown. */
   language: string
   onLanguageChange: (change: { language: string }) => void
-  search: SearchProps
-  /** At every letter. */
-  onSearchChange: (change: { query: string }) => void
-  /** Enter or the button: show the products found, at `/?q=…`. */
-  onSearchSubmit: (search: { query: string }) => void
+  /** The field (`Search`), which draws anew at every letter what the rest of the header does not. */
+  search: ReactNode
   /** Opens "Login and security" over the screen. */
   onSignIns: () => void
   onSignOut: () => void

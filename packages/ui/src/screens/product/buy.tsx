@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Check, PenTool, Truck } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button, LinkButton } from '../../components/button/index.ts'
+import { PenTool, Truck } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { LinkButton } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatDay, formatMoney } from '../../format/index.ts'
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, unitPrice } from '@motif/contract/product-rules'
+import { AddButton } from './add-button.tsx'
 import { designHref, offerOf } from './choice.ts'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
@@ -28,32 +29,32 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
   const [isAsked, setAsked] = useState(false)
   const missingRef = useRef<HTMLDivElement>(null)
   const offer = offerOf(product, chosen, quantity)
-  const { variant, priced } = offer
+  const { priced } = offer
   const listPrice = priced.price
   const price = unitPrice(priced, quantity)
   const canAdd = offer.stock > 0
   const most = Math.max(1, offer.stock)
   const { productionDays: production, shippingDaysMin: min, shippingDaysMax: max } = product.delivery
   const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
-  /** Puts it into the cart, or leads to what is still to be chosen. */
-  const buy = () => {
-    if (variant) return onAddToCart({ variantId: variant.id, quantity: Math.min(quantity, most) })
+  /** Ahead of what is on the screen: the button may be pressed in one go with an option. */
+  const lastChosen = useRef(chosen)
+  const choose = useCallback(
+    (change: { options: ChosenOptions }) => {
+      lastChosen.current = change.options
+      onChoose(change)
+    },
+    [onChoose]
+  )
+  const lineNow = () => {
+    const { variant, stock } = offerOf(product, lastChosen.current, quantity)
+    return variant && { variantId: variant.id, quantity: Math.min(quantity, Math.max(1, stock)) }
+  }
+  /** Leads to what is still to be chosen. */
+  const ask = () => {
     setAsked(true)
     missingRef.current?.scrollIntoView({ block: 'center' })
     missingRef.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true })
   }
-  const add = (
-    <Button variant="accent" size="lg" isWide disabled={!canAdd} isBusy={isAdding} onClick={buy}>
-      {hasAdded && !isAdding ? (
-        <>
-          <Check aria-hidden />
-          {m.product_added()}
-        </>
-      ) : (
-        m.common_add_to_cart()
-      )}
-    </Button>
-  )
   return (
     <chakra.div display="flex" flexDirection="column" gap={6}>
       <chakra.p display="flex" alignItems="baseline" gap={3}>
@@ -74,7 +75,7 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
           </chakra.s>
         ) : null}
       </chakra.p>
-      <Options product={product} chosen={chosen} onChoose={onChoose} isAsked={isAsked} missingRef={missingRef} />
+      <Options product={product} chosen={chosen} onChoose={choose} isAsked={isAsked} missingRef={missingRef} />
       {product.sizeGuide ? <SizeGuide guide={product.sizeGuide} /> : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} rowGap={3}>
         <QuantityStepper
@@ -115,7 +116,14 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
           >
             {shownPrice}
           </chakra.span>
-          {add}
+          <AddButton
+            isDisabled={!canAdd}
+            isAdding={isAdding}
+            hasAdded={hasAdded}
+            lineNow={lineNow}
+            onAdd={onAddToCart}
+            onIncomplete={ask}
+          />
         </chakra.div>
         {product.isCustomisable ? (
           <LinkButton data-needs-script="" href={designHref(product, chosen)} size="lg" isWide>

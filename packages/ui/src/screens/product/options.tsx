@@ -1,12 +1,13 @@
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, isPossible, missingOptions } from '@motif/contract/product-rules'
-import type { Ref } from 'react'
+import { memo, type Ref, startTransition, useOptimistic } from 'react'
 import { OptionGroup } from '../../components/option-group/index.ts'
 import { askFor } from './choice.ts'
 
 export interface OptionsProps {
   product: Product
   chosen: ChosenOptions
+  /** Called within a transition: the options show the choice at once, whatever else it changes. */
   onChoose: (change: { options: ChosenOptions }) => void
   /** The product was to be bought: what is not chosen yet is asked for. @default false */
   isAsked?: boolean
@@ -15,19 +16,25 @@ export interface OptionsProps {
 }
 
 /** Every option with something to choose; what isn't made together with the rest can't be chosen. */
-export function Options({ product, chosen, onChoose, isAsked = false, missingRef }: OptionsProps) {
-  const [firstMissing] = missingOptions(product, chosen)
+export const Options = memo(function Options({ product, chosen, onChoose, isAsked = false, missingRef }: OptionsProps) {
+  const [shown, show] = useOptimistic(chosen)
+  const [firstMissing] = missingOptions(product, shown)
+  const choose = (options: ChosenOptions) =>
+    startTransition(() => {
+      show(options)
+      onChoose({ options })
+    })
   return product.options
     .filter(({ values }) => values.length > 1)
     .map((option) => (
       <OptionGroup
         key={option.id}
         option={option}
-        value={chosen[option.id] ?? null}
-        onChange={({ value }) => onChoose({ options: { ...chosen, [option.id]: value } })}
-        isOffered={({ value }) => isPossible(product, chosen, option.id, value)}
-        error={isAsked && chosen[option.id] === undefined ? askFor(option) : undefined}
+        value={shown[option.id] ?? null}
+        onChange={({ value }) => choose({ ...shown, [option.id]: value })}
+        isOffered={({ value }) => isPossible(product, shown, option.id, value)}
+        error={isAsked && shown[option.id] === undefined ? askFor(option) : undefined}
         {...(option.id === firstMissing?.id && missingRef ? { ref: missingRef } : undefined)}
       />
     ))
-}
+})

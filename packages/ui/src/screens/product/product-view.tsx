@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, colourOptionOf, startingChoice } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Rating } from '../../components/rating/index.ts'
@@ -25,10 +25,13 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
   const coloured = colourOptionOf(product)
   const colour = coloured && chosen[coloured.id]
   const pictures = useMemo(() => galleryOf(product, colour), [product, colour])
-  const onChoose = (change: { options: ChosenOptions }) => {
-    setChosen(change.options)
-    onOptionsChange?.(change)
-  }
+  const onChoose = useCallback(
+    (change: { options: ChosenOptions }) => {
+      setChosen(change.options)
+      onOptionsChange?.(change)
+    },
+    [onOptionsChange]
+  )
   return (
     <chakra.article paddingBottom={{ base: 16, lg: 0 }}>
       <Breadcrumb

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Ruler } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Dialog, dialogCode } from '../../components/dialog/index.ts'
 import { formatNumber } from '../../format/index.ts'
@@ -13,7 +13,7 @@ const Cell = chakra('td', {
 })
 
 /** Measures by size, one press away. */
-export function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
+export const SizeGuide = memo(function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -60,4 +60,4 @@ export function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> 
       </Dialog>
     </>
   )
-}
+})

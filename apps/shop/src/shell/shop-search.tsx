@@ -1,0 +1,21 @@
+import { Search } from '@motif/ui/shell'
+import { useNavigate } from 'react-router'
+import { useSearch } from './use-search.ts'
+
+/** The header's search, joined to the machine that suggests. */
+export function ShopSearch() {
+  const navigate = useNavigate()
+  const { query, results, isLoading, type, clear } = useSearch()
+  return (
+    <Search
+      query={query}
+      results={results}
+      isLoading={isLoading}
+      onChange={(change) => type(change.query)}
+      onSubmit={({ query: q }) => {
+        clear()
+        void navigate(`/?${new URLSearchParams({ q })}`)
+      }}
+    />
+  )
+}
