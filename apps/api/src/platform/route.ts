@@ -1,13 +1,13 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { type CallDefinition, type CallName, type Calls, calls } from '@motif/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
+import { keptBrotli, takesBrotli } from './kept-brotli.ts'
 import { answeringIn, localeOf } from './locale.ts'
 import { type FindPerson, type Person, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
-import { takesBrotli } from './takes-brotli.ts'
 
 type Parsed<Name extends CallName, Part extends string> =
   Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -109,7 +109,7 @@ function sendStable(
     known?.schema === schema ? known : { schema, bytes: Buffer.from(serialise(name, schema, body)) }
   stableAnswers.set(body, written)
   if (!takesBrotli(request) || written.bytes.length < compressedFrom) return response.send(written.bytes)
-  written.brotli ??= brotliCompressSync(written.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  written.brotli ??= brotliCompressSync(written.bytes, keptBrotli)
   return response.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(written.brotli)
 }
 

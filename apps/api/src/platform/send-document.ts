@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import type { PageDocument } from '@motif/contract/page-render'
 import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { contentPolicy } from './content-policy.ts'
-import { takesBrotli } from './takes-brotli.ts'
+import { keptBrotli, takesBrotli } from './kept-brotli.ts'
 
 const compressed = promisify(brotliCompress)
 
 interface Prepared {
   etag: string
-  setPolicy: ReturnType<typeof helmet.contentSecurityPolicy>
+  /** Once it was sent. */
+  policy?: string
   brotli?: Promise<Buffer>
 }
 
 const ignore = () => {}
+const policyHeader = 'content-security-policy'
 
 /**
  * Sends pages with the content policy that names what stands in them. A page of the cache is hashed and compressed once,
@@ -29,8 +31,7 @@ export function documentSender(config: Config) {
     const before = known.get(document)
     if (before !== undefined) return before
     const made: Prepared = {
-      etag: `W/"${createHash('sha256').update(document.bytes).digest('base64url')}"`,
-      setPolicy: helmet.contentSecurityPolicy(contentPolicy(config, document.hashes))
+      etag: `W/"${createHash('sha256').update(document.bytes).digest('base64url')}"`
     }
     known.set(document, made)
     return made
@@ -38,7 +39,11 @@ export function documentSender(config: Config) {
 
   return async (request: FastifyRequest, reply: FastifyReply, document: PageDocument): Promise<FastifyReply> => {
     const page = prepared(document)
-    page.setPolicy(request.raw, reply.raw, ignore)
+    // Helmet writes a policy out anew for each answer.
+    if (page.policy === undefined) {
+      helmet.contentSecurityPolicy(contentPolicy(config, document.hashes))(request.raw, reply.raw, ignore)
+      page.policy = String(reply.raw.getHeader(policyHeader))
+    } else reply.raw.setHeader(policyHeader, page.policy)
     if (reply.statusCode === 200) {
       reply.header('etag', page.etag)
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -46,7 +51,7 @@ export function documentSender(config: Config) {
     reply.type('text/html; charset=utf-8')
     reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
     if (!takesBrotli(request)) return reply.send(document.bytes)
-    page.brotli ??= compressed(document.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    page.brotli ??= compressed(document.bytes, keptBrotli)
     return reply.header('content-encoding', 'br').send(await page.brotli)
   }
 }
