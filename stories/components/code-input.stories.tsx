@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CodeInput } from '@motif/ui/components/code-input'
 import preview from '../../.storybook/preview.tsx'
 
@@ -18,6 +18,22 @@ export const FilledInByTheBrowser = meta.story({
     await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
     await userEvent.paste('١٢٣٤٥٦')
     await expect(args.onComplete).toHaveBeenCalledWith({ code: '123456' })
+  }
+})
+
+/** Quicker than anything can be drawn in between: every digit has its box. */
+export const TypedAtOnce = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    for (const key of '402913')
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith({ code: '402913' }))
+    await expect(
+      canvas
+        .getAllByRole('textbox')
+        .map((box) => (box as HTMLInputElement).value)
+        .join('')
+    ).toBe('402913')
   }
 })
 

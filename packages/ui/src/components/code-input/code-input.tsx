@@ -37,14 +37,24 @@ export function CodeInput({
   const id = useId()
   const control = useRef<HTMLDivElement>(null)
   const [digits, setDigits] = useState<string[]>(() => Array.from({ length }, () => ''))
+  /** Ahead of what is on the screen: keys may come quicker than it is drawn. */
+  const latest = useRef<readonly string[]>(digits)
+  /** Where the next digit goes while the focus is on its way there. */
+  const next = useRef<number | null>(null)
   const isComplete = digits.every(Boolean)
   const boxes = () => [...(control.current?.querySelectorAll('input') ?? [])]
 
-  function write(next: string[]) {
-    setDigits(next)
-    onChange({ code: next.join('') })
+  function keep(now: string[]) {
+    latest.current = now
+    setDigits(now)
+    onChange({ code: now.join('') })
+  }
+
+  function write(now: string[]) {
+    const before = latest.current
+    keep(now)
     // Correcting one digit of a full code waits for the button; the person may not be done.
-    if (next.every(Boolean) && (!isComplete || next.at(-1) !== digits.at(-1))) finish(next.join(''))
+    if (now.every(Boolean) && (!before.every(Boolean) || now.at(-1) !== before.at(-1))) finish(now.join(''))
   }
 
   /** Once the pin input has moved the focus where it wants it: the form may want it elsewhere, and two at once would move it to and fro for ever. */
@@ -57,8 +67,7 @@ export function CodeInput({
     event.preventDefault()
     event.stopPropagation()
     for (const [index, box] of boxes().entries()) box.value = code.charAt(index)
-    setDigits(code.split(''))
-    onChange({ code })
+    keep(code.split(''))
     setTimeout(() => {
       boxes().at(-1)?.focus()
       finish(code)
@@ -66,14 +75,28 @@ export function CodeInput({
     return true
   }
 
-  /** A digit typed over the same digit changes nothing, and so would not move on. Phones tell it before the input, keyboards at the key. */
-  function repeat(event: SyntheticEvent, typed: string | undefined) {
-    const index = boxes().indexOf(event.target as HTMLInputElement)
-    if (!typed || typed !== digits[index]) return
+  /**
+   * One digit into its box. The focus moves on once, after all keys that came together: each has its box, whichever the focus
+   * is in. Phones tell a digit before the input, keyboards at the key.
+   */
+  function takeDigit(event: SyntheticEvent, typed: string | undefined) {
+    const index = next.current ?? boxes().indexOf(event.target as HTMLInputElement)
+    const digit = typed?.length === 1 ? digitsIn(typed) : ''
+    const box = boxes()[index]
+    if (!box || digit === '') return
     event.preventDefault()
     event.stopPropagation()
-    boxes()[index + 1]?.focus()
-    if (index === length - 1 && isComplete) finish(digits.join(''))
+    box.value = digit
+    const before = latest.current
+    if (next.current === null)
+      setTimeout(() => {
+        boxes()[next.current ?? index]?.focus()
+        next.current = null
+      })
+    next.current = Math.min(index + 1, length - 1)
+    // Typed again, the last digit of a full code sends it again.
+    if (index === length - 1 && digit === before[index] && before.every(Boolean)) finish(before.join(''))
+    else write(before.with(index, digit))
   }
 
   // What was typed before the page was hydrated stands in the boxes alone.
@@ -116,13 +139,13 @@ export function CodeInput({
             onPasteCapture={(event) => takeWhole(event, event.clipboardData.getData('text'))}
             onBeforeInputCapture={(event) => {
               const { data } = event as unknown as { data?: string }
-              if (!takeWhole(event, data ?? '')) repeat(event, data)
+              if (!takeWhole(event, data ?? '')) takeDigit(event, data)
             }}
             onInputCapture={(event) => takeWhole(event, (event.target as HTMLInputElement).value)}
             onKeyDownCapture={(event) => {
               // The browser sends the form, with a code that lacks digits too: the form says so.
               if (event.key === 'Enter') event.stopPropagation()
-              else repeat(event, event.key)
+              else if (!event.ctrlKey && !event.metaKey && !event.altKey) takeDigit(event, event.key)
             }}
           >
             {digits.map((_, index) => (
