@@ -10,14 +10,18 @@ export function useEstimate(cart: Cart | null, isBusy: boolean) {
   // The shop can only total what has arrived there.
   const quote = useQuote(isBusy ? null : cart, country)
   return {
-    estimate: quote.data && {
-      countries: shippingCountries(),
-      country,
-      methods: quote.data.methods,
-      totals: quote.data.totals,
-      isBusy: quote.isLoading || isBusy,
-      failure: quote.error === undefined ? null : failureOf(quote.error)
-    },
+    // There from the start, so that nothing beneath it moves when the answer comes.
+    estimate:
+      cart === null
+        ? undefined
+        : {
+            countries: shippingCountries(),
+            country,
+            methods: quote.data?.methods ?? [],
+            totals: quote.data?.totals ?? cart.totals,
+            isBusy: quote.isLoading || isBusy,
+            failure: quote.error === undefined ? null : failureOf(quote.error)
+          },
     onCountry(choice: { country: string }) {
       rememberCountry(choice.country)
       setCountry(choice.country)

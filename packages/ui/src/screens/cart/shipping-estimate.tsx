@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { SelectField } from '../../components/select/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import type { CartEstimate } from './types.ts'
@@ -31,6 +32,14 @@ export const ShippingEstimate = ({
         </option>
       ))}
     </SelectField>
+    {estimate.methods.length === 0 && estimate.isBusy ? (
+      // As many as most shops have, so that nothing beneath moves when they come.
+      <div aria-hidden>
+        {[1, 2].map((line) => (
+          <Skeleton key={line} height="1.25rem" marginBlockEnd={1} />
+        ))}
+      </div>
+    ) : null}
     {estimate.methods.length === 0 ? null : (
       <chakra.ul display="flex" flexDirection="column" gap={1} textStyle="small" color="fg.muted">
         {estimate.methods.map(({ id, name, price, daysMin, daysMax }) => (
