@@ -7,9 +7,10 @@ const below = { opacity: 0, y: 12 }
 const inPlace = { opacity: 1, y: 0 }
 
 export function DialogLayer({ isOpen, onClose, size = 'md', ...content }: DialogProps) {
+  const root = useModalRoot(isOpen, onClose)
   return (
-    <ChakraDialog.Root {...useModalRoot(isOpen, onClose)} recipe={dialogRecipe} size={size}>
-      <ModalLayer parts={ChakraDialog} from={below} to={inPlace} {...content} />
+    <ChakraDialog.Root {...root} recipe={dialogRecipe} size={size}>
+      <ModalLayer isOpen={root.open} parts={ChakraDialog} from={below} to={inPlace} {...content} />
     </ChakraDialog.Root>
   )
 }

@@ -1,2 +1,2 @@
-export { Beneath, Layer, type LayerProps, useOpening } from './layer.tsx'
+export { Beneath, Layer, type LayerProps, useActsWhilePresent, useOpening } from './layer.tsx'
 export { panel, panelBody, panelHeader, scrim } from './styles.ts'

@@ -28,20 +28,10 @@ const ignore = (event: SyntheticEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
+const ignoring = { onClickCapture: ignore, onSubmitCapture: ignore } as const
 
-/** What moves out is still there to be hit, so a second press does not reach the page beneath; but it acts no more. */
-function ActsWhilePresent({ children }: { children: ReactNode }) {
-  const isPresent = useIsPresent()
-  return (
-    <div
-      style={{ display: 'contents' }}
-      onClickCapture={isPresent ? undefined : ignore}
-      onSubmitCapture={isPresent ? undefined : ignore}
-    >
-      {children}
-    </div>
-  )
-}
+/** For the element of a layer that is pressed: what moves out can still be hit, so a second press does not reach the page beneath, but it acts no more. */
+export const useActsWhilePresent = (): Partial<typeof ignoring> => (useIsPresent() ? {} : ignoring)
 
 export interface LayerProps {
   isOpen: boolean
@@ -57,7 +47,7 @@ export function Layer({ isOpen, children }: LayerProps) {
       <AnimatePresence>
         {isOpen && container ? (
           <Portal key="layer" container={container}>
-            <ActsWhilePresent>{children}</ActsWhilePresent>
+            {children}
           </Portal>
         ) : null}
       </AnimatePresence>

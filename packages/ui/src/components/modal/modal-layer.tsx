@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { useComing } from '../motion/index.ts'
-import { Beneath, Layer, useOpening } from '../layer/index.ts'
+import { Beneath, Layer, useActsWhilePresent, useOpening } from '../layer/index.ts'
 
 /** What is said to Chakra's dialog and drawer alike. */
 export function useModalRoot(isOpen: boolean, onClose: () => void) {
@@ -28,7 +28,7 @@ export interface ModalContentProps {
   footer?: ReactNode
 }
 
-interface ModalLayerProps extends ModalContentProps {
+interface ModalPanelProps extends ModalContentProps {
   /** The parts of Chakra's dialog or of its drawer, which share their names. */
   parts: typeof Dialog | typeof Drawer
   /** Where it comes from, and goes to. */
@@ -36,19 +36,22 @@ interface ModalLayerProps extends ModalContentProps {
   to: TargetAndTransition
 }
 
-/** A backdrop and, over it, a panel with a title, a button that closes it, a body that scrolls and a footer. */
-export function ModalLayer(props: ModalLayerProps) {
-  const { open } = useDialogContext()
-  return (
-    <Layer isOpen={open}>
-      <Content {...props} />
-    </Layer>
-  )
+interface ModalLayerProps extends ModalPanelProps {
+  /** The root's `open`, which Chakra takes up a render later: what opens from inside waits for that. */
+  isOpen: boolean
 }
 
-function Content({ parts: Parts, from, to, title, children, footer }: ModalLayerProps) {
+/** A backdrop and, over it, a panel with a title, a button that closes it, a body that scrolls and a footer. */
+export const ModalLayer = ({ isOpen, ...panel }: ModalLayerProps) => (
+  <Layer isOpen={isOpen}>
+    <Panel {...panel} />
+  </Layer>
+)
+
+function Panel({ parts: Parts, from, to, title, children, footer }: ModalPanelProps) {
   const fading = useComing({ opacity: 0 }, { opacity: 1 })
   const moving = useComing(from, to)
+  const acting = useActsWhilePresent()
   const { open } = useDialogContext()
   return (
     <Beneath isOpen={open}>
@@ -57,7 +60,7 @@ function Content({ parts: Parts, from, to, title, children, footer }: ModalLayer
       </Parts.Backdrop>
       <Parts.Positioner>
         <Parts.Content asChild>
-          <motion.div {...moving}>
+          <motion.div {...moving} {...acting}>
             <Parts.Header as="header">
               <Parts.Title>{title}</Parts.Title>
               <Parts.CloseTrigger asChild>
