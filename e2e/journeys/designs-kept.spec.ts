@@ -23,6 +23,8 @@ async function choose(page: Page, design: string, what: string) {
     .getByRole('button', { name: `More for ${design}`, exact: true })
     .click()
   await page.getByRole('menuitem', { name: what }).click()
+  // Its items are there until it has moved out.
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 test(

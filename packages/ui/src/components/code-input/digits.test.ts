@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { codeIn, digitPattern, digitsIn } from './digits.ts'
+import { digitsOf, place } from './digits.ts'
 
-describe('a code of six digits', () => {
+const empty = digitsOf('', 6)
+const pasted = (text: string, at = 0) => place(empty, at, text).digits.join('')
+
+describe('the six boxes', () => {
   it.each([
     '402913',
     '402 913',
@@ -15,22 +18,17 @@ describe('a code of six digits', () => {
     '٤٠٢٩١٣',
     '४०२९१३',
     '４０２９１３'
-  ])('is found in %j', (text) => {
-    expect(codeIn(text, 6)).toBe('402913')
+  ])('find the code in %j', (text) => {
+    expect(pasted(text)).toBe('402913')
+    expect(pasted(text, 3)).toBe('402913')
   })
 
-  it.each(['40291', 'soon', 'Order 1007', '4029134'])('is not found in %j', (text) => {
-    expect(codeIn(text, 6)).toBeUndefined()
-  })
-})
-
-describe('a box', () => {
-  it.each(['4', '٤', '۴', '४', '４'])('takes %j as a 4', (typed) => {
-    expect(typed).toMatch(new RegExp(digitPattern))
-    expect(digitsIn(typed)).toBe('4')
+  it('take part of a code from the box on', () => {
+    expect(place(empty, 2, '29')).toEqual({ digits: ['', '', '2', '9', '', ''], next: 4 })
+    expect(place(digitsOf('402913', 6), 5, '7')).toEqual({ digits: digitsOf('402917', 6), next: 5 })
   })
 
-  it.each(['x', ' ', '-'])('does not take %j', (typed) => {
-    expect(typed).not.toMatch(new RegExp(digitPattern))
+  it('take nothing from text without digits', () => {
+    expect(place(empty, 0, 'soon')).toEqual({ digits: empty, next: 0 })
   })
 })
