@@ -26,6 +26,7 @@ export function CartSummary({
   checkoutHref = '/checkout'
 }: Props) {
   const totals = estimate?.totals ?? cart.totals
+  const isEstimating = estimate?.isBusy ?? false
   return (
     <chakra.section
       aria-labelledby="cart-summary"
@@ -51,8 +52,8 @@ export function CartSummary({
         failure={couponFailure}
         onCoupon={onCoupon}
       />
-      <TotalsList totals={totals} isBusy={estimate?.isBusy ?? false} />
-      {totals.tax === null ? (
+      <TotalsList totals={totals} isBusy={isEstimating} {...(isEstimating && { shippingUnknown: '…' })} />
+      {totals.tax === null && !isEstimating ? (
         <chakra.p textStyle="small" color="fg.muted">
           {m.cart_tax_later()}
         </chakra.p>
