@@ -3,7 +3,7 @@ import { handsOn, pinch, restingPlaceOf, said, shown, stage, thing, tool } from 
 import { drawingOn, expectPrinted, fetchPrint } from '../support/prints.ts'
 import { checkOut, checkOutByKeys } from '../support/checkout.ts'
 import { chooseFrom, enter, skipToContent, tabTo, typeInto } from '../support/keyboard.ts'
-import { main, open, reload, toasts } from '../support/pages.ts'
+import { main, menuIsGone, open, reload, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { openOrder, openAdmin } from '../support/admin.ts'
@@ -20,8 +20,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   const hands = await handsOn(page, isMobile)
   const menu = async (what: string) => {
     await hands.press(page.getByRole('menuitem', { name: what, exact: true }))
-    // Its items are there until it has moved out.
-    await expect(page.getByRole('menu')).toHaveCount(0)
+    await menuIsGone(page)
   }
   const zoom = page.getByRole('status', { name: 'Zoom' })
   const done = async () => {

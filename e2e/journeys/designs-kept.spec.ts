@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, logIn, register, signUp } from '../support/accounts.ts'
 import { thing } from '../support/design-tool.ts'
-import { main, open, reload, toasts } from '../support/pages.ts'
+import { main, menuIsGone, open, reload, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const state = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
@@ -23,8 +23,7 @@ async function choose(page: Page, design: string, what: string) {
     .getByRole('button', { name: `More for ${design}`, exact: true })
     .click()
   await page.getByRole('menuitem', { name: what }).click()
-  // Its items are there until it has moved out.
-  await expect(page.getByRole('menu')).toHaveCount(0)
+  await menuIsGone(page)
 }
 
 test(

@@ -54,3 +54,6 @@ export async function takeOne(page: Page): Promise<void> {
     await sheet.getByRole('button', { name: 'One more' }).first().click()
   await add.click()
 }
+
+/** A menu's items are there until it has moved out: before another opens, they are waited for. */
+export const menuIsGone = (page: Page): Promise<void> => expect(page.getByRole('menu')).toHaveCount(0)

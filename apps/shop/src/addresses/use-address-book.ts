@@ -11,7 +11,7 @@ import { tellFailure } from '../shell/tell-failure.ts'
 type Saved = Parameters<AddressesScreenProps['onSave']>[0]
 
 /** Adding and changing an address in the form above the list. */
-function useForm(refresh: () => Promise<unknown>) {
+function useEditing(refresh: () => Promise<unknown>) {
   const [editing, setEditing] = useState<AddressesScreenProps['editing']>(null)
   const [saving, setSaving] = useState<{ failure: Failure | null } | null>(null)
   const close = () => {
@@ -71,5 +71,5 @@ function useRemoval(addresses: readonly SavedAddress[] | undefined, refresh: () 
 /** What a person does with their address book. */
 export function useAddressBook({ data, mutate }: SWRResponse<SavedAddress[]>) {
   const refresh = () => mutate()
-  return { onRetry: () => void refresh(), ...useForm(refresh), ...useRemoval(data, refresh) }
+  return { onRetry: () => void refresh(), ...useEditing(refresh), ...useRemoval(data, refresh) }
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice/index.ts'
 import { TotalsList } from '../../components/order-summary/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { CouponField } from './coupon-field.tsx'
+import { isAwaited } from './is-awaited.ts'
 import { ShippingEstimate } from './shipping-estimate.tsx'
 import type { CartScreenProps } from './types.ts'
 
@@ -26,7 +27,7 @@ export function CartSummary({
   checkoutHref = '/checkout'
 }: Props) {
   const totals = estimate?.totals ?? cart.totals
-  const isEstimating = estimate?.isBusy ?? false
+  const isFirstAwaited = estimate !== undefined && isAwaited(estimate)
   return (
     <chakra.section
       aria-labelledby="cart-summary"
@@ -52,8 +53,12 @@ export function CartSummary({
         failure={couponFailure}
         onCoupon={onCoupon}
       />
-      <TotalsList totals={totals} isBusy={isEstimating} {...(isEstimating && { shippingUnknown: '…' })} />
-      {totals.tax === null && !isEstimating ? (
+      <TotalsList
+        totals={totals}
+        isBusy={estimate?.isBusy ?? false}
+        {...(isFirstAwaited && { shippingUnknown: '…' })}
+      />
+      {totals.tax === null && !isFirstAwaited ? (
         <chakra.p textStyle="small" color="fg.muted">
           {m.cart_tax_later()}
         </chakra.p>

@@ -4,6 +4,7 @@ import { SelectField } from '../../components/select/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
+import { isAwaited } from './is-awaited.ts'
 import type { CartEstimate } from './types.ts'
 
 /** What delivery costs and how long it takes, for a country. */
@@ -32,11 +33,11 @@ export const ShippingEstimate = ({
         </option>
       ))}
     </SelectField>
-    {estimate.methods.length === 0 && estimate.isBusy ? (
+    {isAwaited(estimate) ? (
       // As many as most shops have, so that nothing beneath moves when they come.
       <div aria-hidden>
         {[1, 2].map((line) => (
-          <Skeleton key={line} height="1.25rem" marginBlockEnd={1} />
+          <Skeleton key={line} bg="bg" height="1.25rem" marginBlockEnd={1} />
         ))}
       </div>
     ) : null}

@@ -10,7 +10,7 @@ import { formatDay, formatMoney } from '../../format/index.ts'
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, unitPrice } from '@motif/contract/product-rules'
 import { AddButton } from './add-button.tsx'
-import { designHref, offerOf } from './choice.ts'
+import { designHref, type Offer, offerOf } from './choice.ts'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -23,6 +23,9 @@ type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' 
   onChoose: (change: { options: ChosenOptions }) => void
 }
 
+/** How many can be asked for. */
+const mostOf = ({ stock }: Offer) => Math.max(1, stock)
+
 /** Price, options, quantity, delivery and the two ways on. */
 export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAdding, hasAdded, addFailure }: Props) {
   const [quantity, setQuantity] = useState(1)
@@ -33,7 +36,7 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
   const listPrice = priced.price
   const price = unitPrice(priced, quantity)
   const canAdd = offer.stock > 0
-  const most = Math.max(1, offer.stock)
+  const most = mostOf(offer)
   const { productionDays: production, shippingDaysMin: min, shippingDaysMax: max } = product.delivery
   const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
   /** Ahead of what is on the screen: the button may be pressed in one go with an option. */
@@ -46,8 +49,8 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
     [onChoose]
   )
   const lineNow = () => {
-    const { variant, stock } = offerOf(product, lastChosen.current, quantity)
-    return variant && { variantId: variant.id, quantity: Math.min(quantity, Math.max(1, stock)) }
+    const now = offerOf(product, lastChosen.current, quantity)
+    return now.variant && { variantId: now.variant.id, quantity: Math.min(quantity, mostOf(now)) }
   }
   /** Leads to what is still to be chosen. */
   const ask = () => {
