@@ -2,6 +2,7 @@ import type { DesignDocument } from '../document/document.ts'
 import type { TextNode } from '../document/nodes.ts'
 import { walk } from '../document/tree.ts'
 import { fallbacksFor } from './fallbacks.ts'
+import { graphemesOf } from '../text/graphemes.ts'
 
 /** A text, and the face it is set in. */
 export type SetText = Pick<TextNode, 'font' | 'text'>
@@ -14,8 +15,6 @@ export function textsIn({ areas, team = [] }: DesignDocument): SetText[] {
   )
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /** The same faces with each letter once: needs the same fonts, and stays the same while words are moved or repeated. */
 export function lettersOf(texts: readonly SetText[]): SetText[] {
   const groups = new Map<string, Map<unknown, Set<string>>>()
@@ -23,7 +22,7 @@ export function lettersOf(texts: readonly SetText[]): SetText[] {
     const ofFont = groups.get(font) ?? new Map<unknown, Set<string>>()
     const order = fallbacksFor(text)
     const letters = ofFont.get(order) ?? new Set<string>()
-    for (const { segment } of graphemes.segment(text)) letters.add(segment)
+    for (const { segment } of graphemesOf(text)) letters.add(segment)
     groups.set(font, ofFont.set(order, letters))
   }
   const all = [...groups].flatMap(([font, ofFont]) =>

@@ -3,6 +3,7 @@ import type { FontSet } from '../fonts/font-set.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { type TextLayout, layoutText, outlineOf, placeOn, pointOn } from './layout.ts'
 import { type Seat, seatsOf } from './seats.ts'
+import { graphemesOf } from './graphemes.ts'
 
 /**
  * Where text is typed and selected. Everything is in the node's own millimetres, before it is mirrored, turned and moved
@@ -32,10 +33,7 @@ function caretStopsOf(node: TextNode, layout: TextLayout) {
   const known = kept.get(layout)
   if (known) return known
   const seats = layout.lines.map(({ start, end, clusters }) => seatsOf(node.text.slice(start, end), clusters))
-  const graphemes = Array.from(
-    new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(node.text),
-    ({ index }) => index
-  )
+  const graphemes = Array.from(graphemesOf(node.text), ({ index }) => index)
   let line = 0
   let seat = 0
   const stops = [...graphemes, node.text.length].map((index): Stop => {

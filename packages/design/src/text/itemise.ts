@@ -1,3 +1,5 @@
+import { graphemesOf } from './graphemes.ts'
+
 /** What is asked of a file of a font here. */
 interface Lettered {
   has(codePoint: number): boolean
@@ -9,8 +11,6 @@ export interface Item<Part extends Lettered> {
   length: number
   part: Part
 }
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 const silentLetter = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
@@ -54,7 +54,7 @@ export function itemise<Part extends Lettered>(
     if (previous?.part === part) previous.length += length
     else items.push({ start: index, length, part })
   }
-  for (const { segment, index } of graphemes.segment(text.slice(start, end))) {
+  for (const { segment, index } of graphemesOf(text.slice(start, end))) {
     const previous = items.at(-1)
     // A space stays with what it follows, so that words set with one file are shaped together.
     const found =

@@ -11,7 +11,7 @@ export interface TextRange {
 /** Scripts that put no spaces between words: where a line may break is known only to who knows the words. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-const words = new Intl.Segmenter('th', { granularity: 'word' })
+let words: Intl.Segmenter | undefined
 
 /** Where lines of a paragraph may be broken (UAX #14), its end included. */
 function breaksOf(paragraph: string): number[] {
@@ -19,6 +19,7 @@ function breaksOf(paragraph: string): number[] {
   const breaker = new LineBreaker(paragraph)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.add(next.position)
   if (unspaced.test(paragraph)) {
+    words ??= new Intl.Segmenter('th', { granularity: 'word' })
     for (const { index } of words.segment(paragraph))
       if (unspaced.test(paragraph[index - 1] ?? '') && unspaced.test(paragraph[index] ?? '')) breaks.add(index)
   }

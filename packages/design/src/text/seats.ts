@@ -1,13 +1,12 @@
 import type { Cluster } from './shape-line.ts'
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+import { graphemesOf } from './graphemes.ts'
 
 /** What a person calls a letter, and its room on its line: in em from the left end. `start` and `end` are UTF-16 units of the line. */
 export type Seat = Cluster
 
 /** Where each letter of a line sits, in the order of the text. Letters that are set as one share its room. */
 export function seatsOf(line: string, clusters: readonly Cluster[]): Seat[] {
-  const starts = Array.from(graphemes.segment(line), ({ index }) => index)
+  const starts = Array.from(graphemesOf(line), ({ index }) => index)
   let at = 0
   const clusterAt = (index: number) => {
     while (at + 1 < clusters.length && (clusters[at]?.end ?? 0) <= index) at += 1
