@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'forms',
-                  test: /ui\/src\/(?:forms|components\/(?:field|password-field|notice|select|text-area))\//,
+                  test: /ui\/src\/(?:forms|components\/(?:field|password-field\/(?!guesses|common)|notice|select|text-area)\b)/,
                   priority: 1
                 },
                 {
