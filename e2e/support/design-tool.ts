@@ -57,6 +57,14 @@ function mouse(page: Page): Hands {
   }
 }
 
+/** A finger is taken to have stopped 40 ms after it moved last. */
+const stillFrames = 4
+
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1) await new Promise(requestAnimationFrame)
+  }, count)
+
 /** Fingers of the system, as the screen tells of them. */
 export const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
@@ -69,7 +77,11 @@ function fingers(page: Page, session: CDPSession): Hands {
       for (let step = 1; step <= 6; step += 1)
         await touch(session, 'touchMove', [{ x: from.x + (by.x * step) / 6, y: from.y + (by.y * step) / 6 }])
     },
-    drop: async () => void (await touch(session, 'touchEnd', [])),
+    // Lifted while it moves, a finger flings; the browser then takes the next tap for the end of the fling.
+    drop: async () => {
+      await frames(page, stillFrames)
+      await touch(session, 'touchEnd', [])
+    },
     async askAt(at) {
       await touch(session, 'touchStart', [at])
       await expect(page.getByRole('menu', { name: 'What can be done here' })).toBeVisible()
