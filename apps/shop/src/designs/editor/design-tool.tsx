@@ -1,6 +1,6 @@
 import type { Product } from '@motif/contract'
 import { blankOf, DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/design-tool'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSessionStatus } from '../../shell/session.ts'
 import { failureIn } from '../../shell/tell-failure.ts'
@@ -54,12 +54,21 @@ export function DesignTool({ product }: { product: Product | undefined }) {
   const library = useDesignLibrary()
   const { data, error, mutate } = useOpenedDesign(search, library, product)
   const isOnDevice = useSessionStatus() !== 'customer'
-  if (data !== undefined && library !== undefined)
+  // The tool is rendered in slices, so that nothing done meanwhile waits for all of it.
+  const shown = useDeferredValue(
+    useMemo(
+      () =>
+        data !== undefined && library !== undefined ? { opened: data, library, key: search.toString() } : undefined,
+      [data, library, search]
+    ),
+    undefined
+  )
+  if (shown !== undefined)
     return (
       <Editor
-        key={search.toString()}
-        opened={data}
-        library={library}
+        key={shown.key}
+        opened={shown.opened}
+        library={shown.library}
         isOnDevice={isOnDevice}
         onOpen={(id) => setSearch(new URLSearchParams({ design: id, again: crypto.randomUUID() }))}
       />

@@ -36,6 +36,15 @@ interface EditorProps {
   isOnDevice: boolean
 }
 
+/** Loads what the design is drawn with. An element of its own: when it comes, the tool around is not rendered again. */
+function LoadParts({ editor, document }: Pick<Parameters<typeof useChoices>[0], 'editor' | 'document'>) {
+  const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
+  const { data: fonts } = useFontSet(texts)
+  useEffect(() => editor.fonts.set(fonts), [editor, fonts])
+  useUploadSizes(editor, document)
+  return null
+}
+
 /** The design tool, joined to its fonts, its keeping and the cart. */
 export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const { product } = opened
@@ -50,11 +59,6 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     const { document: now, areaId } = store.getSnapshot()
     return areasOf(now).find(({ id }) => id === areaId)
   }, [areasOf, store])
-
-  const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
-  const { data: fonts } = useFontSet(texts)
-  useEffect(() => editor.fonts.set(fonts), [editor, fonts])
-  useUploadSizes(editor, document)
 
   const [name, setName] = useState(opened.name)
   const [initial] = useState(() => {
@@ -88,9 +92,9 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     (designName: string, content: DesignDocument) => ({
       name: designName,
       document: content,
-      ...previewOf(product, content, fonts)
+      ...previewOf(product, content, editor.fonts.getSnapshot())
     }),
-    [product, fonts]
+    [product, editor]
   )
   useEffect(() => {
     let last = store.getSnapshot().document
@@ -194,6 +198,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   )
   return (
     <>
+      <LoadParts editor={editor} document={document} />
       {screen}
       {buying.Sheet ? (
         <buying.Sheet

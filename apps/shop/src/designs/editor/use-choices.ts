@@ -5,7 +5,7 @@ import type { Editor } from '@motif/design'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { formatNumber } from '@motif/ui/format'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { DesignDocument } from '../library/library.ts'
 
 /** Choices that are known again when undoing leads back to their size. */
@@ -39,32 +39,38 @@ export function useChoices({ product, editor, document, initial }: ChoicesOption
       last
     )
   }, [product, made, areaSizes])
-  const choices = withColour(product, sized, document.colour)
+  const { colour } = document
+  const choices = useMemo(() => withColour(product, sized, colour), [product, sized, colour])
 
-  const tell = (fitted: DesignDocument, before: ChosenOptions) => {
-    const area = printAreasDrawnFor(product.printAreas, fitted)?.find(({ id }) => (fitted.areas[id]?.length ?? 0) > 0)
-    if (area === undefined) return
-    const undo = () => (store.getSnapshot().document === fitted ? commands.undo() : fit(before))
-    toaster.show({
-      about: 'design size',
-      title: m.editor_fitted({ width: formatNumber(area.widthMm / 10), height: formatNumber(area.heightMm / 10) }),
-      action: { label: m.common_undo(), onAct: undo }
-    })
-  }
-  const fit = (next: ChosenOptions) => {
-    const now = store.getSnapshot().document
-    if (fitsVariant(product.printAreas, now, next)) return
-    const source = sources.get(now) ?? now
-    const fitted = fittedToVariant(product.printAreas, source, next)
-    if (fitted !== source) sources.set(fitted, source)
-    commands.fit(fitted)
-    tell(fitted, choices)
-  }
-  const choose = ({ optionId, value }: { optionId: string; value: string }) => {
-    const next = { ...choices, [optionId]: value }
-    setMade((all) => [next, ...all].slice(0, remembered))
-    if (optionId === colourOptionOf(product)?.id) commands.setColour(value)
-    else fit(next)
-  }
+  const choose = useCallback(
+    ({ optionId, value }: { optionId: string; value: string }) => {
+      const tell = (fitted: DesignDocument, before: ChosenOptions) => {
+        const area = printAreasDrawnFor(product.printAreas, fitted)?.find(
+          ({ id }) => (fitted.areas[id]?.length ?? 0) > 0
+        )
+        if (area === undefined) return
+        const undo = () => (store.getSnapshot().document === fitted ? commands.undo() : fit(before))
+        toaster.show({
+          about: 'design size',
+          title: m.editor_fitted({ width: formatNumber(area.widthMm / 10), height: formatNumber(area.heightMm / 10) }),
+          action: { label: m.common_undo(), onAct: undo }
+        })
+      }
+      const fit = (next: ChosenOptions) => {
+        const now = store.getSnapshot().document
+        if (fitsVariant(product.printAreas, now, next)) return
+        const source = sources.get(now) ?? now
+        const fitted = fittedToVariant(product.printAreas, source, next)
+        if (fitted !== source) sources.set(fitted, source)
+        commands.fit(fitted)
+        tell(fitted, choices)
+      }
+      const next = { ...choices, [optionId]: value }
+      setMade((all) => [next, ...all].slice(0, remembered))
+      if (optionId === colourOptionOf(product)?.id) commands.setColour(value)
+      else fit(next)
+    },
+    [product, store, commands, choices]
+  )
   return { choices, choose }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Picture, PrintArea } from '@motif/contract'
 import type { Point } from '@motif/design'
 import { m } from '@motif/messages'
-import { Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { AreaGuides } from '../area-guides.tsx'
 import { toMillimetres, toPixels } from '../camera.ts'
@@ -43,7 +43,7 @@ const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> =
 }
 
 /** The product with the print area, all that is on it, and every way to take hold of it. */
-export function Stage({ productName, picture, area, covered = 0, onShortcuts }: StageProps) {
+export const Stage = memo(function Stage({ productName, picture, area, covered = 0, onShortcuts }: StageProps) {
   const setting = useEditorSetting()
   const { editor } = setting
   const stage = useRef<HTMLElement>(null)
@@ -228,7 +228,7 @@ export function Stage({ productName, picture, area, covered = 0, onShortcuts }: 
       <Announcer />
     </chakra.section>
   )
-}
+})
 
 /** Whether there was something to focus: text cannot be taken hold of before its fonts are here. */
 function focusChosen(stage: HTMLElement | null, ids: readonly string[]): boolean {

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Keyboard, Maximize, Minus, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { useEditor, useObservable } from '../context.tsx'
 
 const step = 1.25
 
 /** How near the product is looked at. */
-export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
+export const ZoomBar = memo(function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { camera } = useEditor()
   const percent = useObservable(camera, () => Math.round(camera.getZoom() * 100))
   return (
@@ -60,4 +61,4 @@ export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
       </chakra.span>
     </chakra.div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
 import { m } from '@motif/messages'
@@ -22,7 +23,7 @@ interface AreaSwitcherProps {
 }
 
 /** Sides of the product, floating over the background. One side needs no choice. */
-export function AreaSwitcher({ areas, areaId }: AreaSwitcherProps) {
+export const AreaSwitcher = memo(function AreaSwitcher({ areas, areaId }: AreaSwitcherProps) {
   const { commands } = useEditor()
   return areas.length < 2 ? null : (
     <chakra.fieldset
@@ -42,4 +43,4 @@ export function AreaSwitcher({ areas, areaId }: AreaSwitcherProps) {
       ))}
     </chakra.fieldset>
   )
-}
+})

@@ -25,7 +25,6 @@ export function BottomSheet({ children, onHeight }: { children: ReactNode; onHei
   return (
     <chakra.div
       ref={root}
-      display={{ lg: 'none' }}
       position="absolute"
       insetInline={0}
       insetBlockEnd={0}

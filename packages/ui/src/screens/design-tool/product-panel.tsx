@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
 import { m } from '@motif/messages'
@@ -15,7 +16,7 @@ interface ProductPanelProps extends Pick<DesignToolScreenProps, 'choices' | 'onC
 }
 
 /** What is being designed on, and what is on it: shown while nothing is chosen. */
-export const ProductPanel = ({ product, area, choices, onChoose, onClose }: ProductPanelProps) => (
+export const ProductPanel = memo(({ product, area, choices, onChoose, onClose }: ProductPanelProps) => (
   <chakra.div display="grid" gap={6} paddingInline={{ base: 4, md: 6 }} paddingBlock={6}>
     <div>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between">
@@ -38,4 +39,4 @@ export const ProductPanel = ({ product, area, choices, onChoose, onClose }: Prod
       {m.editor_guides()}
     </chakra.p>
   </chakra.div>
-)
+))

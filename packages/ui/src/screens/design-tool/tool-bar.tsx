@@ -1,7 +1,7 @@
 import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Ellipsis, Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
@@ -53,7 +53,14 @@ interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddI
   onPreview?: (() => void) | undefined
 }
 
-export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPreview }: ToolBarProps) {
+export const ToolBar = memo(function ToolBar({
+  layout,
+  onAddText,
+  onAddImage,
+  openId,
+  onToggle,
+  onPreview
+}: ToolBarProps) {
   const { commands } = useEditor()
   const canUndo = useEditorState((state) => state.canUndo)
   const canRedo = useEditorState((state) => state.canRedo)
@@ -152,7 +159,7 @@ export function ToolBar({ layout, onAddText, onAddImage, openId, onToggle, onPre
       />
     </chakra.div>
   )
-}
+})
 
 interface ToolButtonProps {
   label: string

@@ -40,10 +40,11 @@ interface TopBarProps extends Pick<
   DesignToolScreenProps,
   'name' | 'onRename' | 'save' | 'onSaveRetry' | 'onSaveAsNew'
 > {
-  purchase: ReactNode
+  /** Where they stand here. */
+  purchase: ReactNode | undefined
 }
 
-/** Name and keeping of the design; on wide screens the price and the cart too. */
+/** Name and keeping of the design, with the price and the cart where there is room. */
 export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase }: TopBarProps) => (
   <chakra.div
     display="flex"
@@ -63,9 +64,11 @@ export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchas
         <chakra.span srOnly={{ base: true, lg: false }}>{m.buying_save_as_new()}</chakra.span>
       </Button>
     ) : null}
-    <chakra.div display={{ base: 'none', lg: 'block' }} marginInlineStart="auto" flexShrink={0}>
-      {purchase}
-    </chakra.div>
+    {purchase ? (
+      <chakra.div marginInlineStart="auto" flexShrink={0}>
+        {purchase}
+      </chakra.div>
+    ) : null}
   </chakra.div>
 )
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import {
   Stage,
   ZoomBar,
@@ -28,6 +28,7 @@ import { ToolBar } from './tool-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../editor/stage/shortcuts-dialog.tsx')).ShortcutsDialog
@@ -67,12 +68,13 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
   const isChosen = useValueAtRest(useSelectedNodes().length > 0)
   const isMultiSelecting = useValueAtRest(useActivity().kind === 'multiSelecting')
-  const { send } = useEditor()
+  const { send, store } = useEditor()
   const [covered, setCovered] = useState(0)
   const [hasShortcuts, setShortcuts] = useState(false)
   const [previewed, setPreviewed] = useState<string>()
   const [openId, setOpenId] = useOpenPanel()
   const picture = blankOf(product, areaId, props.choices)
+  const isWide = useIsWide()
   const team = useTeamSetting()
   const check = useCheckOf({
     areas: product.printAreas,
@@ -103,11 +105,15 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
       check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined}
     />
   )
-  const openShortcuts = () => setShortcuts(true)
-  const toggle = (id: string) => {
-    send({ type: 'MULTI_SELECT', isOn: false })
-    setOpenId((last) => (last === id ? undefined : id))
-  }
+  const openShortcuts = useCallback(() => setShortcuts(true), [setShortcuts])
+  const toggle = useCallback(
+    (id: string) => {
+      send({ type: 'MULTI_SELECT', isOn: false })
+      setOpenId((last) => (last === id ? undefined : id))
+    },
+    [send, setOpenId]
+  )
+  const previewArea = useCallback(() => setPreviewed(store.getSnapshot().areaId), [setPreviewed, store])
   const close = () => setOpenId(undefined)
   const panel = panels.find(({ id }) => id === openId)
   const opened = isMultiSelecting ? (
@@ -137,7 +143,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
           save={props.save}
           onSaveRetry={props.onSaveRetry}
           {...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })}
-          purchase={purchase()}
+          purchase={isWide ? purchase() : undefined}
         />
         <chakra.div
           flex="1"
@@ -146,15 +152,17 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }}
           gridTemplateRows="minmax(0, 1fr)"
         >
-          <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" overflowY="auto" padding={2}>
-            <ToolBar
-              layout="rail"
-              onAddText={props.onAddText}
-              onAddImage={props.onAddImage}
-              openId={openId}
-              onToggle={toggle}
-            />
-          </chakra.div>
+          {isWide ? (
+            <chakra.div borderInlineEndWidth="1px" overflowY="auto" padding={2}>
+              <ToolBar
+                layout="rail"
+                onAddText={props.onAddText}
+                onAddImage={props.onAddImage}
+                openId={openId}
+                onToggle={toggle}
+              />
+            </chakra.div>
+          ) : null}
           <chakra.div position="relative" minHeight={0} overflow="hidden">
             {picture ? (
               <Stage
@@ -170,7 +178,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               position="absolute"
               insetBlockEnd={3}
               insetInline={3}
-              display={{ base: covered > 0 ? 'none' : 'flex', lg: 'flex' }}
+              display={covered > 0 ? 'none' : 'flex'}
               flexWrap="wrap"
               gap={2}
               justifyContent="center"
@@ -186,7 +194,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               onRetry={props.onUploadRetry}
               onDismiss={props.onUploadDismiss}
             />
-            {opened || openId === 'product' ? (
+            {!isWide && (opened || openId === 'product') ? (
               <BottomSheet
                 key={isMultiSelecting ? 'multiSelecting' : (panel?.id ?? (isChosen ? 'inspector' : 'product'))}
                 onHeight={setCovered}
@@ -195,43 +203,37 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               </BottomSheet>
             ) : null}
           </chakra.div>
-          <chakra.div
-            display={{ base: 'none', lg: 'block' }}
-            borderInlineStartWidth="1px"
-            overflowY="auto"
-            minHeight={0}
-          >
-            {openPainter ? (
-              <Suspense fallback={null}>
-                <LiveStrip
-                  product={product}
-                  choices={props.choices}
-                  openPainter={openPainter}
-                  onEnlarge={setPreviewed}
-                />
-              </Suspense>
-            ) : null}
-            {opened ?? productPanel()}
-          </chakra.div>
+          {isWide ? (
+            <chakra.div borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
+              {openPainter ? (
+                <Suspense fallback={null}>
+                  <LiveStrip
+                    product={product}
+                    choices={props.choices}
+                    openPainter={openPainter}
+                    onEnlarge={setPreviewed}
+                  />
+                </Suspense>
+              ) : null}
+              {opened ?? productPanel()}
+            </chakra.div>
+          ) : null}
         </chakra.div>
-        <chakra.div
-          bg="bg"
-          borderBlockStartWidth="1px"
-          display={{ lg: 'none' }}
-          paddingBlockEnd="env(safe-area-inset-bottom)"
-        >
-          <ToolBar
-            layout="bar"
-            onAddText={props.onAddText}
-            onAddImage={props.onAddImage}
-            openId={openId}
-            onToggle={toggle}
-            onPreview={openPainter && (() => setPreviewed(area.id))}
-          />
-          <chakra.div paddingInline={4} paddingBlockEnd={2}>
-            {purchase(() => setOpenId('check'))}
+        {isWide ? null : (
+          <chakra.div bg="bg" borderBlockStartWidth="1px" paddingBlockEnd="env(safe-area-inset-bottom)">
+            <ToolBar
+              layout="bar"
+              onAddText={props.onAddText}
+              onAddImage={props.onAddImage}
+              openId={openId}
+              onToggle={toggle}
+              onPreview={openPainter && previewArea}
+            />
+            <chakra.div paddingInline={4} paddingBlockEnd={2}>
+              {purchase(() => setOpenId('check'))}
+            </chakra.div>
           </chakra.div>
-        </chakra.div>
+        )}
         {openPainter && previewed !== undefined ? (
           <Suspense fallback={null}>
             <PreviewDialog

@@ -8,7 +8,7 @@ import {
   findingId,
   findingsToConfirm
 } from '@motif/design'
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, startTransition, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor, useEditorState, useFonts, useObservable } from '../../../../editor/index.ts'
 import { until } from './until.ts'
 
@@ -54,6 +54,9 @@ export function useCheck(): Check {
 
 /** The same finding of the same thing, in the same measure. */
 export const nameOf = (finding: TeamFinding): string => JSON.stringify(finding)
+
+const isSame = (one: readonly TeamFinding[], other: readonly TeamFinding[]) =>
+  one.length === other.length && JSON.stringify(one) === JSON.stringify(other)
 
 /** All findings that ask for it were confirmed: nothing else leads on to the cart. */
 const confirmedIn = (findings: readonly TeamFinding[]) => findingsToConfirm(findings).map(findingId)
@@ -103,7 +106,11 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     const timer = setTimeout(() => {
       // Out of reach, it is looked at with the next change.
       void see(asked ?? 'design', document, fonts, sizes).then(
-        (found) => (isCurrent ? setFindings(found) : undefined),
+        (found) => {
+          if (!isCurrent) return
+          // Nobody waits for it, and mostly it says what it said before.
+          startTransition(() => setFindings((last) => (isSame(found, last) ? last : found)))
+        },
         () => {}
       )
     }, pause)
