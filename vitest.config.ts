@@ -58,7 +58,12 @@ export default defineConfig({
           ...anyOrder,
           name: 'node',
           setupFiles: ['scripts/same-cases.ts'],
-          include: ['packages/*/src/**/*.test.ts', 'apps/shop/src/**/*.test.ts', 'scripts/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/shop/src/**/*.test.ts',
+            'scripts/*.test.ts',
+            'stories/**/*.test.ts'
+          ],
           environment: 'node',
           testTimeout: 30_000
         }

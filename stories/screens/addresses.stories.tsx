@@ -21,7 +21,21 @@ const awkward = [addresses.long, addresses.arabic, addresses.japan].map((address
 }))
 
 export const Loading = meta.story()
-export const Failed = meta.story({ args: { failure: failures.network } })
+export const Failed = meta.story({ args: { failure: failures.internal } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const Many = meta.story({
+  args: {
+    addresses: Array.from({ length: 40 }, (_, index) =>
+      [...savedAddresses, ...awkward].map((address) => ({
+        ...address,
+        id: `${address.id}-${index}`,
+        isDefaultShipping: index === 0 && address.isDefaultShipping,
+        isDefaultBilling: index === 0 && address.isDefaultBilling
+      }))
+    ).flat()
+  },
+  parameters: { a11y: { test: 'off' } }
+})
 export const SignedOut = meta.story({ args: { isSignedOut: true } })
 export const AwkwardData = meta.story({ args: { addresses: awkward } })
 export const RightToLeft = meta.story({ args: { addresses: awkward }, globals: { locale: 'ar-XB' } })
@@ -73,4 +87,7 @@ export const Adding = meta.story({ args: { addresses: savedAddresses, editing: '
 export const Saving = meta.story({ args: { addresses: savedAddresses, editing: { id: 'a1' }, isSaving: true } })
 export const NotSaved = meta.story({
   args: { addresses: savedAddresses, editing: { id: 'a1' }, saveFailure: failures.network }
+})
+export const Throttled = meta.story({
+  args: { addresses: savedAddresses, editing: { id: 'a1' }, saveFailure: failures.tooMany }
 })

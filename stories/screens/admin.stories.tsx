@@ -3,6 +3,7 @@ import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { failures } from '../fixtures/people.ts'
 import { adminOrders, adminProps, openOrder, pageOf, printFiles } from '../fixtures/admin.ts'
 
 const meta = preview.meta({
@@ -13,7 +14,6 @@ const meta = preview.meta({
 })
 
 const open = { openOrderId: 'o-m-10482' }
-const networkFailure = { code: 'network', message: 'Network error' } as const
 
 export const Orders = meta.story({
   play: async ({ canvas, args }) => {
@@ -59,8 +59,10 @@ export const NoOrders = meta.story({
 export const Loading = meta.story({ args: { figures: undefined, orders: undefined } })
 export const Refreshing = meta.story({ args: { isLoadingOrders: true } })
 
+export const Offline = meta.story({ args: { orders: undefined, ordersFailure: failures.network } })
+
 export const Failed = meta.story({
-  args: { orders: undefined, ordersFailure: networkFailure },
+  args: { orders: undefined, ordersFailure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryOrders).toHaveBeenCalledOnce()
@@ -273,13 +275,13 @@ export const MoveFailed = meta.story({
   args: { ...open, order: openOrder('paid'), moveFailure: { code: 'conflict', message: 'It changed in the meantime' } }
 })
 export const OrderLoading = meta.story({ args: open })
-export const OrderFailed = meta.story({ args: { ...open, orderFailure: networkFailure } })
+export const OrderFailed = meta.story({ args: { ...open, orderFailure: failures.network } })
 
 export const Messages = meta.story({ args: { section: 'messages' } })
 export const MessagesLoading = meta.story({ args: { section: 'messages', messages: undefined } })
 export const MessagesRefreshing = meta.story({ args: { section: 'messages', isLoadingMessages: true } })
 export const MessagesFailed = meta.story({
-  args: { section: 'messages', messages: undefined, messagesFailure: networkFailure },
+  args: { section: 'messages', messages: undefined, messagesFailure: failures.network },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryMessages).toHaveBeenCalledOnce()
@@ -303,7 +305,7 @@ export const Stock = meta.story({
 
 export const StockLoading = meta.story({ args: { section: 'stock', stock: undefined } })
 export const StockFailed = meta.story({
-  args: { section: 'stock', stock: undefined, stockFailure: networkFailure },
+  args: { section: 'stock', stock: undefined, stockFailure: failures.network },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryStock).toHaveBeenCalledOnce()

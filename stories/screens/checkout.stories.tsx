@@ -280,6 +280,7 @@ export const CouponHoldsNoMore = meta.story({
   }
 })
 export const PriceChanged = meta.story({ args: { ...atPayment, failure: { code: 'price-changed', message: '' } } })
+export const Throttled = meta.story({ args: { ...atPayment, failure: failures.tooMany } })
 export const BrokenOnOurSide = meta.story({ args: { ...atPayment, failure: failures.internal } })
 export const AwkwardData = meta.story({
   args: {

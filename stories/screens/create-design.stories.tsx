@@ -4,8 +4,9 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import type { Template } from '@motif/contract'
 import { pictureOf } from '../fixtures/pictures.ts'
-import { categories, products } from '../fixtures/products.ts'
+import { categories, longNames, products } from '../fixtures/products.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
+import { failures } from '../fixtures/people.ts'
 
 const printSizes: Record<string, { widthMm: number; heightMm: number }> = {
   't-shirts': { widthMm: 300, heightMm: 400 },
@@ -109,6 +110,24 @@ export const Empty = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
     await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: null })
   }
+})
+
+export const Offline = meta.story({ args: { products: undefined, failure: failures.network } })
+
+export const LongNames = meta.story({
+  args: {
+    products: designable.map((product, index) => ({ ...product, name: longNames[index % longNames.length] ?? '' })),
+    drafts: savedDesigns
+  }
+})
+
+export const Many = meta.story({
+  args: {
+    products: Array.from({ length: 50 }, (_, index) =>
+      designable.map((product) => ({ ...product, slug: `${product.slug}-${index}` }))
+    ).flat()
+  },
+  parameters: { a11y: { test: 'off' } }
 })
 
 export const Failed = meta.story({

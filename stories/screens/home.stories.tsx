@@ -6,7 +6,8 @@ import { type HeroProduct, HomeScreen } from '@motif/ui/screens/home'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
-import { categories, emptyProductPage, productPage, products } from '../fixtures/products.ts'
+import { failures } from '../fixtures/people.ts'
+import { categories, emptyProductPage, longNames, productPage, products } from '../fixtures/products.ts'
 
 /** A colour, its picture blank and with words: here both are the blank, the words are the story's. */
 const shade = (value: string, label: string, swatch: string, image: Picture) => ({
@@ -194,10 +195,21 @@ export const Empty = meta.story({
   }
 })
 
+export const LongNames = meta.story({
+  args: {
+    page: {
+      ...productPage,
+      items: products.map((product, index) => ({ ...product, name: longNames[index % longNames.length] ?? '' }))
+    }
+  }
+})
+
+export const Offline = meta.story({ args: { page: undefined, failure: failures.network } })
+
 export const Failed = meta.story({
-  args: { page: undefined, failure: { code: 'network', message: 'fetch failed' } },
+  args: { page: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('No connection')
+    await expect(canvas.getByRole('alert')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 import { isMeant } from '../fixtures/menus.ts'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
+import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
   title: 'Screens/My designs',
@@ -165,8 +166,10 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({ args: { designs: undefined, isLoading: true } })
 
+export const Offline = meta.story({ args: { designs: undefined, failure: failures.network } })
+
 export const Failed = meta.story({
-  args: { designs: undefined, failure: { code: 'network', message: 'Network error' } },
+  args: { designs: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

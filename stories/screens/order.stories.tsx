@@ -3,7 +3,7 @@ import { OrderScreen } from '@motif/ui/screens/order'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { countries, lines } from '../fixtures/carts.ts'
-import { orders } from '../fixtures/orders.ts'
+import { hugeOrder, orders } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
@@ -24,7 +24,12 @@ export const NotCancelled = meta.story({
     failure: { code: 'conflict', message: '', detail: 'It is being printed already and can no longer be cancelled.' }
   }
 })
-export const Failed = meta.story({ args: { failure: failures.network } })
+export const Failed = meta.story({ args: { failure: failures.internal } })
+export const Offline = meta.story({ args: { failure: failures.network } })
+export const TwoHundredLines = meta.story({
+  args: { order: hugeOrder },
+  parameters: { a11y: { test: 'off' } }
+})
 export const PartlyRefunded = meta.story({
   args: { order: orders.partlyRefunded },
   play: async ({ canvas }) => {

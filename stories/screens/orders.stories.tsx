@@ -41,8 +41,10 @@ export const Ready = meta.story({
   }
 })
 
+export const Offline = meta.story({ args: { failure: failures.network } })
+
 export const Failed = meta.story({
-  args: { failure: failures.network },
+  args: { failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalled()

@@ -2,6 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ProductScreen } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { failures } from '../fixtures/people.ts'
 import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
 
 const meta = preview.meta({
@@ -194,6 +195,8 @@ export const Unknown = meta.story({
     await expect(args.onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
   }
 })
+
+export const Offline = meta.story({ args: { product: undefined, failure: failures.network } })
 
 export const Failed = meta.story({
   args: { product: undefined, failure: { code: 'internal', message: '' } },

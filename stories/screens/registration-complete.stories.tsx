@@ -21,6 +21,7 @@ const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true } })
 export const Offline = meta.story({ args: { failure: failures.network } })
+export const Throttled = meta.story({ args: { failure: failures.tooMany } })
 export const Unexpected = meta.story({ args: { failure: failures.unexpected } })
 export const WithoutName = meta.story({ args: { name: '' } })
 export const LongName = meta.story({ args: { name: people.long.name } })

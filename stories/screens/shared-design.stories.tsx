@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
+import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
   title: 'Screens/Shared design',
@@ -25,8 +26,9 @@ export const Loading = meta.story({ args: { design: undefined } })
 export const NoLongerShared = meta.story({
   args: { design: undefined, failure: { code: 'not-found', message: 'Not found' } }
 })
+export const Offline = meta.story({ args: { design: undefined, failure: failures.network } })
 export const Failed = meta.story({
-  args: { design: undefined, failure: { code: 'network', message: 'Network error' } },
+  args: { design: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -1,0 +1,58 @@
+import { Footer, Header, Search, SkipLink, Wordmark } from '@motif/ui/shell'
+import { m } from '@motif/messages'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { categories } from '../fixtures/products.ts'
+
+const meta = preview.meta({
+  title: 'Components/Parts of the shell',
+  component: Footer,
+  parameters: { chromatic: { modes } },
+  args: { categories }
+})
+
+/** Twice as many as there are: more than a header shows beside each other, and longer than a menu is wide. */
+const many = [
+  ...categories,
+  ...categories.map((category) => ({
+    ...category,
+    name: `${category.name} for schools, clubs and companies`,
+    slug: `${category.slug}-clubs`
+  }))
+]
+
+export const MoreCategoriesThanRoom = meta.story({
+  render: () => (
+    <Header
+      categories={many}
+      user={null}
+      cartCount={12}
+      theme="system"
+      onThemeChange={fn()}
+      languages={[{ code: 'en', name: 'English' }]}
+      language="en"
+      onLanguageChange={fn()}
+      search={<Search query="" results={undefined} isLoading={false} onChange={fn()} onSubmit={fn()} />}
+      onSignIns={fn()}
+      onSignOut={fn()}
+    />
+  )
+})
+export const AtTheFoot = meta.story()
+export const ShopsMark = meta.story({ render: () => <Wordmark /> })
+
+export const PastTheHeader = meta.story({
+  render: () => (
+    <>
+      <SkipLink />
+      <main id="main" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: m.shell_skip() })
+    await expect(link).toHaveFocus()
+    await expect(link).toBeVisible()
+  }
+})
