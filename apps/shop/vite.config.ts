@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // So does what nearly all screens have: alone these pieces would weigh more than what is in them.
                 {
                   name: 'shell',
-                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/failed)|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|pagination)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
+                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/failed)|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
                   priority: 1
                 },
                 {

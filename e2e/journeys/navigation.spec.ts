@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { main, open, title } from '../support/pages.ts'
+import { openHeld } from '../support/held-scripts.ts'
+import { hydrated, main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const mug = 'Studio mug'
@@ -52,6 +53,21 @@ test('what changed since a list was shown comes in behind it', { tag: '@once' },
   await expect(card(page)).toBeVisible()
   answer.resolve()
   await expect(card(page, 'Atelier mug')).toBeVisible()
+})
+
+test('the pages of a list are links, before its code has come and after', { tag: '@once' }, async ({ page }) => {
+  const current = main(page).getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]')
+  await openHeld(page, '/')
+  await expect(current).toHaveAccessibleName('Page 1')
+  await main(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(current).toHaveAccessibleName('Page 2')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await hydrated(page)
+  await main(page).getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(current).toHaveAccessibleName('Page 1')
 })
 
 test('a list that cannot be asked for again stays as it was', { tag: '@once' }, async ({ page }) => {

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Pagination as ChakraPagination } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { LinkButton } from '../button/index.ts'
+import { LinkButton, type LinkButtonProps } from '../button/index.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { paginationRecipe } from './recipe.ts'
 
 export interface PaginationProps {
   /** Counted from 1. */
@@ -12,71 +13,54 @@ export interface PaginationProps {
   hrefOf: (target: { page: number }) => string
 }
 
+/** Its address comes from the part of Chakra's it is in. */
+const PageLink = ({ href = '', ...rest }: Partial<LinkButtonProps>) => (
+  <LinkButton href={href} variant="quiet" size="sm" {...rest} />
+)
+
 /** Pages as links, so that each can be opened, shared and come back to. One page alone shows nothing. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <chakra.nav
-      aria-label={m.common_pages()}
-      display="flex"
-      justifyContent="center"
-      alignItems="center"
-      gap={1}
-      flexWrap="wrap"
-      paddingBlock={8}
+    <ChakraPagination.Root
+      recipe={paginationRecipe}
+      type="link"
+      page={page}
+      count={pageCount}
+      pageSize={1}
+      getPageUrl={hrefOf}
+      translations={{
+        rootLabel: m.common_pages(),
+        prevTriggerLabel: m.common_page_previous(),
+        nextTriggerLabel: m.common_page_next(),
+        itemLabel: (item) => m.common_page_number({ page: item.page })
+      }}
     >
       {page > 1 ? (
-        <LinkButton
-          variant="quiet"
-          size="sm"
-          rel="prev"
-          href={hrefOf({ page: page - 1 })}
-          aria-label={m.common_page_previous()}
-          minWidth="target"
-          _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
-        >
-          <ChevronLeft aria-hidden />
-        </LinkButton>
+        <ChakraPagination.PrevTrigger asChild>
+          <PageLink rel="prev">
+            <ChevronLeft aria-hidden />
+          </PageLink>
+        </ChakraPagination.PrevTrigger>
       ) : null}
       {pageNumbers(page, pageCount).map((number, index) =>
         number === 'gap' ? (
-          <chakra.span
-            key={`gap-${index < 2 ? 'start' : 'end'}`}
-            aria-hidden
-            minWidth={6}
-            textAlign="center"
-            color="fg.muted"
-          >
+          <ChakraPagination.Ellipsis key={`gap-${index < 2 ? 'start' : 'end'}`} index={index} aria-hidden>
             …
-          </chakra.span>
+          </ChakraPagination.Ellipsis>
         ) : (
-          <LinkButton
-            key={number}
-            href={hrefOf({ page: number })}
-            variant={number === page ? 'outline' : 'quiet'}
-            size="sm"
-            minWidth="target"
-            textStyle="figure"
-            aria-label={m.common_page_number({ page: number })}
-            {...(number === page ? { 'aria-current': 'page' as const } : undefined)}
-          >
-            {number}
-          </LinkButton>
+          <ChakraPagination.Item key={number} type="page" value={number} asChild>
+            <PageLink>{number}</PageLink>
+          </ChakraPagination.Item>
         )
       )}
       {page < pageCount ? (
-        <LinkButton
-          variant="quiet"
-          size="sm"
-          rel="next"
-          href={hrefOf({ page: page + 1 })}
-          aria-label={m.common_page_next()}
-          minWidth="target"
-          _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
-        >
-          <ChevronRight aria-hidden />
-        </LinkButton>
+        <ChakraPagination.NextTrigger asChild>
+          <PageLink rel="next">
+            <ChevronRight aria-hidden />
+          </PageLink>
+        </ChakraPagination.NextTrigger>
       ) : null}
-    </chakra.nav>
+    </ChakraPagination.Root>
   )
 }
