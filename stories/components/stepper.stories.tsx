@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Step } from '@motif/ui/components/stepper'
 import preview from '../../.storybook/preview.tsx'
@@ -24,5 +25,36 @@ export const Done = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(canvas.queryByText('The form of this step.')).not.toBeInTheDocument()
+  }
+})
+
+function TwoSteps() {
+  const [current, setCurrent] = useState(2)
+  return ['E-mail', 'Delivery address'].map((title, index) => (
+    <Step
+      key={title}
+      number={index + 1}
+      title={title}
+      state={index + 1 === current ? 'current' : index + 1 < current ? 'done' : 'todo'}
+      changeLabel="Change"
+      onChange={() => setCurrent(index + 1)}
+    >
+      <p>The form of this step.</p>
+    </Step>
+  ))
+}
+
+/** The focus goes with the step that opens. */
+export const ChangedByKeyboard = meta.story({
+  render: () => <TwoSteps />,
+  play: async ({ canvas }) => {
+    const [email, address] = ['E-mail', 'Delivery address'].map((name) => canvas.getByRole('heading', { name }))
+    await expect(address).toHaveAttribute('aria-current', 'step')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Change', description: 'E-mail' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(email).toHaveFocus()
+    await expect(email).toHaveAttribute('aria-current', 'step')
+    await expect(address).not.toHaveAttribute('aria-current')
   }
 })

@@ -17,6 +17,12 @@ export interface StepProps {
   children: ReactNode
 }
 
+const indicators = {
+  todo: { borderColor: 'border.control', color: 'fg.muted' },
+  current: { layerStyle: 'chosen', forcedColorAdjust: 'none' },
+  done: { borderColor: 'border.control', color: 'good' }
+} as const
+
 /** A step of a longer form: a heading while it waits, its form when it is its turn, a line once it is done. */
 export function Step({ number, title, state, summary, changeLabel, onChange, children }: StepProps) {
   const id = useId()
@@ -41,12 +47,10 @@ export function Step({ number, title, state, summary, changeLabel, onChange, chi
           boxSize={8}
           borderRadius="full"
           borderWidth="1px"
-          borderColor={state === 'current' ? 'fg' : 'border.control'}
-          bg={state === 'current' ? 'fg' : 'transparent'}
-          color={state === 'current' ? 'bg' : state === 'done' ? 'good' : 'fg.muted'}
           textStyle="figure"
           fontSize="sm"
           fontWeight="semibold"
+          {...indicators[state]}
         >
           {state === 'done' ? <Check size={18} strokeWidth={1.75} /> : number}
         </chakra.span>
