@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { buy, cartCount, main, open, reload, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -44,6 +45,53 @@ test('each tab shows what another changed, also where the count stays', { tag: '
   await expect(main(other)).toContainText('Coupon WELCOME10 is applied')
   await main(other).getByRole('button', { name: 'Save for later Studio mug' }).click()
   await expect(main(page).getByRole('region', { name: saved })).toContainText('Studio mug')
+})
+
+/** A cart of two lines in a page whose time moves only when we say so. */
+async function openStill(page: Page) {
+  await buy(page, 'studio-mug')
+  await buy(page, 'everyday-tote')
+  await page.clock.install()
+  await open(page, '/cart')
+  const lines = main(page).getByRole('list', { name: 'Your cart' })
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  // All the scripts are there: what moves the lines too.
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const mug = lines.locator('li').filter({ hasText: 'Studio mug' })
+  const heightOf = async () => (await mug.boundingBox())?.height ?? 0
+  return { lines, mug, heightOf }
+}
+
+test('a removed line folds away and unfolds again, and acts and is told no more meanwhile', async ({ page }) => {
+  const { lines, mug, heightOf } = await openStill(page)
+  const height = await heightOf()
+  expect(height).toBeGreaterThan(80)
+  await mug.getByRole('button', { name: 'Remove Studio mug' }).click()
+  await expect(lines.getByRole('listitem')).toHaveCount(1)
+  await expect(mug).toHaveAttribute('inert')
+  await page.clock.runFor(100)
+  expect(await heightOf()).toBeLessThan(height)
+  expect(await heightOf()).toBeGreaterThan(0)
+  await page.clock.runFor(200)
+  await expect(mug).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  await page.clock.runFor(100)
+  expect(await heightOf()).toBeLessThan(height)
+  await page.clock.runFor(200)
+  expect(await heightOf()).toBe(height)
+})
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a removed line is gone with the next frame', { tag: '@once' }, async ({ page }) => {
+    const { mug } = await openStill(page)
+    await mug.getByRole('button', { name: 'Remove Studio mug' }).click()
+    await page.clock.runFor(50)
+    await expect(mug).toHaveCount(0)
+  })
 })
 
 test.describe('without a connection', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CartScreen } from '@motif/ui/screens/cart'
 import preview from '../../.storybook/preview.tsx'
@@ -53,6 +54,26 @@ export const Ready = meta.story({
 })
 
 export const Offline = meta.story({ args: { failure: failures.network } })
+
+export const Removed = meta.story({
+  args: { cart: carts.ready },
+  render: function Removing(args) {
+    const [cart, setCart] = useState(args.cart ?? carts.ready)
+    return (
+      <CartScreen
+        {...args}
+        cart={cart}
+        onRemove={({ lineId }) => setCart({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) })}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const lines = within(canvas.getByRole('list', { name: 'Your cart' }))
+    await userEvent.click(lines.getByRole('button', { name: 'Remove Enamel mug' }))
+    await expect(lines.getAllByRole('listitem')).toHaveLength(2)
+    await expect(lines.queryByRole('button', { name: 'Remove Enamel mug' })).not.toBeInTheDocument()
+  }
+})
 
 export const Failed = meta.story({
   args: { failure: failures.internal },

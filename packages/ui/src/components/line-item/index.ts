@@ -1,3 +1,6 @@
-export { type Line, LineItem, type LineItemProps } from './line-item.tsx'
 export { LineButtonWords } from './line-button-words.tsx'
+export type { Line } from './line-content.tsx'
+export { LineItem, type LineItemProps } from './line-item.tsx'
 export { LineList } from './line-list.tsx'
+export type { MovingLine } from './moving-lines.ts'
+export { useMovingLines } from './use-moving-lines.ts'

@@ -1,56 +1,20 @@
-import type { Cart } from '@motif/contract'
-import { m } from '@motif/messages'
-import type { ReactNode } from 'react'
-import { formatMoney } from '../../format/index.ts'
-import { RouterLink } from '../../provider/index.ts'
-import { ProductPicture } from '../picture/index.ts'
+import { Fold, type Phase } from '../motion/index.ts'
+import { LineContent, type LineContentProps } from './line-content.tsx'
 
-export type Line = Cart['lines'][number]
-
-export interface LineItemProps {
-  line: Line
+export interface LineItemProps extends LineContentProps {
   /** Its change is being saved. @default false */
   isPending?: boolean
-  /** Where the product is shown; no link without it. */
-  href?: string | undefined
-  /** Shows the count in words, for lines that can't be changed here. @default false */
-  hasCount?: boolean
-  /** Under the words: what can be done, what must be told. */
-  children?: ReactNode
+  /** Whether it comes or goes: see `useMovingLines`. @default 'rest' */
+  phase?: Phase
+  /** It has folded away. */
+  onGone?: () => void
 }
 
-/** "Navy · L", the values say enough beside the product's name; the names are there for who asks. */
-const optionWords = (line: Line) => line.options.map(({ value }) => value).join(' · ')
-const optionTitle = (line: Line) => line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')
+const noop = () => {}
 
-/** One line: picture, name, chosen options, price. Plain elements: `LineList` brings the looks. */
-export const LineItem = ({ line, isPending = false, href, hasCount = false, children }: LineItemProps) => {
-  const whom = line.design?.member ?? ''
-  return (
-    <li data-pending={isPending || undefined} aria-busy={isPending || undefined}>
-      <ProductPicture picture={line.image} sizes="120px" alt="" alignSelf="start" />
-      <div className="line-words">
-        <p className="line-name">{href === undefined ? line.name : <RouterLink href={href}>{line.name}</RouterLink>}</p>
-        <p className="line-total">{formatMoney(line.total)}</p>
-        <p className="line-quiet" title={optionTitle(line)}>
-          {optionWords(line)}
-          {line.design ? <> · {m.cart_design()}</> : null}
-          {whom === '' ? null : (
-            <>
-              {' '}
-              · <bdi>{whom}</bdi>
-            </>
-          )}
-        </p>
-        <p className="line-quiet" style={{ textAlign: 'end' }}>
-          {hasCount
-            ? `${line.quantity} × ${formatMoney(line.unitPrice)}`
-            : line.quantity > 1
-              ? m.cart_each({ price: formatMoney(line.unitPrice) })
-              : null}
-        </p>
-        {children === undefined ? null : <div className="line-below">{children}</div>}
-      </div>
-    </li>
-  )
-}
+/** One line of a `LineList`. */
+export const LineItem = ({ isPending = false, phase = 'rest', onGone = noop, ...content }: LineItemProps) => (
+  <Fold phase={phase} onGone={onGone} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
+    <LineContent {...content} />
+  </Fold>
+)

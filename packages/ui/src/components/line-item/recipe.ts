@@ -10,14 +10,16 @@ export const lineListRecipe = defineRecipe({
     display: 'flex',
     flexDirection: 'column',
     '& > li': {
+      // Lines far below the fold are not laid out until they come near.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 10rem'
+    },
+    '& .line': {
       display: 'grid',
       gridTemplateColumns: 'var(--line-picture) minmax(0, 1fr)',
       columnGap: { base: 4, md: 6 },
       paddingBlock: 'var(--line-space)',
-      borderBlockEndWidth: '1px',
-      // Lines far below the fold are not laid out until they come near.
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 10rem'
+      borderBlockEndWidth: '1px'
     },
     '& > li[data-pending] picture': { opacity: 0.5 },
     '& .line-words': {
@@ -62,7 +64,8 @@ export const lineListRecipe = defineRecipe({
       sm: {
         '--line-picture': '4rem',
         '--line-space': 'spacing.3',
-        '& > li': { contentVisibility: 'visible', '&:last-of-type': { borderBlockEndWidth: 0 } }
+        '& > li': { contentVisibility: 'visible' },
+        '& > li:last-of-type .line': { borderBlockEndWidth: 0 }
       }
     }
   },

@@ -1,1 +1,2 @@
+export { Fold, type Phase, useFolds } from './fold.tsx'
 export { Motion, useComing } from './motion.tsx'

@@ -1,6 +1,7 @@
 import { type FeatureBundle, LazyMotion, MotionConfig, type TargetAndTransition } from 'framer-motion'
 import { createContext, type ReactNode, useContext } from 'react'
 import { onDemand, useCode } from '../../on-demand/index.ts'
+import { transition } from './transition.ts'
 import { useIsStill } from './use-is-still.ts'
 
 /** What moves things comes after what is to be moved. */
@@ -22,7 +23,7 @@ export function Motion({ canDrag = false, children }: MotionProps) {
   const isStill = useIsStill()
   return (
     <LazyMotion features={features ?? noFeatures} strict>
-      <MotionConfig reducedMotion="never" transition={{ duration: isStill ? 0 : 0.2, ease: [0.2, 0, 0, 1] }}>
+      <MotionConfig reducedMotion="never" transition={isStill ? { duration: 0 } : transition}>
         <MovesContext value={features !== undefined && !isStill}>{children}</MovesContext>
       </MotionConfig>
     </LazyMotion>

@@ -1,7 +1,7 @@
 import type { Cart } from '@motif/contract'
 import { m } from '@motif/messages'
 import { memo } from 'react'
-import { LineItem, LineList } from '../../components/line-item/index.ts'
+import { LineItem, LineList, type MovingLine, useMovingLines } from '../../components/line-item/index.ts'
 import { FailureNotice, useLatest } from '../../forms/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { unavailableIn } from './blocked.ts'
@@ -42,11 +42,15 @@ export function CartLines({
   const notices = Map.groupBy(cart.notices, ({ lineId }) => lineId)
   const gone = unavailableIn(cart)
   const tiers = tiersToTell(cart.lines)
+  const { shown, onGone } = useMovingLines(cart.lines)
   return (
     <LineList aria-label={m.cart_title()} borderBlockStartWidth="1px">
-      {cart.lines.map((line) => (
+      {shown.map(({ key, line, phase }) => (
         <CartLineItem
-          key={line.id}
+          key={key}
+          id={key}
+          phase={phase}
+          onGone={onGone}
           line={line}
           isPending={pending.has(line.id)}
           isWaiting={isWaiting && pending.has(line.id)}
@@ -66,6 +70,9 @@ export function CartLines({
 }
 
 interface ItemProps extends LineActionsProps {
+  id: string
+  phase: MovingLine['phase']
+  onGone: (id: string) => void
   line: CartLine
   notices: readonly CartNotice[]
   tier: Tier | undefined
@@ -82,11 +89,17 @@ const areEqual = (before: ItemProps, now: ItemProps) =>
 const isSameNews = (before: readonly CartNotice[], now: readonly CartNotice[]) =>
   before.length === now.length && before.every((notice, index) => notice === now[index])
 
-const CartLineItem = memo(({ notices, tier, failure, onNoticeSeen, ...actions }: ItemProps) => {
+const CartLineItem = memo(({ id, phase, onGone, notices, tier, failure, onNoticeSeen, ...actions }: ItemProps) => {
   const { line, isPending, onQuantity } = actions
   const short = notices.find(({ code }) => code === 'low-stock')
   return (
-    <LineItem line={line} isPending={isPending} href={`/product/${line.productSlug}`}>
+    <LineItem
+      line={line}
+      isPending={isPending}
+      phase={phase}
+      onGone={() => onGone(id)}
+      href={`/product/${line.productSlug}`}
+    >
       {notices.map((notice) => (
         <LineNotice key={notice.code} notice={notice} line={line} onQuantity={onQuantity} onNoticeSeen={onNoticeSeen} />
       ))}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Cart } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
-import { LineButtonWords, LineItem, LineList } from '../../components/line-item/index.ts'
+import { LineButtonWords, LineItem, LineList, useMovingLines } from '../../components/line-item/index.ts'
 import type { CartNotice } from './line-notice.tsx'
 import type { CartScreenProps } from './types.ts'
 
@@ -20,6 +20,7 @@ const none: readonly string[] = []
 
 /** What was put aside, a press away from the cart. */
 export function SavedLines({ cart: { savedLines, notices }, pendingLines = none, onMoveToCart, onRemove }: Props) {
+  const { shown, onGone } = useMovingLines(savedLines)
   if (savedLines.length === 0) return null
   const noticeOf = (lineId: string) =>
     notices.find((notice) => notice.lineId === lineId && words[notice.code] !== undefined)?.code
@@ -29,13 +30,15 @@ export function SavedLines({ cart: { savedLines, notices }, pendingLines = none,
         {m.cart_saved_title()}
       </chakra.h2>
       <LineList borderBlockStartWidth="1px" aria-labelledby="cart-saved">
-        {savedLines.map((line) => {
+        {shown.map(({ key, line, phase }) => {
           const notice = noticeOf(line.id)
           return (
             <LineItem
-              key={line.id}
+              key={key}
               line={line}
               isPending={pendingLines.includes(line.id)}
+              phase={phase}
+              onGone={() => onGone(key)}
               href={`/product/${line.productSlug}`}
             >
               {notice === undefined ? null : (

@@ -1,0 +1,54 @@
+import type { Cart } from '@motif/contract'
+import { m } from '@motif/messages'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../format/index.ts'
+import { RouterLink } from '../../provider/index.ts'
+import { ProductPicture } from '../picture/index.ts'
+
+export type Line = Cart['lines'][number]
+
+export interface LineContentProps {
+  line: Line
+  /** Where the product is shown; no link without it. */
+  href?: string | undefined
+  /** Shows the count in words, for lines that can't be changed here. @default false */
+  hasCount?: boolean
+  /** Under the words: what can be done, what must be told. */
+  children?: ReactNode
+}
+
+/** "Navy · L", the values say enough beside the product's name; the names are there for who asks. */
+const optionWords = (line: Line) => line.options.map(({ value }) => value).join(' · ')
+const optionTitle = (line: Line) => line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')
+
+/** What a line shows: picture, name, chosen options, price. Plain elements: `LineList` brings the looks. */
+export const LineContent = ({ line, href, hasCount = false, children }: LineContentProps) => {
+  const whom = line.design?.member ?? ''
+  return (
+    <div className="line">
+      <ProductPicture picture={line.image} sizes="120px" alt="" alignSelf="start" />
+      <div className="line-words">
+        <p className="line-name">{href === undefined ? line.name : <RouterLink href={href}>{line.name}</RouterLink>}</p>
+        <p className="line-total">{formatMoney(line.total)}</p>
+        <p className="line-quiet" title={optionTitle(line)}>
+          {optionWords(line)}
+          {line.design ? <> · {m.cart_design()}</> : null}
+          {whom === '' ? null : (
+            <>
+              {' '}
+              · <bdi>{whom}</bdi>
+            </>
+          )}
+        </p>
+        <p className="line-quiet" style={{ textAlign: 'end' }}>
+          {hasCount
+            ? `${line.quantity} × ${formatMoney(line.unitPrice)}`
+            : line.quantity > 1
+              ? m.cart_each({ price: formatMoney(line.unitPrice) })
+              : null}
+        </p>
+        {children === undefined ? null : <div className="line-below">{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+import { useFolds } from '../motion/index.ts'
+import type { Line } from './line-content.tsx'
+import { atRest, movedTo, type MovingLine } from './moving-lines.ts'
+
+/** The lines to show: those there are, and until they have folded away (`onGone`) those that are no more. */
+export function useMovingLines(lines: readonly Line[]) {
+  const folds = useFolds()
+  const [last, setLast] = useState<{ lines: readonly Line[]; shown: MovingLine[] }>(() => ({
+    lines,
+    shown: atRest(lines)
+  }))
+  const shown = last.lines === lines ? last.shown : movedTo(last.shown, lines, folds)
+  if (last.lines !== lines) setLast({ lines, shown })
+  const onGone = useCallback(
+    (key: string) =>
+      setLast((now) => ({
+        ...now,
+        shown: now.shown.filter((entry) => entry.key !== key || entry.phase !== 'leaving')
+      })),
+    []
+  )
+  return { shown, onGone }
+}
