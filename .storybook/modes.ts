@@ -12,3 +12,18 @@ export const modes = {
   'dark desktop': { theme: 'dark', viewport: 'desktop', locale: 'en' },
   'right to left': { theme: 'light', viewport: 'phone', locale: 'ar-XB' }
 } as const
+
+/** The modes in which `npm run test:storybook` loads every story; what a story sets itself stays. */
+export const checkedModes = {
+  'light-1440': modes['light desktop'],
+  'light-390': modes['light phone'],
+  'rtl-390': modes['right to left'],
+  'rtl-1440': { theme: 'light', viewport: 'desktop', locale: 'ar-XB' },
+  'long-390': { theme: 'light', viewport: 'phone', locale: 'en-XA' },
+  'long-1440': { theme: 'light', viewport: 'desktop', locale: 'en-XA' },
+  'dark-1440': modes['dark desktop'],
+  'dark-390': modes['dark phone']
+} as const
+
+/** The modes of `npm run test:storybook -- --short`: another direction, other words and a narrow window at once. */
+export const shortModes = ['rtl-390'] as const

@@ -1,0 +1,199 @@
+/**
+ * Shows every story of the built Storybook in every mode. A play that throws, a line in the console, a document wider
+ * than its window, an axe violation and a request to elsewhere fail. `npm run test:storybook` builds it first;
+ * `-- --mode rtl-390 --story Cart` narrows it, `--resume` leaves out what passed since the build, `--short` shows only
+ * the screens that play, from right to left on a phone.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type BrowserContext } from 'playwright'
+import { shortModes, viewports } from '../../.storybook/modes.ts'
+import { chromiumLaunch } from '../chromium.ts'
+import { readOwnGlobals, showStory } from './preview-page.ts'
+import { serveFolder } from './server.ts'
+import { modeNames, visitsOf, type ModeName, type Story, type Visit } from './visits.ts'
+
+const kinds = ['thrown', 'console', 'overflow', 'axe', 'outside'] as const
+type Kind = (typeof kinds)[number]
+interface Fault {
+  kind: Kind
+  message: string
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const built = join(root, 'storybook-static')
+const log = join(root, 'test-results/storybook.jsonl')
+
+const { values: asked } = parseArgs({
+  options: {
+    mode: { type: 'string', multiple: true },
+    story: { type: 'string', multiple: true },
+    pages: { type: 'string', default: '2' },
+    resume: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false }
+  }
+})
+
+const isMode = (name: string): name is ModeName => modeNames.some((mode) => mode === name)
+const unknown = asked.mode?.find((name) => !isMode(name))
+if (unknown !== undefined) throw new Error(`There is no mode "${unknown}". There are: ${modeNames.join(', ')}.`)
+const modes = asked.mode?.filter(isMode) ?? (asked.short ? [...shortModes] : modeNames)
+
+const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
+  entries: Record<string, { type: string; id: string; title: string; name: string; tags: string[] }>
+}
+
+const server = await serveFolder(built)
+const browser = await chromium.launch(chromiumLaunch())
+
+/** A window of its own: a page behind another gets no frames, and waits in vain for its animations. */
+const newWindow = () => browser.newContext({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' })
+
+/** Lines that tell nothing about a story. */
+const isExpected = (text: string, url: string) =>
+  // Storybook's own, when it lists what a handler was called with.
+  text.startsWith('Accessing the Story Store is deprecated') ||
+  // Stories of pictures that are not there.
+  url.includes('/pictures/nothing-of-the-kind')
+
+/** A page of the Storybook, and what it says and asks for. */
+async function open(from: BrowserContext, path: string, viewport?: { width: number; height: number }) {
+  const page = await from.newPage()
+  const faults: Fault[] = []
+  page.on('console', (line) => {
+    const isComplaint = ['error', 'warning'].includes(line.type())
+    if (isComplaint && !isExpected(line.text(), line.location().url))
+      faults.push({ kind: 'console', message: line.text() })
+  })
+  page.on('pageerror', ({ message }) => faults.push({ kind: 'console', message }))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== server.origin)
+      faults.push({ kind: 'outside', message: request.url() })
+  })
+  if (viewport !== undefined) await page.setViewportSize(viewport)
+  await page.goto(`${server.origin}${path}`)
+  return { page, faults }
+}
+
+async function openPreview(
+  from: BrowserContext,
+  globals: Record<string, string>,
+  viewport?: { width: number; height: number }
+) {
+  const values = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+  const opened = await open(from, `/iframe.html?viewMode=story&globals=${values.join(';')}`, viewport)
+  await opened.page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+  return opened
+}
+
+async function readStories(from: BrowserContext): Promise<Story[]> {
+  const entries = Object.values(index.entries).filter(({ type }) => type === 'story')
+  const { page } = await openPreview(from, {})
+  const globals = await page.evaluate(
+    readOwnGlobals,
+    entries.map(({ id }) => id)
+  )
+  await page.close()
+  return entries.map(({ id, title, name, tags }, place) => ({
+    id,
+    name: `${title}/${name}`,
+    isPlayed: tags.includes('play-fn'),
+    globals: globals[place] ?? {}
+  }))
+}
+
+/** A new page each, as Chromatic does: what a story leaves behind (a toast, the focus) is not the next one's. */
+async function faultsOf(from: BrowserContext, { story, look: { theme, viewport, locale } }: Visit): Promise<Fault[]> {
+  const { width, height } = viewports[viewport].styles
+  const { page, faults } = await openPreview(
+    from,
+    { theme, locale },
+    { width: Number.parseInt(width), height: Number.parseInt(height) }
+  )
+  try {
+    const { thrown, violations, overflow } = await page.evaluate(showStory, { id: story.id, limit: 60_000 })
+    return [
+      ...thrown.map((message) => ({ kind: 'thrown' as const, message })),
+      // Storybook also prints what a play threw.
+      ...faults.filter(({ message }) => !thrown.some((error) => message.includes(error))),
+      ...(overflow > 0 ? [{ kind: 'overflow' as const, message: `${overflow} px wider than the window` }] : []),
+      ...violations.map((message) => ({ kind: 'axe' as const, message }))
+    ]
+  } catch (error) {
+    return [{ kind: 'thrown', message: String(error) }, ...faults]
+  } finally {
+    await page.close()
+  }
+}
+
+const keyOf = ({ story, mode }: Visit) => `${story.id} ${mode}`
+
+/** Visits that passed since this Storybook was built. */
+function passedBefore(): Set<string> {
+  if (!existsSync(log) || statSync(log).mtimeMs < statSync(join(built, 'index.json')).mtimeMs) return new Set()
+  return new Set(
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as { visit: string; faults: Fault[] })
+      .filter(({ faults }) => faults.length === 0)
+      .map(({ visit }) => visit)
+  )
+}
+
+const isAsked = ({ id, name, isPlayed }: Story) =>
+  (!asked.short || (isPlayed && id.startsWith('screens-'))) &&
+  (asked.story?.some((text) => `${name} ${id}`.toLowerCase().includes(text.toLowerCase())) ?? true)
+
+const shortened = (text: string) => text.trim().split('\n').slice(0, 3).join(' ⏎ ').slice(0, 400)
+
+mkdirSync(dirname(log), { recursive: true })
+const passed = asked.resume ? passedBefore() : new Set<string>()
+if (!asked.resume) rmSync(log, { force: true })
+
+const start = performance.now()
+const firstWindow = await newWindow()
+const stories = (await readStories(firstWindow)).filter(isAsked)
+const visits = visitsOf(stories, modes)
+const waiting = visits.filter((visit) => !passed.has(keyOf(visit)))
+console.log(`${waiting.length} of ${visits.length} visits: ${stories.length} stories in ${modes.join(', ')}`)
+
+const counts = new Map(
+  modes.map((mode) => [mode, { stories: 0, thrown: 0, console: 0, overflow: 0, axe: 0, outside: 0 }])
+)
+let failed = 0
+
+async function visitAll(from: BrowserContext) {
+  for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
+    const faults = await faultsOf(from, visit)
+    appendFileSync(log, `${JSON.stringify({ visit: keyOf(visit), faults })}\n`)
+    const count = counts.get(visit.mode)
+    if (count !== undefined) {
+      count.stories += 1
+      for (const kind of kinds) if (faults.some((fault) => fault.kind === kind)) count[kind] += 1
+    }
+    if (faults.length > 0) failed += 1
+    for (const { kind, message } of faults)
+      console.log(`FAIL  ${visit.story.id} · ${visit.mode} · ${kind}: ${shortened(message)}`)
+  }
+}
+
+// Storybook's own frame has nothing to fetch from elsewhere either.
+const frame = await open(firstWindow, '/')
+await frame.page.waitForLoadState('networkidle')
+for (const { message } of frame.faults.filter(({ kind }) => kind === 'outside')) {
+  failed += 1
+  console.log(`FAIL  the frame · outside: ${message}`)
+}
+await frame.page.close()
+
+const otherWindows = await Promise.all(Array.from({ length: Number(asked.pages) - 1 }, newWindow))
+await Promise.all([firstWindow, ...otherWindows].map(visitAll))
+await browser.close()
+server.close()
+
+console.table(Object.fromEntries(counts))
+console.log(`${failed} failed, in ${Math.round((performance.now() - start) / 1000)} s`)
+process.exitCode = failed === 0 ? 0 : 1
