@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { addressErrors, AddressFields, emptyAddress, toAddress } from '@motif/ui/components/address-fields'
 import { useForm } from '@motif/ui/forms'
 import preview from '../../.storybook/preview.tsx'
@@ -34,15 +35,17 @@ export const NoCountryYet = meta.story({ args: { country: '' } })
 export const Japan = meta.story({
   args: { country: 'JP' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Full name'), '伊藤 桜')
-    await userEvent.type(canvas.getByLabelText('Address'), '千代田1-1')
-    await userEvent.type(canvas.getByLabelText('City'), '千代田区')
-    await userEvent.type(canvas.getByLabelText('Postal code'), '100-0001')
-    await userEvent.type(canvas.getByLabelText('Phone (optional)'), '090 1234 5678')
+    await userEvent.type(canvas.getByLabelText(m.addresses_name()), '伊藤 桜')
+    await userEvent.type(canvas.getByLabelText(m.addresses_line1()), '千代田1-1')
+    await userEvent.type(canvas.getByLabelText(m.addresses_city()), '千代田区')
+    await userEvent.type(canvas.getByLabelText(m.addresses_postal_code()), '100-0001')
+    await userEvent.type(canvas.getByLabelText(m.accounts_complete_phone()), '090 1234 5678')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByLabelText('Prefecture')).toHaveFocus()
-    await expect(canvas.getByLabelText('Prefecture')).toHaveAccessibleDescription('Prefecture is missing.')
-    await userEvent.selectOptions(canvas.getByLabelText('Prefecture'), '東京都 · Tokyo')
+    await expect(canvas.getByLabelText(m.addresses_prefecture())).toHaveFocus()
+    await expect(canvas.getByLabelText(m.addresses_prefecture())).toHaveAccessibleDescription(
+      m.addresses_region_missing({ label: 'Prefecture' })
+    )
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_prefecture()), '東京都 · Tokyo')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: '伊藤 桜',
@@ -63,10 +66,10 @@ export const Australia = meta.story({ args: { country: 'AU' } })
 export const Netherlands = meta.story({
   args: { country: 'NL' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Full name'), 'Anna de Vries')
-    await userEvent.type(canvas.getByLabelText('Address'), 'Keizersgracht 1')
-    await userEvent.type(canvas.getByLabelText('Postcode'), '1015cj')
-    await userEvent.type(canvas.getByLabelText('City'), 'Amsterdam')
+    await userEvent.type(canvas.getByLabelText(m.addresses_name()), 'Anna de Vries')
+    await userEvent.type(canvas.getByLabelText(m.addresses_line1()), 'Keizersgracht 1')
+    await userEvent.type(canvas.getByLabelText(m.addresses_postcode()), '1015cj')
+    await userEvent.type(canvas.getByLabelText(m.addresses_city()), 'Amsterdam')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Anna de Vries',
@@ -81,16 +84,16 @@ export const Netherlands = meta.story({
 /** Changing the country keeps what was typed, and brings it back where the country has a place for it. */
 export const AnotherCountry = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Full name'), 'فاطمة بنت محمد')
-    await userEvent.type(canvas.getByLabelText('Address'), 'شارع الياسمين ٤٢')
-    await userEvent.type(canvas.getByLabelText('City'), 'Portland')
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Oregon')
-    await userEvent.type(canvas.getByLabelText('ZIP code'), '٩٧٢٠١')
-    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'Germany')
-    await expect(canvas.queryByLabelText('State')).not.toBeInTheDocument()
-    await expect(canvas.getByLabelText('City')).toHaveValue('Portland')
-    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'United States')
-    await expect(canvas.getByLabelText('State')).toHaveValue('OR')
+    await userEvent.type(canvas.getByLabelText(m.addresses_name()), 'فاطمة بنت محمد')
+    await userEvent.type(canvas.getByLabelText(m.addresses_line1()), 'شارع الياسمين ٤٢')
+    await userEvent.type(canvas.getByLabelText(m.addresses_city()), 'Portland')
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_state()), 'Oregon')
+    await userEvent.type(canvas.getByLabelText(m.addresses_zip_code()), '٩٧٢٠١')
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_country()), 'Germany')
+    await expect(canvas.queryByLabelText(m.addresses_state())).not.toBeInTheDocument()
+    await expect(canvas.getByLabelText(m.addresses_city())).toHaveValue('Portland')
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_country()), 'United States')
+    await expect(canvas.getByLabelText(m.addresses_state())).toHaveValue('OR')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'فاطمة بنت محمد',
@@ -106,13 +109,13 @@ export const AnotherCountry = meta.story({
 export const Mistakes = meta.story({
   args: { country: 'GB' },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Postcode'), '12345')
-    await userEvent.type(canvas.getByLabelText('Phone (optional)'), '12')
+    await userEvent.type(canvas.getByLabelText(m.addresses_postcode()), '12345')
+    await userEvent.type(canvas.getByLabelText(m.accounts_complete_phone()), '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByLabelText('Postcode')).toHaveAccessibleDescription(
-      'Postcode does not look right. An example: EC1Y 8SY.'
+    await expect(canvas.getByLabelText(m.addresses_postcode())).toHaveAccessibleDescription(
+      m.addresses_postal_wrong({ label: 'Postcode', example: 'EC1Y 8SY' })
     )
-    await expect(canvas.getByLabelText('Postcode')).toHaveValue('12345')
-    await expect(canvas.getByLabelText('Phone (optional)')).toBeInvalid()
+    await expect(canvas.getByLabelText(m.addresses_postcode())).toHaveValue('12345')
+    await expect(canvas.getByLabelText(m.accounts_complete_phone())).toBeInvalid()
   }
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { CardNumberField, TestCards } from '@motif/ui/components/card-fields'
 import preview from '../../.storybook/preview.tsx'
 
@@ -26,7 +27,7 @@ export const Wrong = meta.story({ args: { error: 'Check the card number: it shou
 
 export const GroupsAsOnTheCard = meta.story({
   play: async ({ canvas }) => {
-    const card = canvas.getByLabelText('Card number')
+    const card = canvas.getByLabelText(m.checkout_card_number())
     await userEvent.type(card, '378282246310005')
     await expect(card).toHaveValue('3782 822463 10005')
     await userEvent.clear(card)

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { m } from '@motif/messages'
 import { CodeInput } from '@motif/ui/components/code-input'
 import preview from '../../.storybook/preview.tsx'
 
@@ -15,7 +16,7 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const FilledInByTheBrowser = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.paste('١٢٣٤٥٦')
     await expect(args.onComplete).toHaveBeenCalledWith({ code: '123456' })
   }
@@ -24,7 +25,7 @@ export const FilledInByTheBrowser = meta.story({
 /** Quicker than anything can be drawn in between: every digit has its box. */
 export const TypedAtOnce = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     // As keys that waited while the page was busy come: one after another, with nothing in between.
     for (const digit of '402913') {
       const box = document.activeElement as HTMLInputElement
@@ -43,9 +44,9 @@ export const TypedAtOnce = meta.story({
 
 export const CorrectsOneDigit = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123456')
-    await userEvent.click(canvas.getByLabelText('Digit 2 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 2, total: 6 })))
     await userEvent.keyboard('9')
     await expect(args.onChange).toHaveBeenLastCalledWith({ code: '193456' })
     await expect(args.onComplete).toHaveBeenCalledOnce()
@@ -54,9 +55,9 @@ export const CorrectsOneDigit = meta.story({
 
 export const TypedOverAnotherCode = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123456')
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     // Some digits are the same as before; each still moves on.
     await userEvent.keyboard('183956')
     await expect(args.onChange).toHaveBeenLastCalledWith({ code: '183956' })

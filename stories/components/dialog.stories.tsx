@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
 import { ConfirmDialog, Dialog } from '@motif/ui/components/dialog'
 import preview from '../../.storybook/preview.tsx'
@@ -18,7 +19,7 @@ const meta = preview.meta({
 export const Open = meta.story({
   play: async ({ canvas, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Size guide' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.common_close() }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   }
 })
@@ -62,7 +63,7 @@ export const Confirming = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete this design?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the design' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.common_cancel() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
   }

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { FailedState } from '@motif/ui/components/failed-state'
 import preview from '../../.storybook/preview.tsx'
 import { failures } from '../fixtures/people.ts'
@@ -12,7 +13,7 @@ const meta = preview.meta({
 export const TryingAgain = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your cart is safe.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })
@@ -20,7 +21,7 @@ export const TryingAgain = meta.story({
 export const Retrying = meta.story({
   args: { isRetrying: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).not.toHaveBeenCalled()
   }
 })
@@ -28,7 +29,7 @@ export const LogInFirst = meta.story({
   args: { failure: failures.signInRequired, safe: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your sign-in has expired. Sign in again.')
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/login\?next=%2F/)
     )

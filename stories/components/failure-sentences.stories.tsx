@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { m } from '@motif/messages'
 import { fieldErrors, sentenceOf, type Failure } from '@motif/ui/failure'
 import preview from '../../.storybook/preview.tsx'
 
@@ -42,7 +43,7 @@ const meta = preview.meta({
 
 export const WhatEachCodeAndStatusSays = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('E-mail or password is wrong. Check both, or reset the password.')).toBeVisible()
+    await expect(canvas.getByText(m.common_failure_wrong_credentials())).toBeVisible()
     // The error catalogue's texts are for programs.
     await expect(canvasElement).not.toHaveTextContent(catalogue)
     await expect(sentenceOf({ code: 'conflict', message: catalogue, detail: 'It is being printed already.' })).toBe(

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
 import { LineButtonWords, LineItem, LineList } from '@motif/ui/components/line-item'
 import preview from '../../.storybook/preview.tsx'
@@ -29,7 +30,7 @@ export const Ready = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('White · M · Your design')
-    await expect(canvas.getByText('$29.00 each')).toBeVisible()
+    await expect(canvas.getByText(m.cart_each({ price: '$29.00' }))).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee')
     await expect(canvas.getByRole('button', { name: 'Remove Everyday tee' })).toBeVisible()
   }

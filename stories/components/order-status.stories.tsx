@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { m } from '@motif/messages'
 import { OrderStatusBadge } from '@motif/ui/components/order-status'
 import type { OrderStatus } from '@motif/contract'
 import preview from '../../.storybook/preview.tsx'
@@ -28,7 +29,7 @@ const meta = preview.meta({ title: 'Components/Order status', component: All, pa
 
 export const Light = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Partly refunded')).toBeVisible()
+    await expect(canvas.getByText(m.orders_status_partially_refunded())).toBeVisible()
   }
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { m } from '@motif/messages'
 import { Pagination } from '@motif/ui/components/pagination'
 import preview from '../../.storybook/preview.tsx'
 
@@ -11,7 +12,10 @@ const meta = preview.meta({
 
 export const InTheMiddle = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: m.common_page_number({ page: 6 }) })).toHaveAttribute(
+      'aria-current',
+      'page'
+    )
     await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '',
       '1',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { PasswordField } from '@motif/ui/components/password-field'
 import preview from '../../.storybook/preview.tsx'
 
@@ -27,15 +28,15 @@ export const GrowsStronger = meta.story({
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, 'ada@example.com')
-    await expect(canvas.getByText('Strength: easy to guess')).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: 'easy to guess' }))).toBeVisible()
     await userEvent.clear(password)
     // The better estimate comes with the first letters: it knows what the rough one takes for good.
     await userEvent.type(password, 'P@ssw0rd1')
-    await expect(await canvas.findByText('Strength: easy to guess')).toBeVisible()
+    await expect(await canvas.findByText(m.accounts_strength({ strength: 'easy to guess' }))).toBeVisible()
     await userEvent.clear(password)
     await userEvent.type(password, 'kettle9Moon')
-    await expect(await canvas.findByText('Strength: good')).toBeVisible()
+    await expect(await canvas.findByText(m.accounts_strength({ strength: 'good' }))).toBeVisible()
     await userEvent.type(password, ' over the harbour')
-    await expect(canvas.getByText('Strength: strong')).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: 'strong' }))).toBeVisible()
   }
 })

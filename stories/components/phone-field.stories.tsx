@@ -1,4 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { PhoneField, toE164 } from '@motif/ui/components/phone-field'
 import preview from '../../.storybook/preview.tsx'
 
@@ -6,9 +7,9 @@ const meta = preview.meta({ title: 'Components/Phone field', component: PhoneFie
 
 export const Optional = meta.story({
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Phone (optional)' })
+    const field = canvas.getByRole('textbox', { name: m.accounts_complete_phone() })
     await expect(field).not.toBeRequired()
-    await expect(field).toHaveAccessibleDescription('Only for the carrier, should a delivery go wrong.')
+    await expect(field).toHaveAccessibleDescription(m.accounts_phone_hint())
     await userEvent.type(field, '090 1234 5678')
     await expect(toE164('090 1234 5678', 'JP')).toBe('+819012345678')
   }

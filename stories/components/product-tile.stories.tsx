@@ -1,4 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { ProductTile, ProductTileSkeleton } from '@motif/ui/components/product-card'
 import preview from '../../.storybook/preview.tsx'
 import { products } from '../fixtures/products.ts'
@@ -23,15 +24,14 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('from $24.00')).toBeVisible()
-    await expect(canvas.getByText('and 1 more colour')).toBeInTheDocument()
+    await expect(canvas.getByText(m.catalogue_from({ price: '$24.00' }))).toBeVisible()
+    await expect(canvas.getByText(m.catalogue_more_colours_words({ count: 1 }))).toBeInTheDocument()
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Show Everyday tee in Ink black' })).toHaveAttribute(
-      'aria-pressed',
-      'true'
-    )
+    await expect(
+      canvas.getByRole('button', { name: m.catalogue_show_colour({ product: 'Everyday tee', colour: 'Ink black' }) })
+    ).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute(
       'href',
       '/product/everyday-tee?colour=ink-black'
@@ -40,11 +40,11 @@ export const Ready = meta.story({
 })
 export const AFewLeft = meta.story({
   args: { product: find('north-ridge-tee')[0] ?? tee },
-  play: ({ canvas }) => expect(canvas.getByText('Only a few left')).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByText(m.catalogue_low())).toBeVisible()
 })
 export const SoldOut = meta.story({
   args: { product: find('north-ridge-tote')[0] ?? tee },
-  play: ({ canvas }) => expect(canvas.getByText('Sold out')).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByText(m.catalogue_out())).toBeVisible()
 })
 export const LongName = meta.story({ args: { product: find('heavyweight-back-print-tee')[0] ?? tee } })
 export const Arabic = meta.story({ args: { product: find('arabic-poster')[0] ?? tee }, globals: { locale: 'ar-XB' } })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { m } from '@motif/messages'
 import { QuantityStepper } from '@motif/ui/components/quantity-stepper'
 import preview from '../../.storybook/preview.tsx'
 
@@ -25,14 +26,14 @@ const meta = preview.meta({
 
 export const One = meta.story({
   args: { value: 1 },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'One less' })).toBeDisabled()
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.common_quantity_less() })).toBeDisabled()
 })
 
 export const ClickedTypedAndArrowed = meta.story({
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('spinbutton', { name: 'Quantity' })
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
-    await expect(canvas.getByRole('button', { name: 'One more' })).toBeDisabled()
+    const field = canvas.getByRole('spinbutton', { name: m.common_quantity() })
+    await userEvent.click(canvas.getByRole('button', { name: m.common_quantity_more() }))
+    await expect(canvas.getByRole('button', { name: m.common_quantity_more() })).toBeDisabled()
     await userEvent.clear(field)
     await userEvent.type(field, 'twelve{Enter}')
     await waitFor(() => expect(field).toHaveValue('999'))

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { m } from '@motif/messages'
 import { Rating } from '@motif/ui/components/rating'
 import preview from '../../.storybook/preview.tsx'
 
@@ -10,7 +11,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
-  play: ({ canvas }) => expect(canvas.getByText('4.6 of 5 stars')).toBeInTheDocument()
+  play: ({ canvas }) => expect(canvas.getByText(m.common_rating({ average: '4.6' }))).toBeInTheDocument()
 })
 export const HalfAStar = meta.story({ args: { average: 2.5 } })
 export const StarsAlone = meta.story({ render: () => <Rating average={5} /> })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
 import { Checkbox } from '@motif/ui/components/checkbox'
 import { Sheet } from '@motif/ui/components/sheet'
@@ -19,7 +20,7 @@ const meta = preview.meta({
 export const Closing = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(
-      within(await canvas.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Close' })
+      within(await canvas.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: m.common_close() })
     )
     await expect(args.onClose).toHaveBeenCalledOnce()
   }

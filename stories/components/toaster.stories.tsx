@@ -1,4 +1,5 @@
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { createToaster, Toaster } from '@motif/ui/components/toaster'
 import preview from '../../.storybook/preview.tsx'
 import { pictureOf } from '../fixtures/pictures.ts'
@@ -68,7 +69,7 @@ export const EveryTone = meta.story({
 
 export const RegionIsThereFromTheStart = meta.story({
   play: async ({ canvas }) => {
-    const region = canvas.getByRole('region', { name: 'Messages' })
+    const region = canvas.getByRole('region', { name: m.common_toasts() })
     await expect(region).toHaveAttribute('aria-live', 'polite')
     toaster.show({ title: 'Saved' })
     await expect(await within(region).findByText('Saved')).toBeInTheDocument()

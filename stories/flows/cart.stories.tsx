@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { Cart, Line } from '@motif/contract'
 import {
   cartFailureOf,
@@ -113,8 +114,9 @@ export const Chart = meta.story(chartOf(cartMachine))
 export const Live = meta.story({
   render: () => <LiveCart />,
   play: async ({ canvas }) => {
-    const quantity = async () => within(await canvas.findByRole('group', { name: 'Quantity of Enamel mug' }))
-    const more = async () => userEvent.click((await quantity()).getByRole('button', { name: 'One more' }))
+    const quantity = async () =>
+      within(await canvas.findByRole('group', { name: m.cart_quantity_of({ name: 'Enamel mug' }) }))
+    const more = async () => userEvent.click((await quantity()).getByRole('button', { name: m.common_quantity_more() }))
     for (const _ of [2, 3, 4]) await more()
     await expect((await quantity()).getByRole('spinbutton')).toHaveValue('4')
     await more()
@@ -125,13 +127,13 @@ export const Live = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save for later Everyday tee' }))
     await expect(await canvas.findByText(/What you changed is kept here/)).toBeVisible()
     await expect(
-      within(canvas.getByRole('region', { name: 'Saved for later' })).getByRole('link', { name: 'Everyday tee' })
+      within(canvas.getByRole('region', { name: m.cart_saved_title() })).getByRole('link', { name: 'Everyday tee' })
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Plug it in' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_waiting_retry() }))
     await expect(canvas.queryByText(/What you changed is kept here/)).not.toBeInTheDocument()
     await expect(
-      within(canvas.getByRole('region', { name: 'Saved for later' })).getByRole('link', { name: 'Everyday tee' })
+      within(canvas.getByRole('region', { name: m.cart_saved_title() })).getByRole('link', { name: 'Everyday tee' })
     ).toBeVisible()
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { Checkout, Order, Quote } from '@motif/contract'
 import {
   checkoutFailureOf,
@@ -116,23 +117,23 @@ export const Chart = meta.story(chartOf(checkoutMachine))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), account.email)
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'United States')
-    await userEvent.type(canvas.getByLabelText('Full name'), account.name)
-    await userEvent.type(canvas.getByLabelText('Address'), '1600 Valencia Street')
-    await userEvent.type(canvas.getByLabelText('City'), 'San Francisco')
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'California')
-    await userEvent.type(canvas.getByLabelText('ZIP code'), '94110')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: m.accounts_email() }), account.email)
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    await userEvent.selectOptions(await canvas.findByLabelText(m.addresses_country()), 'United States')
+    await userEvent.type(canvas.getByLabelText(m.addresses_name()), account.name)
+    await userEvent.type(canvas.getByLabelText(m.addresses_line1()), '1600 Valencia Street')
+    await userEvent.type(canvas.getByLabelText(m.addresses_city()), 'San Francisco')
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_state()), 'California')
+    await userEvent.type(canvas.getByLabelText(m.addresses_zip_code()), '94110')
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await userEvent.click(await canvas.findByLabelText(/Express/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    const card = await canvas.findByLabelText('Card number')
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    const card = await canvas.findByLabelText(m.checkout_card_number())
     await userEvent.type(card, '4000000000000002')
     await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
-    await canvas.findByText('The card was declined.')
-    await userEvent.clear(canvas.getByLabelText('Card number'))
-    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
+    await canvas.findByText(m.checkout_declined_title())
+    await userEvent.clear(canvas.getByLabelText(m.checkout_card_number()))
+    await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242424242424242')
     await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
     await expect(await canvas.findByText(/M-10490/)).toBeVisible()
   }

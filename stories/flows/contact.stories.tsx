@@ -6,6 +6,7 @@ import {
   isSending,
   isSent
 } from '@motif/flows/contact'
+import { m } from '@motif/messages'
 import { ContactScreen } from '@motif/ui/screens/contact'
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
@@ -54,15 +55,15 @@ export const Chart = meta.story(chartOf(contactMachine))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('What is it about?'), 'An order')
-    const message = canvas.getByLabelText('Message')
+    await userEvent.selectOptions(canvas.getByLabelText(m.contact_topic()), 'An order')
+    const message = canvas.getByLabelText(m.contact_message())
     await userEvent.type(message, 'Where is it?')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('nothing was lost')
     await expect(message).toHaveValue('Where is it?')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(await canvas.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
-    await expect(await canvas.findByLabelText('Message')).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_sent_again() }))
+    await expect(await canvas.findByLabelText(m.contact_message())).toHaveValue('')
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { LoginData, User } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
 import {
@@ -91,8 +92,8 @@ export const Chart = meta.story(chartOf(loginMachine))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail' })
-    const password = canvas.getByLabelText('Password')
+    const email = canvas.getByRole('textbox', { name: m.accounts_email() })
+    const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(email, account.email)
     await userEvent.type(password, 'not this one{Enter}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -105,11 +106,11 @@ export const Live = meta.story({
 
 type Play = { canvas: ReturnType<typeof within> }
 
-const pressGoogle = ({ canvas }: Play) => userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
+const pressGoogle = ({ canvas }: Play) => userEvent.click(canvas.getByRole('button', { name: m.accounts_google() }))
 
 /** After whatever went wrong, Google is one press away. */
 async function tryAgain({ canvas }: Play) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }))
+  await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_again() }))
   await expect(await canvas.findByText('Signed in')).toBeVisible()
 }
 
@@ -125,11 +126,11 @@ export const GoogleWaits = meta.story({
   render: () => <Journey tries={['stays open', 'stays open', 'answers']} />,
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Continue in Google’s window.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent(m.accounts_google_waiting())
     // Meanwhile the form is as it was, and the window can be opened anew.
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeEnabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }))
-    await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('textbox', { name: m.accounts_email() })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_reopen() }))
+    await expect(canvas.getByRole('button', { name: m.accounts_google() })).toHaveAttribute('aria-busy', 'true')
   }
 })
 
@@ -139,7 +140,7 @@ export const GoogleIsClosed = meta.story({
     await pressGoogle({ canvas })
     // A choice, not a failure.
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy', 'true')
+      expect(canvas.getByRole('button', { name: m.accounts_google() })).not.toHaveAttribute('aria-busy', 'true')
     )
     await expect(canvas.queryByRole('alert')).toBeNull()
     await pressGoogle({ canvas })
@@ -184,8 +185,8 @@ export const GoogleIsNotBelieved = meta.story({
 export const Unverified = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), unverified)
-    await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`)
+    await userEvent.type(canvas.getByRole('textbox', { name: m.accounts_email() }), unverified)
+    await userEvent.type(canvas.getByLabelText(m.accounts_password()), `${account.password}{Enter}`)
     await expect(await canvas.findByText(`To the code sent to ${unverified}`)).toBeVisible()
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { oneTimeCodeMachine } from '@motif/flows/one-time-code'
 import { useActorRef, useSelector } from '@xstate/react'
 import { expect, userEvent } from 'storybook/test'
@@ -36,19 +37,19 @@ export const Live = meta.story({
   play: async ({ canvas, step }) => {
     await step('Five wrong codes use the code up', async () => {
       for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-        await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+        await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
         await userEvent.paste('000000')
         await expect(await canvas.findByText(new RegExp(`${left} left`))).toBeVisible()
       }
-      await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+      await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
       await userEvent.paste('000000')
-      await expect(await canvas.findByText('This code was tried too many times. Ask for a new one.')).toBeVisible()
+      await expect(await canvas.findByText(m.accounts_code_spent())).toBeVisible()
     })
     await step('A new one gets empty boxes', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+      await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_resend() }))
       await canvas.findByText(/A new code is on its way/)
-      await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
-      await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveValue('')
+      await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus()
+      await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveValue('')
       await userEvent.keyboard(account.code)
       await expect(await canvas.findByText('The code is right')).toBeVisible()
     })
@@ -58,7 +59,7 @@ export const Live = meta.story({
 export const ChangesTheAddress = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another e-mail' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_change_email() }))
     await expect(await canvas.findByText('Back to the form')).toBeVisible()
   }
 })

@@ -9,6 +9,7 @@ import {
   type ResetAnswer,
   resetCodeActorOf
 } from '@motif/flows/password-reset'
+import { m } from '@motif/messages'
 import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import { useActor } from '@xstate/react'
@@ -77,10 +78,10 @@ export const Chart = meta.story(chartOf(passwordResetMachine))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${account.email}{Enter}`)
-    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'))
+    await userEvent.type(canvas.getByRole('textbox', { name: m.accounts_email() }), `${account.email}{Enter}`)
+    await userEvent.click(await canvas.findByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.paste(account.code)
-    const password = await canvas.findByLabelText('New password')
+    const password = await canvas.findByLabelText(m.accounts_new_password())
     await userEvent.type(password, 'password1{Enter}')
     await expect(await canvas.findByText(/lists of stolen ones/)).toBeVisible()
     await userEvent.clear(password)

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { Checkout, Order, Quote } from '@motif/contract'
 import {
   checkoutFailureOf,
@@ -160,15 +161,16 @@ type Canvas = ReturnType<typeof within>
 
 const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^(?:Pay|Try again)/ })
 async function press(canvas: Canvas) {
-  await canvas.findByLabelText('Card number')
+  await canvas.findByLabelText(m.checkout_card_number())
   await userEvent.click(await payButton(canvas))
 }
-const isDone = async (canvas: Canvas) => expect(await canvas.findByText('Order M-10490')).toBeVisible()
+const isDone = async (canvas: Canvas) =>
+  expect(await canvas.findByText(m.checkout_done_number({ number: 'M-10490' }))).toBeVisible()
 
 export const Ready = meta.story({
   parameters: { chromatic: { modes } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+    await expect(await canvas.findByLabelText(m.checkout_card_number())).toBeVisible()
     await expect(canvas.queryByText(/This shop is in test mode/)).not.toBeInTheDocument()
   }
 })
@@ -194,8 +196,8 @@ export const Declined = meta.story({
   args: { confirm: async () => ({ error: refusal({ code: 'card_declined', decline_code: 'insufficient_funds' }) }) },
   play: async ({ canvas }) => {
     await press(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is not enough on this card.')
-    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.checkout_declined_funds())
+    await expect(await canvas.findByLabelText(m.checkout_card_number())).toBeVisible()
   }
 })
 
@@ -218,8 +220,8 @@ export const BankRefuses = meta.story({
   args: { challenge: threeDSecure },
   play: async ({ canvas }) => {
     await press(canvas)
-    await userEvent.click(within(await bank()).getByRole('button', { name: 'Cancel' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payment was not confirmed with your bank.')
+    await userEvent.click(within(await bank()).getByRole('button', { name: m.common_cancel() }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.checkout_declined_unconfirmed())
     await press(canvas)
     await userEvent.click(within(await bank()).getByRole('button', { name: 'Confirm' }))
     await isDone(canvas)
@@ -248,8 +250,8 @@ export const AnswerLost = meta.story({
 export const StripeDoesNotCome = meta.story({
   args: { isBlocked: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The payment form could not be loaded.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText(m.checkout_form_failed_title())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await press(canvas)
     await isDone(canvas)
   }
@@ -257,5 +259,5 @@ export const StripeDoesNotCome = meta.story({
 
 export const ByNight = meta.story({
   globals: { theme: 'dark' },
-  play: async ({ canvas }) => void (await canvas.findByLabelText('Card number'))
+  play: async ({ canvas }) => void (await canvas.findByLabelText(m.checkout_card_number()))
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { LoginData } from '@motif/contract'
 import {
   codeActorOf,
@@ -74,17 +75,19 @@ export const Chart = meta.story(chartOf(registrationMachine))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), account.name)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), account.email)
-    await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`)
-    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'))
+    await userEvent.type(canvas.getByRole('textbox', { name: m.accounts_name() }), account.name)
+    await userEvent.type(canvas.getByRole('textbox', { name: m.accounts_email() }), account.email)
+    await userEvent.type(canvas.getByLabelText(m.accounts_password()), `${account.password}{Enter}`)
+    await userEvent.click(await canvas.findByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.paste('000000')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/wrong/i)
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.paste(account.code)
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Phone (optional)'), '(415) 555-0123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: m.accounts_complete_title({ name: 'Ada' }) })
+    ).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(m.accounts_complete_phone()), '(415) 555-0123')
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_submit() }))
     await expect(await canvas.findByText(`Registered as ${account.email}`)).toBeVisible()
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { LoginData } from '@motif/contract'
 import {
   isAskingToEndAll,
@@ -65,9 +66,9 @@ export const Chart = meta.story(chartOf(signInsMachine))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    const current = canvas.getByLabelText('Current password')
+    const current = canvas.getByLabelText(m.accounts_current_password())
     await userEvent.type(current, 'not this one')
-    await userEvent.type(canvas.getByLabelText('New password'), 'plum kettle orbit{Enter}')
+    await userEvent.type(canvas.getByLabelText(m.accounts_new_password()), 'plum kettle orbit{Enter}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await userEvent.clear(current)
     await userEvent.type(current, `${account.password}{Enter}`)
@@ -78,11 +79,11 @@ export const Live = meta.story({
 export const Everywhere = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }))
-    const dialog = await canvas.findByRole('dialog', { name: 'Log out everywhere?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_end_all() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.common_cancel() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_end_all() }))
+    const dialog = await canvas.findByRole('dialog', { name: m.accounts_end_all_ask() })
+    await userEvent.click(within(dialog).getByRole('button', { name: m.accounts_end_all() }))
     await expect(await canvas.findByText('Nobody is logged in')).toBeVisible()
   }
 })

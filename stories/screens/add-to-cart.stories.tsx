@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { Product } from '@motif/contract'
 import { DesignPreview } from '@motif/ui/editor'
 import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
@@ -53,25 +54,29 @@ export const Ready = meta.story({
     // A size was chosen to look at the design on: how many of it are wanted nobody said.
     for (const size of ['S', 'M', 'L', 'XL']) await expect(numberOf(canvas, size)).toHaveValue('0')
     await userEvent.click(
-      within(canvas.getByRole('group', { name: 'Quantity, M' })).getByRole('button', { name: 'One more' })
+      within(canvas.getByRole('group', { name: m.buying_quantity_of({ size: 'M' }) })).getByRole('button', {
+        name: m.common_quantity_more()
+      })
     )
     await expect(total()).toContain('$24.00')
     await userEvent.click(
-      within(canvas.getByRole('group', { name: 'Quantity, S' })).getByRole('button', { name: 'One more' })
+      within(canvas.getByRole('group', { name: m.buying_quantity_of({ size: 'S' }) })).getByRole('button', {
+        name: m.common_quantity_more()
+      })
     )
     numberOf(canvas, 'XL').focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    await expect(canvas.getByText('1 more piece makes it 5% off each.')).toBeVisible()
+    await expect(canvas.getByText(m.buying_next({ count: 1, percent: 5 }))).toBeVisible()
     await userEvent.clear(numberOf(canvas, 'L'))
     await userEvent.type(numberOf(canvas, 'L'), '9{Enter}')
     await expect(numberOf(canvas, 'L')).toHaveValue('3')
-    await expect(canvas.getByText('There are only 3, and you have them all')).toBeVisible()
+    await expect(canvas.getByText(m.buying_cut({ count: 3 }))).toBeVisible()
     await expect(total()).toContain('$159.60')
     await expect(total()).toContain('7 pieces')
     // Of moss there is no M; what else is wanted stays.
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
-    await expect(canvas.getByText('Sold out')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add 6 to cart' }))
+    await expect(canvas.getByText(m.buying_sold_out())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.buying_add({ count: 6 }) }))
     await expect(args.onAdd).toHaveBeenCalledWith({
       lines: [
         { variantId: 'tee-moss-s', quantity: 1 },
@@ -86,10 +91,10 @@ export const Ready = meta.story({
 export const NothingChosen = meta.story({
   args: { choices: { colour: 'brick', size: 'xxl' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Size: choose how many of each you want first.')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.buying_nothing_of({ option: 'Size' }))
     await expect(numberOf(canvas, 'S')).toHaveFocus()
-    await expect(numberOf(canvas, 'S')).toHaveAccessibleDescription('Size: choose how many of each you want first.')
+    await expect(numberOf(canvas, 'S')).toHaveAccessibleDescription(m.buying_nothing_of({ option: 'Size' }))
     await expect(args.onAdd).not.toHaveBeenCalled()
   }
 })
@@ -105,7 +110,7 @@ export const OneSize = meta.story({
     choices: { colour: 'harbour-navy' }
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.buying_add({ count: 1 }) }))
     await expect(args.onAdd).toHaveBeenCalledWith({
       lines: [{ variantId: 'tee-harbour-navy-m', quantity: 1 }],
       confirmed: []
@@ -116,7 +121,7 @@ export const OneSize = meta.story({
 export const Adding = meta.story({
   args: { isBusy: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart', busy: true }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart(), busy: true }))
     await expect(args.onAdd).not.toHaveBeenCalled()
   }
 })
@@ -126,7 +131,7 @@ export const ConnectionLost = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('nothing is added twice')
     await expect(numberOf(canvas, 'M')).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await waitFor(() =>
       expect(args.onAdd).toHaveBeenCalledWith({
         lines: [{ variantId: 'tee-harbour-navy-m', quantity: 4 }],
@@ -156,9 +161,9 @@ export const Updating = meta.story({
   },
   play: async ({ canvas, args }) => {
     await expect(numberOf(canvas, 'S')).toHaveValue('3')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Change the other 2 sizes of this design too' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.buying_others({ count: 2 }) }))
     await expect(numberOf(canvas, 'S')).toHaveValue('0')
-    await userEvent.click(canvas.getByRole('button', { name: 'Update cart line' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.buying_update() }))
     await expect(args.onAdd).toHaveBeenCalledWith({
       lines: [{ variantId: 'tee-harbour-navy-m', quantity: 2 }],
       confirmed: []
@@ -198,9 +203,9 @@ export const ToConfirm = meta.story({
     ]
   },
   play: async ({ canvas, args }) => {
-    const add = canvas.getByRole('button', { name: 'Add 1 to cart' })
+    const add = canvas.getByRole('button', { name: m.buying_add({ count: 1 }) })
     await waitFor(() =>
-      expect(canvas.getByText('holiday-at-the-sea.jpg prints at 96 dpi: you will see its pixels.')).toBeVisible()
+      expect(canvas.getByText(m.finding_resolution({ name: 'holiday-at-the-sea.jpg', dpi: 96 }))).toBeVisible()
     )
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Print it as it is holiday-at-the-sea.jpg' }))
     await expect(add).toBeDisabled()
@@ -267,7 +272,7 @@ export const Awkward = meta.story({
   play: async ({ canvas }) => {
     await userEvent.clear(numberOf(canvas, 'M'))
     await userEvent.type(numberOf(canvas, 'M'), '2{Enter}')
-    await expect(canvas.getByText('There is only 1, and you have it all')).toBeVisible()
-    await expect(canvas.getByText('All we have is in your cart')).toBeVisible()
+    await expect(canvas.getByText(m.buying_cut({ count: 1 }))).toBeVisible()
+    await expect(canvas.getByText(m.buying_all_in_cart())).toBeVisible()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { AddressesScreen } from '@motif/ui/screens/addresses'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -44,7 +45,7 @@ export const Removing = meta.story({ args: { addresses: savedAddresses, pendingA
 export const Empty = meta.story({
   args: { addresses: [] },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.addresses_add() }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
   }
 })
@@ -62,17 +63,19 @@ export const Ready = meta.story({
 export const Editing = meta.story({
   args: { addresses: savedAddresses, editing: { id: 'a2' } },
   play: async ({ canvas, args }) => {
-    const sheet = within(canvas.getByRole('dialog', { name: 'Edit address' }))
-    const postcode = sheet.getByLabelText('Postcode')
+    const sheet = within(canvas.getByRole('dialog', { name: m.addresses_edit_title() }))
+    const postcode = sheet.getByLabelText(m.addresses_postcode())
     await userEvent.clear(postcode)
     await userEvent.type(postcode, '99999')
-    await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
+    await userEvent.click(sheet.getByRole('button', { name: m.addresses_save() }))
     await expect(postcode).toHaveFocus()
-    await expect(postcode).toHaveAccessibleDescription('Postcode does not look right. An example: EC1Y 8SY.')
+    await expect(postcode).toHaveAccessibleDescription(
+      m.addresses_postal_wrong({ label: 'Postcode', example: 'EC1Y 8SY' })
+    )
     await userEvent.clear(postcode)
     await userEvent.type(postcode, 'BS8 1TH')
-    await userEvent.click(sheet.getByLabelText('Deliver here by default'))
-    await userEvent.click(sheet.getByRole('button', { name: 'Save address' }))
+    await userEvent.click(sheet.getByLabelText(m.addresses_make_default_shipping()))
+    await userEvent.click(sheet.getByRole('button', { name: m.addresses_save() }))
     await expect(args.onSave).toHaveBeenCalledWith({
       id: 'a2',
       address: { ...addresses.unitedKingdom, postalCode: 'BS8 1TH' },

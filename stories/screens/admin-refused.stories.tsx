@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { AdminRefusedScreen } from '@motif/ui/screens/admin'
 import { expect, fn, userEvent } from 'storybook/test'
 import { modes } from '../../.storybook/modes.ts'
@@ -12,9 +13,9 @@ const meta = preview.meta({
 
 export const LogInAgain = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in again')
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fadmin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.admin_refused_title())
+    await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login?next=%2Fadmin')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { AdminScreen } from '@motif/ui/screens/admin'
 import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, within } from 'storybook/test'
@@ -17,16 +18,16 @@ const open = { openOrderId: 'o-m-10482' }
 
 export const Orders = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open order M-10480' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_order_open({ number: 'M-10480' }) }))
     await expect(args.onOpenOrder).toHaveBeenCalledWith({ id: 'o-m-10480' })
   }
 })
 
 export const Filtering = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Paid')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_status_filter() }), 'Paid')
     await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'paid', q: '' })
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' ada@example.com {Enter}')
+    await userEvent.type(canvas.getByRole('searchbox', { name: m.admin_search() }), ' ada@example.com {Enter}')
     await expect(args.onFilter).toHaveBeenLastCalledWith({ status: null, q: 'ada@example.com' })
   }
 })
@@ -34,7 +35,7 @@ export const Filtering = meta.story({
 export const NothingFound = meta.story({
   args: { orders: pageOf([]), filter: { status: 'refunded', q: 'zz' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_orders_clear() }))
     await expect(args.onFilter).toHaveBeenCalledWith({ status: null, q: '' })
   }
 })
@@ -64,7 +65,7 @@ export const Offline = meta.story({ args: { orders: undefined, ordersFailure: fa
 export const Failed = meta.story({
   args: { orders: undefined, ordersFailure: failures.internal },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetryOrders).toHaveBeenCalledOnce()
   }
 })
@@ -72,10 +73,10 @@ export const Failed = meta.story({
 export const PaidOrder = meta.story({
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Start production' }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_move_in_production() }))
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'in_production' })
-    await userEvent.click(panel.getByRole('button', { name: 'Print file, Front, PNG' }))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_line_print_file({ area: 'Front, PNG' }) }))
     await expect(args.onPrintFile).toHaveBeenCalledWith({
       orderId: 'o-m-10482',
       lineId: 'l1',
@@ -92,8 +93,8 @@ export const FetchingPrintFile = meta.story({
     fetchingPrintFile: { orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'pdf' }
   },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Print file, Front, PDF' }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_line_print_file({ area: 'Front, PDF' }) }))
     await expect(args.onPrintFile).not.toHaveBeenCalled()
   }
 })
@@ -115,27 +116,25 @@ export const PrintFilesOnTheirWay = meta.story({
     ])
   },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
     await expect(panel.getByText(/a picture of this design is gone/)).toBeInTheDocument()
     await expect(panel.getByText(/Being made/)).toBeInTheDocument()
-    await expect(panel.getByText('Confirmed by the buyer')).toBeInTheDocument()
-    await expect(
-      panel.getByText('holiday-at-the-sea.jpg prints at 96 dpi: you will see its pixels.')
-    ).toBeInTheDocument()
+    await expect(panel.getByText(m.admin_line_confirmed())).toBeInTheDocument()
+    await expect(panel.getByText(m.finding_resolution({ name: 'holiday-at-the-sea.jpg', dpi: 96 }))).toBeInTheDocument()
   }
 })
 
 export const Shipping = meta.story({
   args: { ...open, order: openOrder('in_production') },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Mark as shipped' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Ship it' }))
-    await expect(panel.getByRole('textbox', { name: 'Carrier' })).toHaveFocus()
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_move_shipped() }))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_ship_confirm() }))
+    await expect(panel.getByRole('textbox', { name: m.admin_ship_carrier() })).toHaveFocus()
     await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.type(panel.getByRole('textbox', { name: 'Carrier' }), 'Royal Mail')
-    await userEvent.type(panel.getByRole('textbox', { name: 'Tracking number' }), 'RM123456789GB')
-    await userEvent.click(panel.getByRole('button', { name: 'Ship it' }))
+    await userEvent.type(panel.getByRole('textbox', { name: m.admin_ship_carrier() }), 'Royal Mail')
+    await userEvent.type(panel.getByRole('textbox', { name: m.admin_ship_number() }), 'RM123456789GB')
+    await userEvent.click(panel.getByRole('button', { name: m.admin_ship_confirm() }))
     await expect(args.onMove).toHaveBeenCalledWith({
       id: 'o-m-10482',
       status: 'shipped',
@@ -152,8 +151,8 @@ export const Delivering = meta.story({
     })
   },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Mark as delivered' }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_move_delivered() }))
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'delivered' })
   }
 })
@@ -161,13 +160,16 @@ export const Delivering = meta.story({
 export const Cancelling = meta.story({
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order' }))
-    const question = within(canvas.getByRole('dialog', { name: 'Cancel order M-10482?' }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.admin_move_cancel() }))
+    const question = within(canvas.getByRole('dialog', { name: m.admin_move_cancel_question({ number: 'M-10482' }) }))
     await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.click(question.getByRole('button', { name: 'Yes, cancel it' }))
+    await userEvent.click(question.getByRole('button', { name: m.admin_move_cancel_confirm() }))
     await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'The linen is not made any more.')
-    await userEvent.click(question.getByRole('button', { name: 'Yes, cancel it' }))
+    await userEvent.type(
+      question.getByRole('textbox', { name: m.admin_move_cancel_reason() }),
+      'The linen is not made any more.'
+    )
+    await userEvent.click(question.getByRole('button', { name: m.admin_move_cancel_confirm() }))
     await expect(args.onMove).toHaveBeenCalledWith({
       id: 'o-m-10482',
       status: 'cancelled',
@@ -207,33 +209,35 @@ const partlyRefunded = openOrder('partially_refunded', {
 export const PartlyRefunded = meta.story({
   args: { ...open, order: partlyRefunded },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: 'Order M-10482' }))
-    await expect(panel.getByRole('link', { name: 'Credit note CN-2026-000007' })).toBeInTheDocument()
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    await expect(
+      panel.getByRole('link', { name: m.admin_order_credit_note({ number: 'CN-2026-000007' }) })
+    ).toBeInTheDocument()
     // How far it had come is still known.
-    await expect(panel.getByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument()
+    await expect(panel.getByRole('button', { name: m.admin_move_shipped() })).toBeInTheDocument()
     await expect(panel.getByText('Happy birthday, Charles.')).toBeInTheDocument()
   }
 })
 
 const refundDialog = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Refund' }))
-  return within(canvas.getByRole('dialog', { name: 'Refund M-10482' }))
+  await userEvent.click(await canvas.findByRole('button', { name: m.admin_refund() }))
+  return within(canvas.getByRole('dialog', { name: m.admin_refund_title({ number: 'M-10482' }) }))
 }
 
 export const RefundingPieces = meta.story({
   args: { ...open, order: openOrder('delivered') },
   play: async ({ canvas, args }) => {
     const dialog = await refundDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     await expect(args.onRefund).not.toHaveBeenCalled()
     const [first] = dialog.getAllByRole('spinbutton', { name: /^Pieces of/ })
     await expect(first).toHaveFocus()
     await userEvent.clear(first!)
     await userEvent.type(first!, '1')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Delivery, $6.90' }))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Put the pieces back into stock' }))
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Arrived torn.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: m.admin_refund_restock() }))
+    await userEvent.type(dialog.getByRole('textbox', { name: m.admin_move_cancel_reason() }), 'Arrived torn.')
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     const lineId = openOrder('delivered').lines[0]?.id
     await expect(args.onRefund).toHaveBeenCalledWith({
       id: 'o-m-10482',
@@ -246,14 +250,14 @@ export const RefundingAnAmount = meta.story({
   args: { ...open, order: partlyRefunded },
   play: async ({ canvas, args }) => {
     const dialog = await refundDialog(canvas)
-    await userEvent.click(dialog.getByText('An amount'))
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '5.905')
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'We are late.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await userEvent.click(dialog.getByText(m.admin_refund_by_amount()))
+    await userEvent.type(dialog.getByRole('textbox', { name: m.admin_refund_amount() }), '5.905')
+    await userEvent.type(dialog.getByRole('textbox', { name: m.admin_move_cancel_reason() }), 'We are late.')
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     await expect(args.onRefund).not.toHaveBeenCalled()
-    await userEvent.clear(dialog.getByRole('textbox', { name: 'Amount' }))
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '5.90')
-    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }))
+    await userEvent.clear(dialog.getByRole('textbox', { name: m.admin_refund_amount() }))
+    await userEvent.type(dialog.getByRole('textbox', { name: m.admin_refund_amount() }), '5.90')
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     await expect(args.onRefund).toHaveBeenCalledWith({
       id: 'o-m-10482',
       request: { lines: [], shipping: false, amount: 590, reason: 'We are late.', restock: false }
@@ -283,7 +287,7 @@ export const MessagesRefreshing = meta.story({ args: { section: 'messages', isLo
 export const MessagesFailed = meta.story({
   args: { section: 'messages', messages: undefined, messagesFailure: failures.network },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetryMessages).toHaveBeenCalledOnce()
   }
 })
@@ -292,13 +296,13 @@ export const NoMessages = meta.story({ args: { section: 'messages', messages: pa
 export const Stock = meta.story({
   args: { section: 'stock' },
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('spinbutton', { name: 'On hand of TEE-MOSS-M' })
+    const field = canvas.getByRole('spinbutton', { name: m.admin_stock_field({ sku: 'TEE-MOSS-M' }) })
     await userEvent.clear(field)
     await userEvent.type(field, 'many')
-    await expect(canvas.getByText('A whole number from 0 to 1,000,000')).toBeVisible()
+    await expect(canvas.getByText(m.admin_stock_wrong())).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, '240')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save TEE-MOSS-M' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_stock_save_named({ sku: 'TEE-MOSS-M' }) }))
     await expect(args.onStockChange).toHaveBeenCalledWith({ variantId: 'v2', stock: 240 })
   }
 })
@@ -307,7 +311,7 @@ export const StockLoading = meta.story({ args: { section: 'stock', stock: undefi
 export const StockFailed = meta.story({
   args: { section: 'stock', stock: undefined, stockFailure: failures.network },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetryStock).toHaveBeenCalledOnce()
   }
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { CartScreen } from '@motif/ui/screens/cart'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -39,8 +40,8 @@ export const RightToLeft = meta.story({ args: { cart: carts.changed }, globals: 
 export const Ready = meta.story({
   args: { cart: carts.ready },
   play: async ({ canvas, args }) => {
-    const quantity = canvas.getByRole('group', { name: 'Quantity of Everyday tee' })
-    await userEvent.click(within(quantity).getByRole('button', { name: 'One more' }))
+    const quantity = canvas.getByRole('group', { name: m.cart_quantity_of({ name: 'Everyday tee' }) })
+    await userEvent.click(within(quantity).getByRole('button', { name: m.common_quantity_more() }))
     await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 3 })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Enamel mug' }))
     await expect(args.onRemove).toHaveBeenCalledWith({ lineId: 'l2' })
@@ -48,7 +49,7 @@ export const Ready = meta.story({
       'href',
       '/designertool?line=l1'
     )
-    await userEvent.selectOptions(canvas.getByLabelText('Deliver to'), 'Japan')
+    await userEvent.selectOptions(canvas.getByLabelText(m.cart_country()), 'Japan')
     await expect(args.onCountry).toHaveBeenCalledWith({ country: 'JP' })
   }
 })
@@ -78,7 +79,7 @@ export const Removed = meta.story({
 export const Failed = meta.story({
   args: { failure: failures.internal },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalled()
   }
 })
@@ -86,8 +87,11 @@ export const Failed = meta.story({
 export const KeptInTheAccount = meta.story({
   args: { loginHref: '/login?next=%2Fcart' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see your cart')
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.cart_locked_title())
+    await expect(canvas.getByRole('link', { name: m.cart_locked_login() })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcart'
+    )
   }
 })
 
@@ -95,7 +99,7 @@ export const GoneForGood = meta.story({
   args: { cart: carts.empty, isGone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your earlier cart is no longer here.')
-    await expect(canvas.getByRole('link', { name: 'Browse products' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.cart_empty_browse() })).toBeVisible()
   }
 })
 
@@ -129,25 +133,25 @@ export const SavingALine = meta.story({
   play: async ({ canvas }) => {
     const [, mug] = canvas.getAllByRole('listitem')
     await expect(mug).toHaveAttribute('aria-busy', 'true')
-    await expect(mug).toHaveTextContent('Saving')
+    await expect(mug).toHaveTextContent(m.cart_saving())
   }
 })
 
 export const ChangedSinceLastSeen = meta.story({
   args: { cart: carts.changed },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The price changed from $27.00 to $29.00.')).toBeVisible()
-    await expect(canvas.getByText('Only 2 left in stock. Lower the quantity to continue.')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
+    await expect(canvas.getByText(m.cart_notice_price({ old: '$27.00', price: '$29.00' }))).toBeVisible()
+    await expect(canvas.getByText(m.cart_notice_low({ count: 2 }))).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: m.cart_checkout() })).not.toBeInTheDocument()
   }
 })
 
 export const FixesWhatChanged = meta.story({
   args: { cart: carts.changed },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_notice_seen() }))
     await expect(args.onNoticeSeen).toHaveBeenCalledWith({ lineId: 'l1' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Lower to 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_notice_lower({ count: 2 }) }))
     await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l3', quantity: 2 })
   }
 })
@@ -155,18 +159,18 @@ export const FixesWhatChanged = meta.story({
 export const NoLongerSold = meta.story({
   args: { cart: carts.gone },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.cart_notice_unavailable())).toBeVisible()
     await expect(
-      canvas.getByText('No longer made in this version. It is not in the total and will not be ordered.')
-    ).toBeVisible()
-    await expect(canvas.queryByRole('group', { name: 'Quantity of Enamel mug' })).not.toBeInTheDocument()
-    await expect(canvas.getAllByRole('link', { name: 'Check out' })[0]).toBeInTheDocument()
+      canvas.queryByRole('group', { name: m.cart_quantity_of({ name: 'Enamel mug' }) })
+    ).not.toBeInTheDocument()
+    await expect(canvas.getAllByRole('link', { name: m.cart_checkout() })[0]).toBeInTheDocument()
   }
 })
 
 export const NothingLeftToBuy = meta.story({
   args: { cart: carts.onlyGone },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: m.cart_checkout() })).not.toBeInTheDocument()
   }
 })
 
@@ -185,7 +189,7 @@ export const SavedForLater = meta.story({
 export const NearTheNextPrice = meta.story({
   args: { cart: carts.nearTier },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add 3 more for 10% off each' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_tier_add({ count: 3, percent: '10%' }) }))
     await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 10 })
     await expect(canvas.queryByText(/24 more/)).not.toBeInTheDocument()
   }
@@ -194,8 +198,8 @@ export const NearTheNextPrice = meta.story({
 export const WaitingForTheConnection = meta.story({
   args: { cart: carts.ready, isWaiting: true, pendingLines: ['l2'] },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Waiting for the connection')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
+    await expect(canvas.getByText(m.cart_line_waiting())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_waiting_retry() }))
     await expect(args.onSendNow).toHaveBeenCalled()
   }
 })
@@ -216,10 +220,10 @@ export const CouponWaits = meta.story({ args: { cart: carts.couponWaits } })
 export const Coupon = meta.story({
   args: { cart: carts.ready },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByText('Have a coupon?'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
-    await expect(canvas.getByLabelText('Coupon')).toHaveAccessibleDescription('Enter the code first.')
-    await userEvent.type(canvas.getByLabelText('Coupon'), ' WELCOME10{Enter}')
+    await userEvent.click(canvas.getByText(m.cart_coupon_open()))
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_coupon_apply() }))
+    await expect(canvas.getByLabelText(m.cart_coupon())).toHaveAccessibleDescription(m.cart_coupon_missing())
+    await userEvent.type(canvas.getByLabelText(m.cart_coupon()), ' WELCOME10{Enter}')
     await expect(args.onCoupon).toHaveBeenCalledWith({ coupon: 'WELCOME10' })
   }
 })
@@ -227,7 +231,7 @@ export const Coupon = meta.story({
 export const CouponApplied = meta.story({
   args: { cart: carts.withCoupon },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove coupon WELCOME10' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.cart_coupon_remove({ code: 'WELCOME10' }) }))
     await expect(args.onCoupon).toHaveBeenCalledWith({ coupon: null })
   }
 })
@@ -238,7 +242,7 @@ export const CouponRefused = meta.story({
     couponFailure: { code: 'invalid-coupon', message: '', detail: 'This coupon begins at $20.00 of products.' }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Coupon')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText(m.cart_coupon())).toHaveAccessibleDescription(
       'This coupon begins at $20.00 of products.'
     )
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { type CheckoutEntered, CheckoutScreen, type CheckoutTyped } from '@motif/ui/screens/checkout'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -51,8 +52,8 @@ export const Failed = meta.story({ args: { lines: undefined, totals: undefined, 
 export const Email = meta.story({
   args: { loginHref: '/login' },
   play: async ({ canvas, args }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    const email = canvas.getByRole('textbox', { name: m.accounts_email() })
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(email).toHaveFocus()
     await expect(email).toBeInvalid()
     await userEvent.type(email, 'ada@example.com{Enter}')
@@ -64,18 +65,18 @@ export const Email = meta.story({
 export const Address = meta.story({
   args: atAddress,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(canvas.getByLabelText('Full name')).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText('Full name'), 'Ada Lovelace')
-    await userEvent.type(canvas.getByLabelText('Address'), '1600 Valencia Street')
-    await userEvent.type(canvas.getByLabelText('City'), 'San Francisco')
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'California')
-    const zip = canvas.getByLabelText('ZIP code')
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    await expect(canvas.getByLabelText(m.addresses_name())).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText(m.addresses_name()), 'Ada Lovelace')
+    await userEvent.type(canvas.getByLabelText(m.addresses_line1()), '1600 Valencia Street')
+    await userEvent.type(canvas.getByLabelText(m.addresses_city()), 'San Francisco')
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_state()), 'California')
+    const zip = canvas.getByLabelText(m.addresses_zip_code())
     await userEvent.type(zip, '941')
     await userEvent.tab()
-    await expect(zip).toHaveAccessibleDescription('ZIP code does not look right. An example: 95014.')
+    await expect(zip).toHaveAccessibleDescription(m.addresses_postal_wrong({ label: 'ZIP code', example: 95014 }))
     await userEvent.type(zip, '10')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(args.onAddress).toHaveBeenCalledWith({
       shippingAddress: {
         name: 'Ada Lovelace',
@@ -93,13 +94,13 @@ export const Address = meta.story({
 export const AddressFollowsTheCountry = meta.story({
   args: atAddress,
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'United Kingdom')
-    await expect(canvas.getByLabelText('Postcode')).toBeVisible()
-    await expect(canvas.getByLabelText('Town or city')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'India')
-    await expect(canvas.getByLabelText('PIN code')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'Japan')
-    await expect(canvas.getByLabelText('Prefecture')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_country()), 'United Kingdom')
+    await expect(canvas.getByLabelText(m.addresses_postcode())).toBeVisible()
+    await expect(canvas.getByLabelText(m.addresses_city_gb())).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_country()), 'India')
+    await expect(canvas.getByLabelText(m.addresses_pin_code())).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText(m.addresses_country()), 'Japan')
+    await expect(canvas.getByLabelText(m.addresses_prefecture())).toBeVisible()
   }
 })
 
@@ -111,14 +112,14 @@ export const SavedAddress = meta.story({
   args: { ...atAddress, savedAddresses },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Work Ada Lovelace 12 Ropewalk/ }))
-    await expect(canvas.queryByLabelText('Postcode')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.queryByLabelText(m.addresses_postcode())).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(args.onAddress).toHaveBeenCalledWith({
       shippingAddress: expect.objectContaining({ line1: '12 Ropewalk', postalCode: 'BS1 6QU' }),
       billingAddress: null
     })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Another address' }))
-    await expect(canvas.getByLabelText('Postcode')).toHaveValue('')
+    await userEvent.click(canvas.getByRole('radio', { name: m.checkout_saved_address_new() }))
+    await expect(canvas.getByLabelText(m.addresses_postcode())).toHaveValue('')
   }
 })
 
@@ -134,8 +135,8 @@ export const AddressRefused = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('ZIP code')).toHaveFocus()
-    await expect(canvas.getByLabelText('ZIP code')).toBeInvalid()
+    await expect(canvas.getByLabelText(m.addresses_zip_code())).toHaveFocus()
+    await expect(canvas.getByLabelText(m.addresses_zip_code())).toBeInvalid()
   }
 })
 
@@ -148,9 +149,9 @@ export const Delivery = meta.story({
   args: atShipping,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(/Express/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(args.onMethod).toHaveBeenCalledWith({ method: 'express', giftNote: '' })
-    const [changeEmail] = canvas.getAllByRole('button', { name: 'Change' })
+    const [changeEmail] = canvas.getAllByRole('button', { name: m.checkout_change() })
     await userEvent.click(changeEmail as HTMLElement)
     await expect(args.onStep).toHaveBeenCalledWith({ step: 'email' })
   }
@@ -159,13 +160,13 @@ export const Delivery = meta.story({
 export const Payment = meta.story({
   args: atPayment,
   play: async ({ canvas, args }) => {
-    const card = canvas.getByLabelText('Card number')
+    const card = canvas.getByLabelText(m.checkout_card_number())
     await userEvent.type(card, '42424242')
     await expect(card).toHaveValue('4242 4242')
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $158.19' }))
-    await expect(card).toHaveAccessibleDescription('Check the card number: it should have 12 to 19 digits.')
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
+    await expect(card).toHaveAccessibleDescription(m.checkout_card_wrong())
     await userEvent.type(card, '42424242')
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $158.19' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
     await expect(args.onPay).toHaveBeenCalledWith({ card: '4242424242424242' })
   }
 })
@@ -173,7 +174,7 @@ export const Payment = meta.story({
 export const CorrectsInTheMiddle = meta.story({
   args: atPayment,
   play: async ({ canvas }) => {
-    const card = canvas.getByLabelText<HTMLInputElement>('Card number')
+    const card = canvas.getByLabelText<HTMLInputElement>(m.checkout_card_number())
     await userEvent.type(card, '424242424242')
     card.setSelectionRange(2, 2)
     await userEvent.keyboard('9')
@@ -206,11 +207,11 @@ export const Reconnecting = meta.story({ args: { ...atPayment, status: 'reconnec
 export const BankAsks = meta.story({
   args: { ...atPayment, status: 'challenged' },
   play: async ({ canvas, args }) => {
-    const dialog = within(canvas.getByRole('dialog', { name: 'Confirm with your bank' }))
-    await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveFocus()
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    const dialog = within(canvas.getByRole('dialog', { name: m.checkout_bank_title() }))
+    await expect(dialog.getByRole('button', { name: m.checkout_bank_approve() })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: m.checkout_bank_approve() }))
     await expect(args.onChallenge).toHaveBeenCalledWith({ result: 'passed' })
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.checkout_bank_decline() }))
     await expect(args.onChallenge).toHaveBeenLastCalledWith({ result: 'failed' })
   }
 })
@@ -220,7 +221,7 @@ export const Declined = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged. Try another card')
     await userEvent.click(canvas.getByRole('button', { name: /4242 4242 4242 4242/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $158.19' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
     await expect(args.onPay).toHaveBeenCalledWith({ card: '4242424242424242' })
   }
 })
@@ -229,14 +230,12 @@ export const Declined = meta.story({
 export const DeclinedThenMistyped = meta.story({
   args: { ...atPayment, failure: { code: 'declined', message: '' } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Card number'), '4242')
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $158.19' }))
-    await expect(canvas.getByLabelText('Card number')).toHaveAccessibleDescription(
-      'Check the card number: it should have 12 to 19 digits.'
-    )
-    await expect(canvas.queryByText('The card was declined.')).not.toBeInTheDocument()
-    await userEvent.type(canvas.getByLabelText('Card number'), '424242424242')
-    await expect(canvas.queryByText('The card was declined.')).not.toBeInTheDocument()
+    await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242')
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
+    await expect(canvas.getByLabelText(m.checkout_card_number())).toHaveAccessibleDescription(m.checkout_card_wrong())
+    await expect(canvas.queryByText(m.checkout_declined_title())).not.toBeInTheDocument()
+    await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '424242424242')
+    await expect(canvas.queryByText(m.checkout_declined_title())).not.toBeInTheDocument()
   }
 })
 
@@ -260,15 +259,15 @@ export const SoldOut = meta.story({
   args: { ...atPayment, outOfStock: ['l2'], failure: { code: 'out-of-stock', message: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Enamel mug, Midnight')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart')
+    await expect(canvas.getByRole('link', { name: m.checkout_out_back() })).toHaveAttribute('href', '/cart')
   }
 })
 
 export const ConnectionLost = meta.story({
   args: { ...atPayment, failure: failures.network },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('It is safe to try again: the order is made and paid only once.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText(m.checkout_lost_lead())).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.checkout_pay_again() })).toBeVisible()
   }
 })
 
@@ -306,13 +305,13 @@ export const TwoHundredLines = meta.story({
 export const Gift = meta.story({
   args: atShipping,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
-    await userEvent.type(canvas.getByLabelText('Note for whoever unpacks it'), 'Happy birthday!')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.checkout_gift() }))
+    await userEvent.type(canvas.getByLabelText(m.checkout_gift_label()), 'Happy birthday!')
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.checkout_gift() }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...filled, giftNote: '' } })
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'It is a gift' }))
-    await expect(canvas.getByLabelText('Note for whoever unpacks it')).toHaveValue('Happy birthday!')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.checkout_gift() }))
+    await expect(canvas.getByLabelText(m.checkout_gift_label())).toHaveValue('Happy birthday!')
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(args.onMethod).toHaveBeenCalledWith({ method: 'standard', giftNote: 'Happy birthday!' })
   }
 })
@@ -325,8 +324,8 @@ export const EverythingAnswered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/With you by Thu/)).toBeVisible()
     await expect(canvas.getByText(/From all of us/)).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'Change' })).toHaveLength(3)
-    await expect(canvas.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/tnc')
+    await expect(canvas.getAllByRole('button', { name: m.checkout_change() })).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: m.checkout_terms() })).toHaveAttribute('href', '/tnc')
   }
 })
 
@@ -338,9 +337,11 @@ export const TotalChanges = meta.story({
     return <CheckoutScreen {...args} totals={totals} onPay={() => setTotals(quoted)} />
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
+    await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242424242424242')
     await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
-    await expect(canvas.getByText('The total is now $158.19. What changed: Delivery and Tax.')).toBeVisible()
+    await expect(
+      canvas.getByText(m.checkout_total_news({ amount: '$158.19', parts: 'Delivery and Tax' }))
+    ).toBeVisible()
   }
 })
 
@@ -359,7 +360,7 @@ export const TotalFollowsAChoice = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(canvas.getAllByText('$158.19').length).toBeGreaterThan(0)
     await expect(canvas.queryByText(/What changed/)).not.toBeInTheDocument()
   }
@@ -371,7 +372,7 @@ export const DeliveryMarked = meta.story({
     await expect(canvas.getByLabelText(/Express/)).toBeChecked()
     await userEvent.click(canvas.getByLabelText(/Standard/))
     await expect(args.onChange).toHaveBeenLastCalledWith({ typed: { ...filled, shippingMethod: 'standard' } })
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     await expect(args.onMethod).toHaveBeenCalledWith({ method: 'standard', giftNote: '' })
   }
 })
@@ -391,11 +392,11 @@ export const LoggedOut = meta.story({
   args: { ...atPayment, loggedOutHref: '/login?next=%2Fcheckout%3Fstep%3Dpayment' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged. Log in to continue where you were')
-    await expect(canvas.getByRole('link', { name: 'Log in and continue' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.checkout_logged_out_login() })).toHaveAttribute(
       'href',
       '/login?next=%2Fcheckout%3Fstep%3Dpayment'
     )
-    await expect(canvas.queryByLabelText('Card number')).not.toBeInTheDocument()
+    await expect(canvas.queryByLabelText(m.checkout_card_number())).not.toBeInTheDocument()
   }
 })
 
@@ -404,9 +405,9 @@ export const EmptiedInAnotherTab = meta.story({
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveFocus()
-    await expect(alert).toHaveTextContent('This cart was ordered or emptied in another tab')
+    await expect(alert).toHaveTextContent(m.checkout_emptied_title())
     await expect(alert).toHaveTextContent('Nothing was charged here.')
-    await expect(canvas.queryByLabelText('Card number')).not.toBeInTheDocument()
+    await expect(canvas.queryByLabelText(m.checkout_card_number())).not.toBeInTheDocument()
   }
 })
 
@@ -418,10 +419,10 @@ export const Done = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-    await expect(canvas.getByText('Order MO-2041')).toBeVisible()
-    await expect(canvas.getByText('A receipt is on its way to ada@example.com.')).toBeVisible()
+    await expect(canvas.getByText(m.checkout_done_number({ number: 'MO-2041' }))).toBeVisible()
+    await expect(canvas.getByText(m.checkout_done_mail({ email: 'ada@example.com' }))).toBeVisible()
     await expect(canvas.getByText(/It arrives by Thu/)).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: m.checkout_done_register() })).not.toBeInTheDocument()
   }
 })
 
@@ -433,7 +434,7 @@ export const DoneWithoutADay = meta.story({
     order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: null }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The carrier brings it to your door.')).toBeVisible()
+    await expect(canvas.getByText(m.checkout_done_next_arrive_unknown())).toBeVisible()
   }
 })
 
@@ -451,7 +452,7 @@ export const DoneAsGuest = meta.story({
     onRegister: fn()
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+    await userEvent.click(canvas.getByRole('link', { name: m.checkout_done_register() }))
     await expect(args.onRegister).toHaveBeenCalled()
   }
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
 import { ContactScreen, type ContactScreenProps } from '@motif/ui/screens/contact'
 import preview from '../../.storybook/preview.tsx'
@@ -20,10 +21,7 @@ export const Failed = meta.story({ args: { failure: failures.network, initial: d
 export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: draft } })
 export const Unexpected = meta.story({
   args: { failure: failures.unexpected, initial: draft },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Something broke on our side. Nothing was lost; please try again.'
-    )
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_internal())
 })
 export const AnsweredByTheNetwork = meta.story({
   args: { failure: failures.foreign, initial: draft },
@@ -45,9 +43,11 @@ export const Arabic = meta.story({
 export const Sent = meta.story({
   args: { isSent: true, initial: people.ada },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, Ada Lovelace')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      m.contact_sent_title({ name: 'Ada Lovelace' })
+    )
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_sent_again() }))
     await expect(args.onWriteAgain).toHaveBeenCalledOnce()
   }
 })
@@ -61,9 +61,9 @@ export const WritesAnother = meta.story({
   render: (args) => <Twice {...args} />,
   args: { initial: people.ada },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
-    await expect(canvas.getByLabelText('What is it about?')).toHaveFocus()
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_sent_again() }))
+    await expect(canvas.getByLabelText(m.contact_topic())).toHaveFocus()
+    await expect(canvas.getByLabelText(m.accounts_name())).toHaveValue('Ada Lovelace')
   }
 })
 
@@ -71,10 +71,10 @@ export const CountsTowardsTheEnd = meta.story({
   args: { initial: { ...draft, message: 'a'.repeat(3999) } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 character left')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Message'), 'bbb')
-    await expect(canvas.getByText('2 characters too many')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    await expect(canvas.getByLabelText('Message')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText(m.contact_message()), 'bbb')
+    await expect(canvas.getByText(m.contact_message_over({ count: 2, shown: 2 }))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
+    await expect(canvas.getByLabelText(m.contact_message())).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   }
 })
@@ -92,13 +92,13 @@ const Late = (props: Omit<ContactScreenProps, 'initial'>) => {
 export const KnownLate = meta.story({
   render: ({ initial: _initial, ...args }) => <Late {...args} />,
   play: async ({ canvas, args }) => {
-    const email = canvas.getByLabelText('E-mail')
+    const email = canvas.getByLabelText(m.accounts_email())
     await userEvent.type(email, 'other@example.com')
-    await userEvent.type(canvas.getByLabelText('Message'), 'Hello')
+    await userEvent.type(canvas.getByLabelText(m.contact_message()), 'Hello')
     await userEvent.click(canvas.getByRole('button', { name: 'Now it is known who is here' }))
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
+    await expect(canvas.getByLabelText(m.accounts_name())).toHaveValue('Ada Lovelace')
     await expect(email).toHaveValue('other@example.com')
-    await expect(canvas.getByLabelText('Message')).toHaveValue('Hello')
+    await expect(canvas.getByLabelText(m.contact_message())).toHaveValue('Hello')
     await expect(args.onTyped).toHaveBeenLastCalledWith({
       name: 'Ada Lovelace',
       email: 'other@example.com',
@@ -111,11 +111,11 @@ export const KnownLate = meta.story({
 export const Sends = meta.story({
   args: { initial: people.ada },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Message'), 'Hello')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    await expect(canvas.getByLabelText('What is it about?')).toHaveFocus()
-    await userEvent.selectOptions(canvas.getByLabelText('What is it about?'), 'An order')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await userEvent.type(canvas.getByLabelText(m.contact_message()), 'Hello')
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
+    await expect(canvas.getByLabelText(m.contact_topic())).toHaveFocus()
+    await userEvent.selectOptions(canvas.getByLabelText(m.contact_topic()), 'An order')
+    await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ ...people.ada, topic: 'order', message: 'Hello' })
   }
 })

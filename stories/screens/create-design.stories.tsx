@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { CreateDesignScreen, type DesignableProduct } from '@motif/ui/screens/create-design'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -87,7 +88,7 @@ export const TemplatesOfOneKind = meta.story({
       'href',
       '/designertool?template=ridge'
     )
-    await userEvent.click(canvas.getByRole('radio', { name: 'Lettering' }))
+    await userEvent.click(canvas.getByRole('radio', { name: m.designs_template_lettering() }))
     await expect(canvas.queryByRole('link', { name: 'North Ridge Running Club' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Many hellos' })).toBeVisible()
   }
@@ -107,7 +108,7 @@ export const Loading = meta.story({ args: { products: undefined, isLoading: true
 export const Empty = meta.story({
   args: { products: [], category: 'paper' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_create_empty_action() }))
     await expect(args.onCategoryChange).toHaveBeenCalledWith({ category: null })
   }
 })
@@ -133,7 +134,7 @@ export const Many = meta.story({
 export const Failed = meta.story({
   args: { products: undefined, failure: { code: 'unavailable', message: 'Not ready' }, drafts: savedDesigns },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })

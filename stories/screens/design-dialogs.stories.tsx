@@ -7,6 +7,7 @@ import {
   type VersionsDialogProps
 } from '@motif/ui/screens/my-designs'
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { products } from '../fixtures/products.ts'
@@ -47,15 +48,15 @@ const move: MoveDialogProps = {
 export const NotShared = meta.story({
   render: () => <ShareDialog {...share} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a link' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_share_make() }))
     await expect(share.onShare).toHaveBeenCalled()
   }
 })
 export const Shared = meta.story({
   render: () => <ShareDialog {...shared} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Link' })).toHaveValue(shared.link)
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }))
+    await expect(canvas.getByRole('textbox', { name: m.designs_share_link() })).toHaveValue(shared.link)
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_share_stop() }))
     await expect(share.onStop).toHaveBeenCalled()
   }
 })
@@ -71,7 +72,7 @@ export const Versions = meta.story({
 export const VersionLookedAt = meta.story({
   render: () => <VersionsDialog {...versions} looked={{ id: 'v1', picture }} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore this version' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_versions_restore() }))
     await expect(versions.onRestore).toHaveBeenCalledWith({ versionId: 'v1' })
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { ShapeNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, within } from 'storybook/test'
@@ -50,16 +51,26 @@ export const One = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const sun = () => editor.store.getSnapshot().nodes.find(({ id }) => id === 'Sun')
-    const button = await canvas.findByRole('button', { name: 'Shape, Sun, 1 of 3' }, { timeout: 20_000 })
+    const button = await canvas.findByRole(
+      'button',
+      { name: m.editor_node({ kind: 'Shape', index: 'Sun, 1', count: 3 }) },
+      { timeout: 20_000 }
+    )
     button.focus()
-    const arrange = within(await canvas.findByRole('region', { name: 'Arrange' }, { timeout: 20_000 }))
+    const arrange = within(await canvas.findByRole('region', { name: m.editor_keys_arrange() }, { timeout: 20_000 }))
     const press = (name: string) => userEvent.click(arrange.getByRole('button', { name }))
     // To the edges and the middles of the print area: 300 by 400 mm.
     await press('Align left')
     await press('Align bottom')
     await expect(sun()).toMatchObject({ x: 20, y: 390 })
     await expect(
-      canvas.getByText('Sun, 0 mm from the left, 380 mm from the top, edge of the print, edge of the print')
+      canvas.getByText(
+        m.editor_node({
+          kind: 'Sun',
+          index: '0 mm from the left, 380 mm from the top, edge',
+          count: 'the print, edge of the print'
+        })
+      )
     ).toBeInTheDocument()
     await press('Align centres across')
     await press('Align centres down')
@@ -83,7 +94,7 @@ export const One = meta.story({
     await expect(sun()).toMatchObject({ rotation: -75 })
     await press('Flip left to right')
     await press('Bring to the front')
-    await expect(canvas.getByText('Sun, layer 1 of 3')).toBeInTheDocument()
+    await expect(canvas.getByText(m.editor_layer_at({ name: 'Sun', index: 1, count: 3 }))).toBeInTheDocument()
     await expect(editor.store.getSnapshot().nodes.at(-1)).toMatchObject({ id: 'Sun', flipX: true })
     // What is locked is not moved, and neither by numbers.
     await press('Lock')
@@ -100,10 +111,14 @@ export const Several = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const nodes = () => editor.store.getSnapshot().nodes
-    await canvas.findByRole('button', { name: 'Shape, Sun, 1 of 3' }, { timeout: 20_000 })
+    await canvas.findByRole(
+      'button',
+      { name: m.editor_node({ kind: 'Shape', index: 'Sun, 1', count: 3 }) },
+      { timeout: 20_000 }
+    )
     // By the keys alone, from the stage.
     await userEvent.keyboard('{Control>}a{/Control}')
-    const arrange = within(await canvas.findByRole('region', { name: 'Arrange' }, { timeout: 20_000 }))
+    const arrange = within(await canvas.findByRole('region', { name: m.editor_keys_arrange() }, { timeout: 20_000 }))
     await userEvent.keyboard('{Alt>}{Shift>}V{/Shift}{/Alt}')
     await userEvent.click(arrange.getByRole('button', { name: 'Align left' }))
     await expect(canvas.getByText(/^3 things, 40 mm from the left/)).toBeInTheDocument()
@@ -113,9 +128,9 @@ export const Several = meta.story({
     await write(arrange.getByRole('spinbutton', { name: 'Height (mm)' }), '130')
     await expect(nodes()).toMatchObject([{ width: 20, height: 10 }, { width: 20 }, { width: 20 }])
     await write(arrange.getByRole('spinbutton', { name: 'From the left (mm)' }), '0')
-    await userEvent.click(arrange.getByRole('button', { name: 'Group' }))
+    await userEvent.click(arrange.getByRole('button', { name: m.editor_layer_group() }))
     await expect(nodes()).toMatchObject([{ type: 'group' }])
-    await userEvent.click(canvas.getByRole('button', { name: 'Ungroup' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_do_ungroup() }))
     await expect(nodes()).toMatchObject([{ x: 10 }, {}, { x: 10 }])
   }
 })

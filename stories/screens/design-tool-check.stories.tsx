@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { ImageNode, TextNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -48,8 +49,8 @@ const longTimeout = { timeout: 20_000 }
 async function opened(canvas: ReturnType<typeof within>) {
   await canvas.findByRole('button', { name: /^Text, صباح الخير/ }, longTimeout)
   await canvas.findAllByRole('button', { name: /Check.*things to look at/ }, longTimeout)
-  await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-  return within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
+  await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
+  return within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
 }
 
 /** On the way to the cart: what stops, what is mended with one press, what is wanted so. */
@@ -58,13 +59,13 @@ export const OnTheWayToTheCart = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const check = await opened(canvas)
-    const goOn = await check.findByRole('button', { name: 'Continue to the cart' }, longTimeout)
+    const goOn = await check.findByRole('button', { name: m.check_go_on() }, longTimeout)
     await expect(goOn).toBeDisabled()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     await userEvent.click(check.getByRole('button', { name: /^Show me Ra/ }))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'back', selectedIds: ['odd'] })
     await userEvent.click(check.getByRole('button', { name: /^Take them out/ }))
-    await waitFor(() => expect(check.queryByText('Cannot be printed like this')).not.toBeInTheDocument())
+    await waitFor(() => expect(check.queryByText(m.check_error())).not.toBeInTheDocument())
     await userEvent.click(check.getByRole('button', { name: /^Move inside/ }))
     await waitFor(() => expect(check.getAllByRole('listitem')).toHaveLength(1))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'front', selectedIds: ['hello'] })
@@ -77,9 +78,9 @@ export const OnTheWayToTheCart = meta.story({
     await expect(args.onAddToCart).toHaveBeenCalledWith({
       confirmed: [expect.stringMatching(/^very-low-resolution\/front\/.*\/127$/)]
     })
-    await expect(canvas.queryByRole('region', { name: 'Check' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('region', { name: m.check_title() })).not.toBeInTheDocument()
     // Once is enough.
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledTimes(2))
   }
 })
@@ -99,14 +100,14 @@ export const SampleWords = meta.story({
   },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: /^Text, Your words/ }, longTimeout)
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-    const check = within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
+    const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
     await expect(
-      await check.findByText('“Your words” is an example. Write your own words in its place.', undefined, longTimeout)
+      await check.findByText(m.check_sample_text({ name: 'Your words' }), undefined, longTimeout)
     ).toBeVisible()
-    await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
+    await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     await userEvent.click(check.getByRole('checkbox', { name: /^Print it as it is/ }))
-    await userEvent.click(check.getByRole('button', { name: 'Continue to the cart' }))
+    await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ confirmed: ['sample-text/front/sample/'] })
   }
 })
@@ -117,12 +118,10 @@ export const NothingToMend = meta.story({
   },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: /^Text, Good morning/ }, longTimeout)
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
-    const check = within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
-    await expect(
-      await check.findByText('Nothing to fix: it can be printed as it is.', undefined, longTimeout)
-    ).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.check_title() }))
+    const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
+    await expect(await check.findByText(m.check_clear(), undefined, longTimeout)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledOnce())
   }
 })
@@ -137,12 +136,12 @@ export const PressedBeforeItCanBeChecked = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     await canvas.findByRole('button', { name: /^Text, Good morning/ }, longTimeout)
-    const addToCart = canvas.getByRole('button', { name: 'Add to cart' })
+    const addToCart = canvas.getByRole('button', { name: m.editor_add_to_cart() })
     await userEvent.click(addToCart)
     await expect(addToCart).toHaveAttribute('aria-busy', 'true')
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     editor.uploadSizes.set(new Map([['photo', { width: 600, height: 600 }]]))
-    const check = within(await canvas.findByRole('region', { name: 'Check' }, longTimeout))
+    const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
     await expect(await check.findByText(/^Holiday at the sea prints at 127 dpi/)).toBeVisible()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     await expect(addToCart).not.toHaveAttribute('aria-busy')

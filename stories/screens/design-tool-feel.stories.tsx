@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -25,7 +26,11 @@ const editorOf = ({ editor }: typeof designToolProps) => {
 export const HeldApart = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
+    const hello = await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      longTimeout
+    )
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
     const sheets = () =>
       [...canvas.getByTestId('sheets').querySelectorAll(':scope > div > svg')].map((sheet) => sheet.childElementCount)
@@ -47,7 +52,11 @@ export const HeldApart = meta.story({
 export const OnAtTheEdge = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
+    const hello = await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      longTimeout
+    )
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
     await still(editor)
     editor.camera.zoomBy(2)
@@ -104,7 +113,11 @@ export const BeyondThePrint = meta.story({
 export const SnappedAsTurned = meta.story({
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
+    const hello = await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      longTimeout
+    )
     const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
     hello.focus()
     editor.commands.place({ rotation: 30, x: 120 })
@@ -149,7 +162,7 @@ export const EqualGaps = meta.story({
     const under = { x: from.x - 110 * scale + 2, y: from.y + 50 * scale }
     await down(stage, from, { pointerType: 'touch' })
     await move(stage, from, under, { pointerType: 'touch' })
-    await expect(await canvas.findByText('At centre of Moon')).toBeInTheDocument()
+    await expect(await canvas.findByText(m.editor_said_snapped({ guides: 'centre of Moon' }))).toBeInTheDocument()
     await move(stage, under, to, { pointerType: 'touch' })
     await expect(await canvas.findByText(/equal gaps of 40 mm/)).toBeInTheDocument()
     await up(stage, to, { pointerType: 'touch' })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { limits } from '@motif/contract/rules'
 import type { Editor, ImageNode } from '@motif/design'
 import { openCutout } from '@motif/design/cutout'
@@ -57,9 +58,9 @@ async function settingsOf(canvas: Canvas) {
   const node = await canvas.findByRole('button', { name: /^Image, صورة/ }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
   node.focus()
-  await canvas.findAllByRole('button', { name: 'Replace' }, longTimeout)
+  await canvas.findAllByRole('button', { name: m.editor_image_replace() }, longTimeout)
   // The side column stands there on a phone too, hidden.
-  const regions: HTMLElement[] = await canvas.findAllByRole('region', { name: 'Settings' }, longTimeout)
+  const regions: HTMLElement[] = await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
   const settings = regions.find((region) => region.checkVisibility())
   if (!settings) throw new Error('The settings are not to be seen.')
   return within(settings)
@@ -69,17 +70,17 @@ export const Sharpness = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
     const { commands } = args.editor ?? {}
-    await expect(settings.getByRole('group', { name: 'Sharpness in print' })).toHaveTextContent(
+    await expect(settings.getByRole('group', { name: m.editor_sharpness() })).toHaveTextContent(
       '270 dpiMay print softSharp up to 108 × 135 mm.'
     )
     commands?.place({ width: 60, height: 75 })
-    await waitFor(() => expect(settings.getByText('Prints sharp')).toBeVisible())
+    await waitFor(() => expect(settings.getByText(m.editor_sharpness_good())).toBeVisible())
     // What is cropped away is not printed: the rest is as sharp, and less once it is as large again.
     commands?.crop('photo', { x: 0, y: 0, width: 0.25, height: 0.25 })
-    await expect(settings.getByText('Prints sharp')).toBeVisible()
+    await expect(settings.getByText(m.editor_sharpness_good())).toBeVisible()
     commands?.place({ width: 60, height: 75 })
-    await waitFor(() => expect(settings.getByText('Will print blurred')).toBeVisible())
-    await expect(settings.getByText('135 dpi')).toBeVisible()
+    await waitFor(() => expect(settings.getByText(m.editor_sharpness_poor())).toBeVisible())
+    await expect(settings.getByText(m.editor_sharpness_dpi({ dpi: 135 }))).toBeVisible()
     await expect(settings.getByText(/asked to confirm/)).toBeVisible()
     args.editor?.uploadSizes.set(new Map([['photo', null]]))
     await waitFor(() => expect(settings.getByText(/not in the shop any more/)).toBeVisible())
@@ -92,7 +93,7 @@ export const Cropped = meta.story({
   play: async ({ canvas, args, canvasElement }) => {
     const settings = await settingsOf(canvas)
     const stage = stageOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: 'Crop' }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_do_crop() }))
     // What is cut away is seen, faint.
     await expect(await canvas.findByTestId('crop-ghost')).toBeVisible()
     await userEvent.click(settings.getByRole('radio', { name: '1 : 1' }))
@@ -115,7 +116,7 @@ export const Cropped = meta.story({
     await pinch(stage, middleOf(node), 30, 60)
     await expect((imageOf(args.editor).crop?.width ?? 1) / before).toBeCloseTo(0.5, 1)
     await expect(args.editor?.activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
-    await userEvent.click(settings.getByRole('button', { name: 'Show all of the picture' }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_crop_reset() }))
     await expect(imageOf(args.editor)).not.toHaveProperty('crop')
     await userEvent.click(settings.getByRole('radio', { name: '16 : 9' }))
   }
@@ -124,7 +125,7 @@ export const CroppedOnPhone = meta.story({
   ...phone,
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: 'Crop' }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_do_crop() }))
     await userEvent.click(settings.getByRole('radio', { name: '1 : 1' }))
   }
 })
@@ -143,15 +144,17 @@ export const Replaced = meta.story({
       return { kind: 'stopped' }
     })
     await choose()
-    await expect(await settings.findByRole('progressbar', { name: 'Uploading جديد.png' })).toHaveValue(0.4)
-    await userEvent.click(settings.getByRole('button', { name: 'Stop uploading جديد.png' }))
+    await expect(
+      await settings.findByRole('progressbar', { name: m.editor_upload_going({ name: 'جديد.png' }) })
+    ).toHaveValue(0.4)
+    await userEvent.click(settings.getByRole('button', { name: m.editor_upload_stop({ name: 'جديد.png' }) }))
     await expect(settings.queryByRole('progressbar')).toBeNull()
     // Failed, and tried again.
     keepImage.mockResolvedValueOnce({ kind: 'failed', failure: { code: 'network', message: '' } })
     await choose()
-    await expect(await settings.findByRole('alert')).toHaveTextContent('جديد.png didn’t upload')
+    await expect(await settings.findByRole('alert')).toHaveTextContent(m.editor_upload_failed({ name: 'جديد.png' }))
     keepImage.mockResolvedValueOnce({ kind: 'kept', image: 'another', width: 1600, height: 1600 })
-    await userEvent.click(settings.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(settings.getByRole('button', { name: m.common_try_again() }))
     await waitFor(() =>
       expect(imageOf(args.editor)).toMatchObject({
         image: 'another',
@@ -168,18 +171,18 @@ export const Replaced = meta.story({
 export const BackgroundRemoved = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
     const gone = () => Number(/^(\d+) %/.exec(dialog.getByText(/picture goes/).textContent ?? '')?.[1])
     await dialog.findByText(/% of the picture goes/, {}, longTimeout)
     const first = gone()
     // A colour more, pointed at with the keyboard alone.
-    dialog.getByRole('button', { name: 'Tap a colour to remove' }).focus()
+    dialog.getByRole('button', { name: m.editor_cutout_point() }).focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(gone()).toBeGreaterThan(first), longTimeout)
-    await userEvent.click(dialog.getByRole('button', { name: 'Start over' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_again() }))
     await waitFor(() => expect(gone()).toBe(first), longTimeout)
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
     const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
     await expect(file).toMatchObject({ type: 'image/png', name: 'صورة العائلة.png' })
@@ -230,10 +233,10 @@ export const BackgroundRemovedFromMuch = meta.story({
   },
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
     await dialog.findByText(/% of the picture goes/, {}, longTimeout)
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
     // Written without loss it is more than can be uploaded, so it comes with a little; nothing of it is missing.
     const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
@@ -272,18 +275,18 @@ export const RemovingBackground = meta.story({
   args: { keepImage: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
     await dialog.findByText(/% of the picture goes/, {}, longTimeout)
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(
       () => expect(Number(dialog.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.6),
       longTimeout
     )
     // Called off, it can be begun again.
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.common_cancel() }))
     await expect(dialog.queryByRole('progressbar')).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(() => expect(dialog.getByRole('progressbar')).toBeVisible())
   }
 })
@@ -291,8 +294,8 @@ export const RemovingBackgroundOnPhone = meta.story({
   ...phone,
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: 'Remove background' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Remove the background' }, longTimeout))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
     await dialog.findByText(/% of the picture goes/, {}, longTimeout)
   }
 })
@@ -329,11 +332,13 @@ export const OnTheirWay = meta.story({
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findAllByTestId('coming-picture')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop uploading holiday.jpeg' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_upload_stop({ name: 'holiday.jpeg' }) }))
     await expect(args.onUploadDismiss).toHaveBeenCalledWith({ uploadId: 'u1' })
     // What lies on another side, and what did not come, is told of at the top.
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading elsewhere.png' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(
+      canvas.getByRole('progressbar', { name: m.editor_upload_going({ name: 'elsewhere.png' }) })
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onUploadRetry).toHaveBeenCalledWith({ uploadId: 'u4' })
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { DesignNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
@@ -39,7 +40,7 @@ async function open(canvas: Canvas, name: string, isByKeyboard = false) {
   return within(await canvas.findByRole('region', { name }, longTimeout))
 }
 const settingsOf = async (canvas: Canvas) =>
-  within(await canvas.findByRole('region', { name: 'Settings' }, longTimeout))
+  within(await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout))
 
 export const Shapes = meta.story({
   play: async ({ canvas, args }) => {
@@ -57,15 +58,15 @@ export const Shapes = meta.story({
     const star = await canvas.findByRole('button', { name: /^Shape, Star, / })
     await waitFor(() => expect(star).toHaveFocus())
     const settings = await settingsOf(canvas)
-    await slide(await settings.findByRole('slider', { name: 'Points' }, longTimeout), 8)
-    await slide(settings.getByRole('slider', { name: 'Inner points' }), 70)
-    await userEvent.click(settings.getByRole('radio', { name: 'Gradient' }))
-    await slide(settings.getByRole('slider', { name: 'Direction' }), 45)
+    await slide(await settings.findByRole('slider', { name: m.insert_points() }, longTimeout), 8)
+    await slide(settings.getByRole('slider', { name: m.insert_waist() }), 70)
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_linear() }))
+    await slide(settings.getByRole('slider', { name: m.editor_direction() }), 45)
     await expect(lastOf(args)).toMatchObject({ points: 8, waist: 0.7, fill: { type: 'linear', angle: 45 } })
-    await userEvent.click(settings.getByRole('radio', { name: 'Round gradient' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_radial() }))
     await expect(lastOf(args)).toMatchObject({ fill: { type: 'radial' } })
     // Without a filling it has a line, so that something is seen.
-    await userEvent.click(settings.getByRole('radio', { name: 'None' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_none() }))
     await expect(lastOf(args)).toMatchObject({ stroke: { colour: '#c8371b' } })
     await expect(lastOf(args)).not.toHaveProperty('fill')
   }
@@ -74,7 +75,7 @@ export const Shapes = meta.story({
 export const ShapesByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, 'Shapes', true)
-    const rounded = await shapes.findByRole('button', { name: 'Rounded rectangle' }, longTimeout)
+    const rounded = await shapes.findByRole('button', { name: m.insert_shape_rounded() }, longTimeout)
     rounded.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Shape, Rounded rectangle, / })).toHaveFocus())
@@ -84,13 +85,13 @@ export const ShapesByKeyboard = meta.story({
     const corner = await settings.findByRole('spinbutton', { name: 'Corner radius (mm)' }, longTimeout)
     await userEvent.clear(corner)
     await userEvent.type(corner, '50')
-    await expect(settings.getByText('From 0 to 35.')).toBeVisible()
+    await expect(settings.getByText(m.editor_number_hint({ min: 0, max: 35 }))).toBeVisible()
     await userEvent.clear(corner)
     await userEvent.type(corner, '20')
     await expect(lastOf(args)).toMatchObject({ corner: 20 })
     // A line is nothing but its stroke.
     const again = await open(canvas, 'Shapes', true)
-    const line = await again.findByRole('button', { name: 'Dashed line' }, longTimeout)
+    const line = await again.findByRole('button', { name: m.insert_shape_dashes() }, longTimeout)
     line.focus()
     await userEvent.keyboard(' ')
     const thickness = await (await settingsOf(canvas)).findByRole('spinbutton', { name: 'Thickness (mm)' }, longTimeout)
@@ -103,20 +104,25 @@ export const ShapesByKeyboard = meta.story({
 export const ClipArt = meta.story({
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'Clip-art')
-    await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Kind' }, longTimeout), 'Animals')
-    await expect(panel.getByText('13 drawings')).toBeVisible()
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Kind' }), 'Everything')
-    await userEvent.type(panel.getByRole('searchbox', { name: 'Search drawings' }), 'sailor')
-    await expect(panel.getByText('1 drawing')).toBeVisible()
+    await userEvent.selectOptions(
+      await panel.findByRole('combobox', { name: m.insert_clip_art_kind() }, longTimeout),
+      'Animals'
+    )
+    await expect(panel.getByText(m.insert_clip_art_found({ count: 13 }))).toBeVisible()
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.insert_clip_art_kind() }), 'Everything')
+    await userEvent.type(panel.getByRole('searchbox', { name: m.insert_clip_art_search() }), 'sailor')
+    await expect(panel.getByText(m.insert_clip_art_found({ count: 1 }))).toBeVisible()
     // Dragged to its place.
     const stage = canvas.getByRole('region', { name: /: your design$/ })
-    const { x, y } = middleOf(canvas.getByRole('button', { name: 'Text, GOOD MORNING CLUB, 3 of 3' }))
+    const { x, y } = middleOf(
+      canvas.getByRole('button', { name: m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }) })
+    )
     await carryTo(panel.getByRole('button', { name: 'Anchor' }), stage, { x, y: y + 40 })
     await expect(lastOf(args)).toMatchObject({ type: 'clip-art', art: 'anchor', name: 'Anchor' })
     await expect(lastOf(args).y).toBeGreaterThan(222)
     // And another by the keyboard.
     const again = await open(canvas, 'Clip-art', true)
-    const search = await again.findByRole('searchbox', { name: 'Search drawings' }, longTimeout)
+    const search = await again.findByRole('searchbox', { name: m.insert_clip_art_search() }, longTimeout)
     search.focus()
     await userEvent.keyboard('kitt')
     await userEvent.tab()
@@ -124,7 +130,9 @@ export const ClipArt = meta.story({
     await expect(again.getByRole('button', { name: 'Cat' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Clip-art, Cat, / })).toHaveFocus())
-    await userEvent.click(await (await settingsOf(canvas)).findByRole('radio', { name: 'Forest' }, longTimeout))
+    await userEvent.click(
+      await (await settingsOf(canvas)).findByRole('radio', { name: m.editor_ink_forest() }, longTimeout)
+    )
     await expect(lastOf(args)).toMatchObject({ art: 'cat', fill: '#1f6b45' })
   }
 })
@@ -133,14 +141,12 @@ export const QrCode = meta.story({
   args: { choices: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'QR code')
-    const link = await panel.findByRole('textbox', { name: 'Link or text' }, longTimeout)
-    await expect(panel.getByRole('button', { name: 'Add it' })).toBeDisabled()
+    const link = await panel.findByRole('textbox', { name: m.insert_qr_data() }, longTimeout)
+    await expect(panel.getByRole('button', { name: m.insert_qr_add() })).toBeDisabled()
     await fireEvent.change(link, { target: { value: '日'.repeat(800) } })
-    await expect(
-      panel.getByText('That is too much for a code that may lose 15 %. Write less, or choose a lower share.')
-    ).toBeVisible()
+    await expect(panel.getByText(m.insert_qr_too_long({ percent: 15 }))).toBeVisible()
     await userEvent.click(panel.getByRole('radio', { name: '7 %' }))
-    await expect(panel.getByRole('figure', { name: 'The code' }).querySelector('path')).not.toBeNull()
+    await expect(panel.getByRole('figure', { name: m.insert_qr_preview() }).querySelector('path')).not.toBeNull()
     await fireEvent.change(link, { target: { value: 'https://example.com' } })
     link.focus()
     await userEvent.tab()
@@ -155,16 +161,16 @@ export const QrCode = meta.story({
       background: '#ffffff'
     })
     // Changed later: what makes no code leaves it as it was.
-    const data = await settings.findByRole('textbox', { name: 'Link or text' }, longTimeout)
+    const data = await settings.findByRole('textbox', { name: m.insert_qr_data() }, longTimeout)
     await userEvent.type(data, '/shop')
     await userEvent.click(settings.getByRole('radio', { name: '30 %' }))
     await expect(lastOf(args)).toMatchObject({ data: 'https://example.com/shop', level: 'H' })
     await userEvent.clear(data)
-    await expect(settings.getByText('Write a link or some words.')).toBeVisible()
+    await expect(settings.getByText(m.insert_qr_empty())).toBeVisible()
     await expect(lastOf(args)).toMatchObject({ data: 'https://example.com/shop' })
     // Dark on navy cloth is not read.
     await expect(settings.queryByText(/^Scanners may not read this/)).toBeNull()
-    await userEvent.click(settings.getByRole('radio', { name: 'None' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_none() }))
     await expect(settings.getByText(/^Scanners may not read this/)).toBeVisible()
   }
 })
@@ -173,12 +179,14 @@ export const Templates = meta.story({
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'Templates')
     const before = stateOf(args).document
-    await userEvent.click(await panel.findByRole('button', { name: 'Use North Ridge' }, longTimeout))
-    await expect(await panel.findByText('North Ridge is on your product now.')).toBeVisible()
+    await userEvent.click(
+      await panel.findByRole('button', { name: m.insert_template_use({ name: 'North Ridge' }) }, longTimeout)
+    )
+    await expect(await panel.findByText(m.insert_template_done({ name: 'North Ridge' }))).toBeVisible()
     await expect(stateOf(args).nodes.map(({ id }) => id)).toEqual(['moon', 'ridge', 'words'])
-    await userEvent.click(panel.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(panel.getByRole('button', { name: m.editor_tool_undo() }))
     await expect(stateOf(args).document).toBe(before)
-    await expect(panel.queryByText('North Ridge is on your product now.')).toBeNull()
+    await expect(panel.queryByText(m.insert_template_done({ name: 'North Ridge' }))).toBeNull()
   }
 })
 
@@ -191,7 +199,7 @@ export const TemplatesFailed = meta.story({
   },
   play: async ({ canvas }) => {
     const panel = await open(canvas, 'Templates')
-    await expect(await panel.findByRole('button', { name: 'Try again' }, longTimeout)).toBeVisible()
+    await expect(await panel.findByRole('button', { name: m.common_try_again() }, longTimeout)).toBeVisible()
   }
 })
 
@@ -202,7 +210,7 @@ export const PhoneShapes = meta.story({
     const heart = await shapes.findByRole('button', { name: 'Heart' }, longTimeout)
     await userEvent.pointer([{ keys: '[TouchA]', target: heart }])
     await expect(lastOf(args)).toMatchObject({ shape: 'path', name: 'Heart' })
-    await canvas.findByRole('region', { name: 'Settings' }, longTimeout)
+    await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout)
     for (let count = 0; count < 5; count += 1) await frame()
     const stage = canvas.getByRole('region', { name: /: your design$/ })
     await click(stage, middleOf(canvas.getByRole('button', { name: /^Shape, Heart, / })), { pointerType: 'touch' })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -20,12 +21,16 @@ export const Sorted = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const order = () => editor.store.getSnapshot().nodes.map(({ id }) => id)
-    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    const layers = within(await canvas.findByRole('region', { name: 'Layers' }))
+    await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      { timeout: 20_000 }
+    )
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
+    const layers = within(await canvas.findByRole('region', { name: m.editor_layers_title() }))
     const first = order()
     // By the keyboard, and back.
-    const grip = await layers.findByRole('button', { name: 'Move Hello up or down' })
+    const grip = await layers.findByRole('button', { name: m.editor_layer_move({ name: 'Hello' }) })
     grip.focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(order()).toEqual([first[0], first[2], first[1]])
@@ -34,21 +39,21 @@ export const Sorted = meta.story({
     await expect(order()).toEqual(first)
     // By a drag: from the back to the front.
     const [top] = layers.getAllByRole('listitem')
-    const back = layers.getByRole('button', { name: 'Move Shape up or down' })
+    const back = layers.getByRole('button', { name: m.editor_layer_move({ name: 'Shape' }) })
     await drag(back, middleOf(back), { x: 0, y: (top?.getBoundingClientRect().top ?? 0) - middleOf(back).y })
     await expect(order()).toEqual([first[1], first[2], first[0]])
     // Names, locks, and what is hidden.
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
-    await userEvent.type(layers.getByRole('textbox', { name: 'Name of the layer' }), 'Greeting{Enter}')
-    await userEvent.click(layers.getByRole('button', { name: 'Lock Greeting' }))
-    await userEvent.click(layers.getByRole('button', { name: 'Hide Greeting' }))
+    await userEvent.type(layers.getByRole('textbox', { name: m.editor_layer_name() }), 'Greeting{Enter}')
+    await userEvent.click(layers.getByRole('button', { name: m.editor_layer_lock({ name: 'Greeting' }) }))
+    await userEvent.click(layers.getByRole('button', { name: m.editor_layer_hide({ name: 'Greeting' }) }))
     await expect(editor.store.getSnapshot().nodes[0]).toMatchObject({ name: 'Greeting', locked: true, hidden: true })
-    await userEvent.click(layers.getByRole('button', { name: 'Hide Greeting' }))
-    await userEvent.click(layers.getByRole('button', { name: 'Lock Greeting' }))
+    await userEvent.click(layers.getByRole('button', { name: m.editor_layer_hide({ name: 'Greeting' }) }))
+    await userEvent.click(layers.getByRole('button', { name: m.editor_layer_lock({ name: 'Greeting' }) }))
     // A group stands with what is in it.
     editor.commands.selectAll()
     editor.commands.group()
-    await expect(await layers.findByRole('button', { name: 'Group', pressed: true })).toBeVisible()
+    await expect(await layers.findByRole('button', { name: m.editor_layer_group(), pressed: true })).toBeVisible()
     await expect(layers.getAllByRole('list')).toHaveLength(2)
   }
 })
@@ -58,32 +63,39 @@ export const Grouped = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const nodes = () => editor.store.getSnapshot().nodes
-    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    const layers = within(await canvas.findByRole('region', { name: 'Layers' }))
+    await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      { timeout: 20_000 }
+    )
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
+    const layers = within(await canvas.findByRole('region', { name: m.editor_layers_title() }))
     // Several one after another, as with a finger, and what is done with them.
-    await userEvent.click(await layers.findByRole('button', { name: 'Choose several' }))
+    await userEvent.click(await layers.findByRole('button', { name: m.editor_layers_several() }))
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
     await userEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }))
-    await userEvent.click(layers.getByRole('button', { name: 'Group' }))
+    await userEvent.click(layers.getByRole('button', { name: m.editor_layer_group() }))
     await expect(nodes()).toMatchObject([
       { id: 'sun' },
       { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }] }
     ])
-    await userEvent.click(layers.getByRole('button', { name: 'Choose several' }))
+    await userEvent.click(layers.getByRole('button', { name: m.editor_layers_several() }))
     // Into the group by the keyboard, which stays with it, and out behind it.
-    const grip = () => layers.getByRole('button', { name: 'Move Shape up or down' })
+    const grip = () => layers.getByRole('button', { name: m.editor_layer_move({ name: 'Shape' }) })
     grip().focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(nodes()).toMatchObject([
       { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }, { id: 'sun' }] }
     ])
-    await expect(canvas.getByText('Shape, layer 1 of 3 in Group')).toBeInTheDocument()
+    await expect(
+      canvas.getByText(m.editor_layer_in({ name: 'Shape', index: 1, count: 3, group: 'Group' }))
+    ).toBeInTheDocument()
     await expect(grip()).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     await expect(nodes()).toMatchObject([{ id: 'sun' }, { type: 'group' }])
     // Onto the group by a finger, and out of it below all.
-    const group = layers.getByRole('button', { name: 'Group', pressed: false }).parentElement ?? document.body
+    const group =
+      layers.getByRole('button', { name: m.editor_layer_group(), pressed: false }).parentElement ?? document.body
     await drag(grip(), middleOf(grip()), { x: 0, y: middleOf(group).y - middleOf(grip()).y }, { pointerType: 'touch' })
     await expect(nodes()).toMatchObject([{ type: 'group', children: [{}, {}, { id: 'sun' }] }])
     await drag(grip(), middleOf(grip()), { x: 0, y: 400 }, { pointerType: 'touch' })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { type DesignScene, DesignToolScreen, type OpenDesignPainter } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -56,9 +57,13 @@ export const FollowsTheDesign = meta.story({
     return () => void Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback })
   },
   play: async ({ canvas, canvasElement, args }) => {
-    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, longTimeout)
+    const front = await canvas.findByRole('button', { name: m.editor_live_enlarge({ side: 'Front' }) }, longTimeout)
     await waitFor(() => expect(front.querySelector('[data-live=painted]')).toBeInTheDocument(), longTimeout)
-    const hello = await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, longTimeout)
+    const hello = await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      longTimeout
+    )
     hello.focus()
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), longTimeout)
@@ -77,18 +82,20 @@ export const FollowsTheDesign = meta.story({
     await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), longTimeout)
     await fireEvent.pointerUp(stage, { pointerId: 1, clientX: from.x + 40, clientY: from.y + 30 })
 
-    const strip = within(canvas.getByRole('region', { name: 'Live preview' }))
-    await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))
+    const strip = within(canvas.getByRole('region', { name: m.editor_live() }))
+    await userEvent.click(strip.getByRole('button', { name: m.editor_live() }))
     await expect(canvasElement.querySelector('[data-live]')).not.toBeInTheDocument()
-    await userEvent.click(strip.getByRole('button', { name: 'Live preview' }))
+    await userEvent.click(strip.getByRole('button', { name: m.editor_live() }))
     await waitFor(() => expect(canvasElement.querySelector('[data-live=painted]')).toBeInTheDocument(), longTimeout)
   }
 })
 
 export const Enlarged = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back: see it larger' }, longTimeout))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, longTimeout))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: m.editor_live_enlarge({ side: 'Back' }) }, longTimeout)
+    )
+    const dialog = within(await canvas.findByRole('dialog', { name: m.editor_preview_title() }, longTimeout))
     await waitFor(() => expect(dialog.getByRole('img', { name: /: Front$/ })).toBeVisible(), longTimeout)
     await expect(dialog.getByRole('img', { name: /: Back$/ })).toBeVisible()
     await userEvent.click(dialog.getByRole('radio', { name: 'Moss' }))
@@ -100,9 +107,9 @@ export const Enlarged = meta.story({
 export const SwipedOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More' }, longTimeout))
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'How it will look' }, longTimeout))
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_tool_more() }, longTimeout))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_preview() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.editor_preview_title() }, longTimeout))
     await expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked()
     const sides = dialog.getByRole('list')
     await userEvent.click(dialog.getByRole('radio', { name: 'Back' }))
@@ -117,7 +124,7 @@ export const SwipedOnAPhone = meta.story({
 export const NeverPainted = meta.story({
   args: { openPainter: async () => undefined },
   play: async ({ canvas }) => {
-    const front = await canvas.findByRole('button', { name: 'Front: see it larger' }, longTimeout)
+    const front = await canvas.findByRole('button', { name: m.editor_live_enlarge({ side: 'Front' }) }, longTimeout)
     // The design lies flat on the product instead.
     await waitFor(() => expect(front.querySelectorAll('svg path').length).toBeGreaterThan(3), longTimeout)
     await waitFor(() => expect(show).not.toHaveBeenCalled())

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -28,7 +29,7 @@ const stateOf = (editor: typeof designToolProps.editor) => {
 async function settingsOf(canvas: Canvas, name: string) {
   const node = await canvas.findByRole('button', { name }, { timeout: 20_000 })
   node.focus()
-  return within(await canvas.findByRole('region', { name: 'Settings' }))
+  return within(await canvas.findByRole('region', { name: m.editor_inspector() }))
 }
 
 export const Text = meta.story({
@@ -37,11 +38,11 @@ export const Text = meta.story({
     const hello = () => stateOf(args.editor).nodes[1]
     // A family, found by its letters and shown in itself.
     await userEvent.click(await settings.findByRole('button', { name: /^Typeface / }, { timeout: 20_000 }))
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Arabic')
-    await expect(settings.getByText('6 typefaces')).toBeVisible()
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Letters' }), 'Latin')
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: 'Kind' }), 'Serif')
-    await userEvent.type(settings.getByRole('searchbox', { name: 'Search typefaces' }), 'play')
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), 'Arabic')
+    await expect(settings.getByText(m.editor_font_found({ count: 6 }))).toBeVisible()
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), 'Latin')
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.insert_clip_art_kind() }), 'Serif')
+    await userEvent.type(settings.getByRole('searchbox', { name: m.editor_font_search() }), 'play')
     await waitFor(
       () =>
         expect(getComputedStyle(settings.getAllByText('Playfair Display')[0] ?? document.body).fontFamily).toContain(
@@ -50,7 +51,7 @@ export const Text = meta.story({
       { timeout: 20_000 }
     )
     await userEvent.click(settings.getByRole('radio', { name: 'Playfair Display' }))
-    await userEvent.click(settings.getByRole('radio', { name: 'Italic' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_font_slanted() }))
     await expect(hello()).toMatchObject({ font: 'playfair-display-italic' })
     await userEvent.click(settings.getByRole('radio', { name: 'Bold' }))
     await expect(hello()).toMatchObject({ font: 'playfair-display-700' })
@@ -69,31 +70,33 @@ export const Text = meta.story({
     const [millimetres] = settings.getAllByRole('radio', { name: 'mm' })
     await userEvent.click(millimetres ?? document.body)
     // Alignment, arc, outline, spacing and direction.
-    await userEvent.click(settings.getByRole('radio', { name: 'To the end' }))
-    await userEvent.click(settings.getByText('Bend'))
-    await slide(settings.getByRole('slider', { name: 'Arc' }), -120)
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_align_end() }))
+    await userEvent.click(settings.getByText(m.editor_fold_arc()))
+    await slide(settings.getByRole('slider', { name: m.editor_arc() }), -120)
     await expect(hello()).toMatchObject({ align: 'end', arc: -120 })
-    await userEvent.click(settings.getByRole('button', { name: 'Reset Arc' }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_reset({ label: 'Arc' }) }))
     await expect(hello()).not.toHaveProperty('arc')
-    const [outline] = settings.getAllByText('Outline')
+    const [outline] = settings.getAllByText(m.editor_fold_outline())
     await userEvent.click(outline ?? document.body)
-    await userEvent.click(settings.getByRole('checkbox', { name: 'Outline' }))
+    await userEvent.click(settings.getByRole('checkbox', { name: m.editor_fold_outline() }))
     await expect(hello()).toMatchObject({ stroke: { width: 1 } })
-    await userEvent.click(settings.getByText('Spacing and direction'))
-    await slide(settings.getByRole('slider', { name: 'Between letters' }), 12)
-    await slide(settings.getByRole('slider', { name: 'Between lines' }), 150)
-    await userEvent.click(settings.getByRole('radio', { name: 'Right to left' }))
+    await userEvent.click(settings.getByText(m.editor_fold_spacing()))
+    await slide(settings.getByRole('slider', { name: m.editor_letter_spacing() }), 12)
+    await slide(settings.getByRole('slider', { name: m.editor_line_height() }), 150)
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_direction_rtl() }))
     await expect(hello()).toMatchObject({ letterSpacing: 0.12, lineHeight: 1.5, direction: 'rtl' })
     // Colours that run into each other.
-    await userEvent.click(settings.getByRole('radio', { name: 'Gradient' }))
-    await userEvent.click(settings.getByRole('button', { name: 'Add a colour' }))
-    await fireEvent.change(settings.getByLabelText('Colour 2 of 3'), { target: { value: '#1f5fa8' } })
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_linear() }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_gradient_add() }))
+    await fireEvent.change(settings.getByLabelText(m.editor_gradient_colour({ index: 2, count: 3 })), {
+      target: { value: '#1f5fa8' }
+    })
     await expect(hello()).toMatchObject({
       fill: { type: 'linear', stops: [{ at: 0 }, { at: 0.5, colour: '#1f5fa8' }, { at: 1 }] }
     })
-    await slide(settings.getByRole('slider', { name: 'Direction' }), 45)
-    await userEvent.click(settings.getByRole('radio', { name: 'Round gradient' }))
-    await slide(settings.getByRole('slider', { name: 'Spread' }), 80)
+    await slide(settings.getByRole('slider', { name: m.editor_direction() }), 45)
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_radial() }))
+    await slide(settings.getByRole('slider', { name: m.editor_gradient_radius() }), 80)
     await expect(hello()).toMatchObject({ fill: { type: 'radial', radius: 0.8 } })
     // Every pull of a slider was one step.
     args.editor?.commands.undo()

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { PrintArea, Product } from '@motif/contract'
 import { fittedToVariant, printAreasDrawnFor } from '@motif/contract/area-rules'
 import type { DesignDocument, Editor } from '@motif/design'
@@ -122,7 +123,7 @@ export const Small = meta.story({
   args: { choices: { colour: 'paper', format: '30x42' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Text, The night we met/ }, longTimeout)
-    await expect(canvas.getByText('Prints up to 30 × 42 cm')).toBeVisible()
+    await expect(canvas.getByText(m.editor_print_size({ width: 30, height: 42 }))).toBeVisible()
     await expect(sheetOn(canvas)).toBe('0 0 300 420')
   }
 })
@@ -130,7 +131,7 @@ export const Small = meta.story({
 export const Large = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Text, The night we met/ }, longTimeout)
-    await expect(canvas.getByText('Prints up to 50 × 70 cm')).toBeVisible()
+    await expect(canvas.getByText(m.editor_print_size({ width: 50, height: 70 }))).toBeVisible()
     await expect(sheetOn(canvas)).toBe('0 0 500 700')
   }
 })
@@ -141,7 +142,7 @@ export const Changed = meta.story({
     if (args.editor) await still(args.editor)
     const before = stageOf(canvas).querySelector('[data-node="title"]')?.getBoundingClientRect()
     await userEvent.click(canvas.getByRole('radio', { name: '30 × 42 cm' }))
-    await expect(canvas.getByText('Prints up to 30 × 42 cm')).toBeVisible()
+    await expect(canvas.getByText(m.editor_print_size({ width: 30, height: 42 }))).toBeVisible()
     await expect(sheetOn(canvas)).toBe('0 0 300 420')
     await expect(titleOf(args.editor)).toMatchObject({ size: 36, x: 150, y: 210 })
     if (args.editor) await still(args.editor)
@@ -150,7 +151,7 @@ export const Changed = meta.story({
     await expect(Math.abs((after?.width ?? 0) - (before?.width ?? 1))).toBeLessThan(1)
     await expect(Math.abs((after?.top ?? 0) - (before?.top ?? 1))).toBeLessThan(1)
     args.editor?.commands.undo()
-    await waitFor(() => expect(canvas.getByText('Prints up to 50 × 70 cm')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(m.editor_print_size({ width: 50, height: 70 }))).toBeVisible())
     await expect(titleOf(args.editor)).toMatchObject({ size: 60, x: 250, y: 350 })
   }
 })

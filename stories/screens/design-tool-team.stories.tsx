@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import type { TextNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
@@ -47,23 +48,33 @@ export const Listed = meta.story({
           | TextNode
           | undefined
       )?.text
-    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
+    await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      { timeout: 20_000 }
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
     const panel = within(await canvas.findByRole('region', { name: 'Team' }))
     // Words of one's own can stand for a name; as jerseys have them they come ready.
-    await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'What “Hello” stands for' }), 'Name')
+    await userEvent.selectOptions(
+      await panel.findByRole('combobox', { name: m.editor_team_role_of({ words: 'Hello' }) }),
+      'Name'
+    )
     await expect(words('name')).toBe('Hello')
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'What “Hello” stands for' }), 'Stays the same')
-    await userEvent.click(panel.getByRole('button', { name: 'Add a name and a number: Back' }))
+    await userEvent.selectOptions(
+      panel.getByRole('combobox', { name: m.editor_team_role_of({ words: 'Hello' }) }),
+      'Stays the same'
+    )
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_insert_on({ area: 'Back' }) }))
     await expect([words('name'), words('number')]).toEqual(['NAME', '00'])
     // Row after row by the keyboard.
-    await userEvent.click(panel.getByRole('button', { name: 'Add a person' }))
-    await expect(panel.getByRole('textbox', { name: 'Name, row 1' })).toHaveFocus()
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_add() }))
+    await expect(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 1 }) })).toHaveFocus()
     await userEvent.keyboard('Ada{Tab}7{Tab}')
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 1' }), 'M')
-    panel.getByRole('textbox', { name: 'Name, row 1' }).focus()
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 1 }) }), 'M')
+    panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 1 }) }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(panel.getByRole('textbox', { name: 'Name, row 2' })).toHaveFocus()
+    await expect(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 2 }) })).toHaveFocus()
     // A list in the place of the blank row.
     await userEvent.paste(copied)
     await expect(team()).toEqual([
@@ -71,30 +82,30 @@ export const Listed = meta.story({
       { name: 'وليد عبد الرحمن', number: '10', size: 's', quantity: 1 },
       { name: 'Wolfeschlegelsteinhausenbergerdorff', number: '10', size: 'xl', quantity: 2 }
     ])
-    await expect(panel.getByText('3 on the list, 4 pieces')).toBeVisible()
-    await expect(panel.getAllByText('Somebody else has 10 too.')).toHaveLength(2)
+    await expect(panel.getByText(m.editor_team_count({ people: 3, pieces: 4 }))).toBeVisible()
+    await expect(panel.getAllByText(m.editor_team_same_number({ number: 10 }))).toHaveLength(2)
     // Seen on the product, and not part of the design.
     await userEvent.click(
-      panel.getByRole('button', { name: 'Show Wolfeschlegelsteinhausenbergerdorff on the product' })
+      panel.getByRole('button', { name: m.editor_team_show({ who: 'Wolfeschlegelsteinhausenbergerdorff' }) })
     )
     await waitFor(() => expect([words('name'), words('number')]).toEqual(['Wolfeschlegelsteinhausenbergerdorff', '10']))
     await expect(JSON.stringify(editor.store.getSnapshot().document.areas)).not.toContain('Wolfe')
     // A fourth without a size keeps the team from the cart, and is led to.
-    await userEvent.click(panel.getByRole('button', { name: 'Add a person' }))
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_add() }))
     await userEvent.keyboard('Grace')
-    await userEvent.click(panel.getByRole('button', { name: 'Add team to cart' }))
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_buy() }))
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
-    await expect(panel.getByRole('combobox', { name: 'Size, row 4' })).toHaveFocus()
+    await expect(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 4 }) })).toHaveFocus()
     await expect(panel.getByText('One row is not ready yet.')).toBeVisible()
-    const quantity = panel.getByRole('textbox', { name: 'Pieces, row 4' })
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 4' }), 'M')
+    const quantity = panel.getByRole('textbox', { name: m.editor_team_quantity_of({ row: 4 }) })
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 4 }) }), 'M')
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '3')
-    await expect(panel.getByText('There are only 3 of M left for all rows.')).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: 'Take Grace off the list' }))
-    await expect(panel.getByRole('textbox', { name: 'Name, row 3' })).toHaveFocus()
+    await expect(panel.getByText(m.editor_team_size_too_few({ count: 3, size: 'M' }))).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_remove({ who: 'Grace' }) }))
+    await expect(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 3 }) })).toHaveFocus()
     await fetchFonts(editor)
-    await userEvent.click(panel.getByRole('button', { name: 'Add team to cart' }))
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_buy() }))
     await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce())
     // All of it is steps that are undone.
     editor.commands.undo()
@@ -117,22 +128,25 @@ export const OrderedByTheMainButton = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
-    const [order] = await canvas.findAllByRole('button', { name: 'Add team to cart' })
+    const [order] = await canvas.findAllByRole('button', { name: m.editor_team_buy() })
     if (!order) throw new Error('Nothing orders the team.')
-    await expect(canvas.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: m.editor_add_to_cart() })).toBeNull()
     // Its list is shown first, with what is missing in it.
     await userEvent.click(order)
     const panel = within(await canvas.findByRole('region', { name: 'Team' }))
-    await waitFor(() => expect(panel.getByRole('combobox', { name: 'Size, row 2' })).toHaveFocus(), { timeout: 20_000 })
+    await waitFor(
+      () => expect(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 2 }) })).toHaveFocus(),
+      { timeout: 20_000 }
+    )
     await expect(panel.getByText('One row is not ready yet.')).toBeVisible()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Size, row 2' }), 'XL')
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 2 }) }), 'XL')
     await userEvent.click(order)
     await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce(), { timeout: 20_000 })
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     // Without anybody on the list it is the design that is bought.
     editor.commands.setTeam([{ name: ' ', number: '', size: '', quantity: 1 }])
-    await expect(await canvas.findByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: m.editor_add_to_cart() })).toBeVisible()
   }
 })
 
@@ -146,10 +160,12 @@ export const SeenBeforeItIsOrdered = meta.story({
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.editor?.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
-    const [order] = await canvas.findAllByRole('button', { name: 'Add team to cart' })
+    const [order] = await canvas.findAllByRole('button', { name: m.editor_team_buy() })
     if (order) await userEvent.click(order)
     const panel = within(await canvas.findByRole('region', { name: 'Team' }))
-    await expect(await panel.findByText('1 on the list, 1 piece', undefined, { timeout: 20_000 })).toBeVisible()
+    await expect(
+      await panel.findByText(m.editor_team_count({ people: 1, pieces: 1 }), undefined, { timeout: 20_000 })
+    ).toBeVisible()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     if (order) await userEvent.click(order)
     await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce(), { timeout: 20_000 })
@@ -196,35 +212,35 @@ export const OnTheWayToTheCart = meta.story({
     await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
     await userEvent.click(await canvas.findByRole('button', { name: 'Team' }))
     await userEvent.click(
-      await (await region('Team')).findByRole('button', { name: 'Add team to cart' }, { timeout: 20_000 })
+      await (await region('Team')).findByRole('button', { name: m.editor_team_buy() }, { timeout: 20_000 })
     )
     let check = await region('Check')
     await expect(
-      await check.findByText('No typeface has these letters of NAME: \u{13000}', undefined, { timeout: 20_000 })
+      await check.findByText(m.check_missing_letters({ name: 'NAME', letters: '𓀀' }), undefined, { timeout: 20_000 })
     ).toBeVisible()
     await expect(check.getByText(/^Nothing would be printed for them/)).toBeVisible()
-    await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
+    await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     // To the row, with the piece on the product.
     const [first] = check.getAllByRole('button', { name: 'Show me Ra \u{13000}' })
     if (first) await userEvent.click(first)
     const team = await region('Team')
-    const name = await team.findByRole('textbox', { name: 'Name, row 3' })
+    const name = await team.findByRole('textbox', { name: m.editor_team_name_of({ row: 3 }) })
     await waitFor(() => expect(name).toHaveFocus())
     await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Ra \u{13000}' }]))
     await expect(editor.store.getSnapshot().areaId).toBe('back')
     await userEvent.clear(name)
     await userEvent.type(name, 'Ra')
-    await userEvent.click(team.getByRole('button', { name: 'Take row 4 off the list' }))
-    await userEvent.click(team.getByRole('button', { name: 'Add team to cart' }))
+    await userEvent.click(team.getByRole('button', { name: m.editor_team_remove({ who: 'row 4' }) }))
+    await userEvent.click(team.getByRole('button', { name: m.editor_team_buy() }))
     // What is only cut off may be wanted so.
     check = await region('Check')
     await expect(
       await check.findByRole('button', { name: 'Show me Wolfeschlegelsteinhausen' }, { timeout: 20_000 })
     ).toBeVisible()
-    await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
+    await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     for (const wanted of check.getAllByRole('checkbox', { name: /^Print it as it is/ })) await userEvent.click(wanted)
-    await userEvent.click(check.getByRole('button', { name: 'Continue to the cart' }))
+    await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
     await expect(args.team.onAddToCart).toHaveBeenCalledOnce()
     await expect(args.team.onAddToCart).toHaveBeenCalledWith({
       confirmed: expect.arrayContaining([expect.stringMatching(/^cut-off\/back\/name\//)])
@@ -238,20 +254,24 @@ export const SixtyPeople = meta.story({
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
-    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
+    await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      { timeout: 20_000 }
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
     const panel = within(await canvas.findByRole('region', { name: 'Team' }))
-    await userEvent.click(await panel.findByText('Paste a list'))
-    const list = panel.getByRole('textbox', { name: 'Names, numbers, sizes, pieces' })
+    await userEvent.click(await panel.findByText(m.editor_team_paste()))
+    const list = panel.getByRole('textbox', { name: m.editor_team_paste_label() })
     await fireEvent.change(list, {
       target: { value: Array.from({ length: 104 }, (_, index) => `Player ${index},${index},XL`).join('\n') }
     })
-    await userEvent.click(panel.getByRole('button', { name: 'Add these people' }))
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_paste_add() }))
     await expect(editor.store.getSnapshot().document.team).toHaveLength(100)
-    await expect(panel.getByText('A list holds 100 people. 4 were left out.')).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Add a person' })).toBeDisabled()
+    await expect(panel.getByText(m.editor_team_left({ limit: 100, count: 4 }))).toBeVisible()
+    await expect(panel.getByRole('button', { name: m.editor_team_add() })).toBeDisabled()
     editor.commands.setTeam((editor.store.getSnapshot().document.team ?? []).slice(0, 60))
-    await userEvent.type(panel.getByRole('textbox', { name: 'Name, row 60' }), '!')
+    await userEvent.type(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 60 }) }), '!')
     await expect(editor.store.getSnapshot().document.team?.[59]?.name).toBe('Player 59!')
   }
 })

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -38,15 +39,15 @@ const stateOf = (editor: typeof designToolProps.editor) => {
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, 'Text, Hello, 2 of 3')
-    await userEvent.click(canvas.getByRole('button', { name: 'Text' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_tool_text() }))
     await expect(args.onAddText).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ optionId: 'colour', value: 'moss' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await expect(args.onAddToCart).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(stateOf(args.editor).areaId).toBe('back')
-    await expect(canvas.getByText('Your words or picture go here')).toBeVisible()
+    await expect(canvas.getByText(m.editor_stage_empty())).toBeVisible()
   }
 })
 
@@ -72,10 +73,10 @@ export const KeyboardAlone = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(stateOf(args.editor).selectedIds).toEqual([])
     await userEvent.keyboard('?')
-    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }, longTimeout)
-    await waitFor(() => expect(within(list).getByText('Bring to the front')).toBeVisible())
+    const list = await canvas.findByRole('dialog', { name: m.editor_shortcuts() }, longTimeout)
+    await waitFor(() => expect(within(list).getByText(m.editor_do_front())).toBeVisible())
     // While it is open, keys are not the design's.
-    await waitFor(() => expect(within(list).getByRole('button', { name: 'Close' })).toHaveFocus())
+    await waitFor(() => expect(within(list).getByRole('button', { name: m.common_close() })).toHaveFocus())
     await userEvent.keyboard('{Control>}a{/Control}{Delete}')
     await expect(stateOf(args.editor)).toMatchObject({ nodes: { length: 1 }, selectedIds: [] })
   }
@@ -138,7 +139,9 @@ export const ManyChosen = meta.story({
     await expect(canvas.getByTestId('marquee')).toBeVisible()
     await fireEvent.pointerUp(stage, { pointerId: 1, clientX: left + width - 5, clientY: top + height - 80 })
     await expect(stateOf(args.editor).selectedIds).toHaveLength(3)
-    await expect(canvas.getAllByRole('heading', { name: '3 things' }).length).toBeGreaterThan(0)
+    await expect(canvas.getAllByRole('heading', { name: m.editor_count_things({ count: 3 }) }).length).toBeGreaterThan(
+      0
+    )
   }
 })
 
@@ -147,7 +150,7 @@ export const TypedInPlace = meta.story({
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     const stage = stageOf(canvas)
     await doubleClick(stage, middleOf(hello))
-    const typing = await canvas.findByRole('textbox', { name: 'Type your words' })
+    const typing = await canvas.findByRole('textbox', { name: m.editor_typing() })
     await expect(typing).toHaveFocus()
     await expect(canvas.getAllByTestId('text-marked').length).toBeGreaterThan(0)
     await userEvent.keyboard('{End} you')
@@ -155,7 +158,7 @@ export const TypedInPlace = meta.story({
     await waitFor(() => expect(canvas.getByTestId('text-caret')).toHaveAttribute('data-index', '9'))
     await userEvent.keyboard('{Escape}')
     await expect(stateOf(args.editor)).toMatchObject({ canUndo: false })
-    await expect(canvas.queryByRole('textbox', { name: 'Type your words' })).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: m.editor_typing() })).toBeNull()
   }
 })
 
@@ -164,12 +167,12 @@ export const MenuByRightClick = meta.story({
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     const { x, y } = middleOf(hello)
     await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
-    const menu = await canvas.findByRole('menu', { name: 'What can be done here' }, longTimeout)
-    await isMeant(canvas, within(menu).getByRole('menuitem', { name: 'Copy' }))
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send to the back' }))
+    const menu = await canvas.findByRole('menu', { name: m.editor_menu() }, longTimeout)
+    await isMeant(canvas, within(menu).getByRole('menuitem', { name: m.editor_do_copy() }))
+    await userEvent.click(within(menu).getByRole('menuitem', { name: m.editor_do_back() }))
     await expect(stateOf(args.editor).nodes[0]).toMatchObject({ id: 'hello' })
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-    await canvas.findByRole('menu', { name: 'What can be done here' }, longTimeout)
+    await canvas.findByRole('menu', { name: m.editor_menu() }, longTimeout)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(hello).toHaveFocus())
   }
@@ -182,7 +185,7 @@ export const ZoomedByFingersWheelAndKeys = meta.story({
     const zoom = () => args.editor?.camera.getZoom() ?? 0
     await pinch(stage, middleOf(hello), 40, 80)
     await expect(zoom()).toBeCloseTo(2, 1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_zoom_fit() }))
     await expect(zoom()).toBeCloseTo(1)
     const { x, y } = middleOf(hello)
     await fireEvent.wheel(stage, { deltaY: -100, ctrlKey: true, clientX: x, clientY: y })
@@ -196,8 +199,8 @@ export const ZoomedByFingersWheelAndKeys = meta.story({
 export const LayersOpened = meta.story({
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, 'Text, Hello, 2 of 3')
-    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    const [layers] = await canvas.findAllByRole('region', { name: 'Layers' }, longTimeout)
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
+    const [layers] = await canvas.findAllByRole('region', { name: m.editor_layers_title() }, longTimeout)
     if (!layers) throw new Error('The panel did not open.')
     await userEvent.click(await within(layers).findByRole('button', { name: 'GOOD MORNING CLUB' }, longTimeout))
     await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
@@ -208,24 +211,24 @@ export const TextChosen = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     hello.focus()
-    await canvas.findAllByRole('region', { name: 'Settings' }, longTimeout)
-    const settings = () => within(canvas.getAllByRole('region', { name: 'Settings' })[0] ?? stageOf(canvas))
-    await userEvent.type(await settings().findByRole('textbox', { name: 'Words' }, longTimeout), '!')
+    await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
+    const settings = () => within(canvas.getAllByRole('region', { name: m.editor_inspector() })[0] ?? stageOf(canvas))
+    await userEvent.type(await settings().findByRole('textbox', { name: m.editor_text_content() }, longTimeout), '!')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
-    await userEvent.click(settings().getByRole('radio', { name: 'Forest' }))
+    await userEvent.click(settings().getByRole('radio', { name: m.editor_ink_forest() }))
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
     // Undoing inside the words is the field's own.
-    await userEvent.click(settings().getByRole('textbox', { name: 'Words' }))
+    await userEvent.click(settings().getByRole('textbox', { name: m.editor_text_content() }))
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
-    await userEvent.click(settings().getByRole('button', { name: 'Delete' }))
+    await userEvent.click(settings().getByRole('button', { name: m.editor_delete() }))
     await expect(stateOf(args.editor).nodes).toHaveLength(2)
   }
 })
 
 export const Renamed = meta.story({
   play: async ({ canvas, args }) => {
-    const name = canvas.getByRole('textbox', { name: 'Name of the design' })
+    const name = canvas.getByRole('textbox', { name: m.editor_name() })
     await userEvent.clear(name)
     await userEvent.type(name, 'Sunday tee{Enter}')
     await expect(args.onRename).toHaveBeenCalledWith({ name: 'Sunday tee' })
@@ -249,7 +252,7 @@ export const Arabic = meta.story({
     const words = await nodeOf(canvas, 'Text, مرحبا يا صباح, 2 of 2')
     words.focus()
     await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('textbox', { name: 'Type your words' })
+    await canvas.findByRole('textbox', { name: m.editor_typing() })
     await userEvent.keyboard('{Home}')
     // What is read first stands at the right.
     const middle = middleOf(words).x
@@ -264,14 +267,14 @@ export const Arabic = meta.story({
 export const Offline = meta.story({
   args: { save: 'offline' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not saved: no connection. Your work is kept on this device.')).toBeVisible()
+    await expect(canvas.getByText(m.editor_save_offline())).toBeVisible()
   }
 })
 
 export const NotSaved = meta.story({
   args: { save: 'failed' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onSaveRetry).toHaveBeenCalledOnce()
   }
 })
@@ -304,16 +307,16 @@ export const UploadFailed = meta.story({
     ]
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onUploadRetry).toHaveBeenCalledWith({ uploadId: 'u1' })
-    await expect(canvas.getByText('We take PNG, JPEG and WebP pictures of at most 10 MB.')).toBeVisible()
+    await expect(canvas.getByText(m.editor_upload_failed_kind())).toBeVisible()
   }
 })
 
 export const SoldOut = meta.story({
   args: { isAvailable: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: m.editor_add_to_cart() })).toBeDisabled()
   }
 })
 
@@ -321,7 +324,7 @@ export const Loading = meta.story({ args: { product: undefined, isLoading: true 
 export const Failed = meta.story({
   args: { product: undefined, failure: { code: 'unavailable', message: 'Not ready' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })
@@ -331,16 +334,16 @@ export const Phone = meta.story({ ...phone })
 export const PhoneTools = meta.story({
   ...phone,
   play: async ({ canvas }) => {
-    const more = await canvas.findByRole('button', { name: 'More' })
-    await expect(canvas.queryByRole('button', { name: 'Layers' })).toBeNull()
+    const more = await canvas.findByRole('button', { name: m.editor_tool_more() })
+    await expect(canvas.queryByRole('button', { name: m.editor_layers_title() })).toBeNull()
     await userEvent.click(more)
-    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    await canvas.findByRole('region', { name: 'Layers' }, longTimeout)
-    await expect(canvas.queryByRole('button', { name: 'Layers' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
+    await canvas.findByRole('region', { name: m.editor_layers_title() }, longTimeout)
+    await expect(canvas.queryByRole('button', { name: m.editor_layers_title() })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(more).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Layers' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.editor_layers_title() })).toBeVisible()
   }
 })
 export const PhoneTextChosen = meta.story({
@@ -360,19 +363,19 @@ export const PhoneSeveralChosen = meta.story({
     const finger = { pointerType: 'touch' } as const
     const [stage, words] = [stageOf(canvas), await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')]
     await click(stage, middleOf(words), finger)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Choose several' }))
-    const bar = within(await canvas.findByRole('region', { name: 'Choose several' }))
-    await expect(bar.getByRole('heading', { name: '1 chosen' })).toHaveFocus()
-    await expect(canvas.queryByRole('region', { name: 'Settings' })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_layers_several() }))
+    const bar = within(await canvas.findByRole('region', { name: m.editor_layers_several() }))
+    await expect(bar.getByRole('heading', { name: m.editor_chosen_count({ count: 1 }) })).toHaveFocus()
+    await expect(canvas.queryByRole('region', { name: m.editor_inspector() })).toBeNull()
     await stillOf(args.editor)
 
     const hello = canvas.getByRole('button', { name: 'Text, Hello, 2 of 3' })
     await click(stage, middleOf(hello), finger)
     await expect(chosen()).toEqual(['morning', 'hello'])
-    await waitFor(() => expect(within(stage).getByText('2 chosen')).toBeInTheDocument())
+    await waitFor(() => expect(within(stage).getByText(m.editor_chosen_count({ count: 2 }))).toBeInTheDocument())
     await click(stage, middleOf(words), finger)
     await expect(chosen()).toEqual(['hello'])
-    await waitFor(() => expect(within(stage).getByText('1 chosen')).toBeInTheDocument())
+    await waitFor(() => expect(within(stage).getByText(m.editor_chosen_count({ count: 1 }))).toBeInTheDocument())
     await pinch(stage, middleOf(hello), 40, 50)
     await expect(chosen()).toEqual(['hello'])
     // A box, from beside the words over their end.
@@ -384,9 +387,9 @@ export const PhoneSeveralChosen = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(chosen()).toEqual(['hello'])
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(bar.getByRole('button', { name: 'Done' }))
-    const settings = within(await canvas.findByRole('region', { name: 'Settings' }))
-    await userEvent.click(await settings.findByRole('button', { name: 'Group' }, longTimeout))
+    await userEvent.click(bar.getByRole('button', { name: m.editor_done() }))
+    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+    await userEvent.click(await settings.findByRole('button', { name: m.editor_layer_group() }, longTimeout))
     await expect(stateOf(args.editor).nodes).toMatchObject([{ id: 'sun' }, { type: 'group' }])
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -24,9 +25,9 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const AsksForACode = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada{Enter}')
-    await expect(canvas.getByLabelText('E-mail')).toBeInvalid()
-    await userEvent.type(canvas.getByLabelText('E-mail'), '@example.com{Enter}')
+    await userEvent.type(canvas.getByLabelText(m.accounts_email()), 'ada{Enter}')
+    await expect(canvas.getByLabelText(m.accounts_email())).toBeInvalid()
+    await userEvent.type(canvas.getByLabelText(m.accounts_email()), '@example.com{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com' })
   }
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '@motif/messages'
 import type { Picture } from '@motif/contract'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { emptyQuery } from '@motif/contract/catalogue-query-rules'
@@ -81,8 +82,11 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('46 products')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?page=2')
+    await expect(canvas.getByText(m.catalogue_found({ count: 46 }))).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.common_page_number({ page: 2 }) })).toHaveAttribute(
+      'href',
+      '/?page=2'
+    )
   }
 })
 
@@ -92,9 +96,13 @@ export const SayingSomething = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Stoneware mug' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
     await expect(canvas.getByRole('figure')).toHaveAccessibleName(
-      'Stoneware mug in Harbour navy, printed with: Slow mornings, strong coffee'
+      m.catalogue_hero_shows({
+        product: 'Stoneware mug',
+        colour: 'Harbour navy',
+        words: 'Slow mornings, strong coffee'
+      })
     )
-    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.catalogue_hero_go() })).toHaveAttribute(
       'href',
       '/designertool?product=stoneware-mug&colour=harbour-navy&text=Slow+mornings%2C+strong+coffee'
     )
@@ -127,19 +135,21 @@ export const Filtering = meta.story({
     )
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Results for “north”' })).toBeVisible()
-    const panel = within(canvas.getByRole('complementary', { name: 'Filters' }))
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: m.catalogue_title_search({ query: 'north' }) })
+    ).toBeVisible()
+    const panel = within(canvas.getByRole('complementary', { name: m.catalogue_filters() }))
     await userEvent.click(panel.getByRole('checkbox', { name: /Mugs/ }))
     await userEvent.click(panel.getByRole('checkbox', { name: /Harbour navy/ }))
-    await userEvent.type(panel.getByRole('textbox', { name: 'Highest price' }), '30{Enter}')
+    await userEvent.type(panel.getByRole('textbox', { name: m.catalogue_price_max() }), '30{Enter}')
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({
       query: { ...emptyQuery, q: 'north', categories: ['mugs'], options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Mugs' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.catalogue_filter_remove({ filter: 'Mugs' }) }))
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({
       query: { ...emptyQuery, q: 'north', options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
     })
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'price-asc')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.catalogue_sort() }), 'price-asc')
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) })
     )
@@ -159,7 +169,7 @@ export const MoreOptionsThanProducts = meta.story({
     page: { ...productPage, facets: { ...productPage.facets, options: [...productPage.facets.options, ...others] } }
   },
   play: async ({ canvas }) => {
-    const panel = within(canvas.getByRole('complementary', { name: 'Filters' }))
+    const panel = within(canvas.getByRole('complementary', { name: m.catalogue_filters() }))
     await expect(panel.getByRole('checkbox', { name: /Harbour navy/ })).toBeVisible()
     await expect(panel.getByRole('checkbox', { name: /Ruling one/ })).toBeChecked()
     await expect(panel.getByRole('checkbox', { name: /Capacity one/ })).not.toBeVisible()
@@ -173,7 +183,9 @@ export const MoreOptionsThanProducts = meta.story({
 export const SwatchesShowTheColour = meta.story({
   args: { query: { ...emptyQuery, q: 'tee' }, recentlyViewed: [] },
   play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByRole('button', { name: 'Show Everyday tee in Harbour navy' }))
+    await userEvent.hover(
+      canvas.getByRole('button', { name: m.catalogue_show_colour({ product: 'Everyday tee', colour: 'Harbour navy' }) })
+    )
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute(
         'href',
@@ -190,7 +202,7 @@ export const LoadingTheNextAnswer = meta.story({ args: { isLoading: true } })
 export const Empty = meta.story({
   args: { query: { ...emptyQuery, q: 'xylophone', isInStock: true }, page: emptyProductPage },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.catalogue_empty_show() }))
     await expect(args.onQueryChange).toHaveBeenCalledWith({ query: emptyQuery })
   }
 })
@@ -210,7 +222,7 @@ export const Failed = meta.story({
   args: { page: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { m } from '@motif/messages'
 import { LoginScreen } from '@motif/ui/screens/login'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -16,9 +17,9 @@ export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
 export const AtGoogle = meta.story({
   args: { onGoogle: fn(), isGoogleBusy: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Continue in Google’s window.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }))
+    await expect(canvas.getByRole('button', { name: m.accounts_google() })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.accounts_google_waiting())
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_reopen() }))
     await expect(args.onGoogle).toHaveBeenCalledOnce()
   }
 })
@@ -28,7 +29,7 @@ export const GoogleBlocked = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Your browser blocked Google’s window. Allow pop-ups for this shop'
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_again() }))
     await expect(args.onGoogle).toHaveBeenCalledOnce()
   }
 })
@@ -39,8 +40,7 @@ export const AfterReset = meta.story({ args: { reason: 'password-changed', initi
 export const AfterLoggingOutEverywhere = meta.story({ args: { reason: 'ended-everywhere' } })
 export const AfterConfirming = meta.story({
   args: { reason: 'confirmed' },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('status')).toHaveTextContent('Your e-mail address is confirmed. Log in to continue.')
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.accounts_login_confirmed())
 })
 export const Needed = meta.story({ args: { reason: 'login-needed' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
@@ -69,31 +69,31 @@ export const RightToLeft = meta.story({ args: { onGoogle: fn() }, globals: { loc
 
 export const TellsWhatIsWrongAtTheField = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
-    const email = canvas.getByLabelText('E-mail')
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_login_title() }))
+    const email = canvas.getByLabelText(m.accounts_email())
     await expect(email).toHaveFocus()
-    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.')
-    await expect(canvas.getByLabelText('Password')).toBeInvalid()
+    await expect(email).toHaveAccessibleDescription(m.accounts_email_missing())
+    await expect(canvas.getByLabelText(m.accounts_password())).toBeInvalid()
     await userEvent.type(email, 'ada@nowhere')
-    await expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.com.')
+    await expect(email).toHaveAccessibleDescription(m.accounts_email_wrong())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   }
 })
 
 export const LogsIn = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('E-mail'), ' ada@example.com ')
-    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}')
+    await userEvent.type(canvas.getByLabelText(m.accounts_email()), ' ada@example.com ')
+    await userEvent.type(canvas.getByLabelText(m.accounts_password()), 'correct horse{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'correct horse' })
   }
 })
 
 export const ShowsThePassword = meta.story({
   play: async ({ canvas }) => {
-    const password = canvas.getByLabelText('Password')
+    const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(password, 'hunter2 hunter2')
     await expect(password).toHaveAttribute('type', 'password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_password_show() }))
     await expect(password).toHaveAttribute('type', 'text')
     await expect(password).toHaveValue('hunter2 hunter2')
   }

@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -27,42 +28,45 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart: Good morning club' }))
-    await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
-    await expect(canvas.getByRole('link', { name: 'Open Good morning club' })).toHaveAttribute(
-      'href',
-      '/designertool?design=d1'
+    await userEvent.click(
+      canvas.getByRole('button', { name: m.designs_add_to_cart_named({ name: 'Good morning club' }) })
     )
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
+    await expect(
+      canvas.getByRole('link', { name: m.designs_open_named({ name: 'Good morning club' }) })
+    ).toHaveAttribute('href', '/designertool?design=d1')
   }
 })
 
 export const Renaming = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for North Ridge runners' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
-    const field = await canvas.findByRole('textbox', { name: 'Name of the design' })
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_more_named({ name: 'North Ridge runners' }) }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_rename() }))
+    const field = await canvas.findByRole('textbox', { name: m.designs_rename_label() })
     await userEvent.clear(field)
     await userEvent.type(field, 'Ridge, second try{Enter}')
     await expect(args.onRename).toHaveBeenCalledWith({ id: 'd2', name: 'Ridge, second try' })
-    await expect(canvas.getByRole('button', { name: 'More for North Ridge runners' })).toHaveFocus()
+    await expect(
+      canvas.getByRole('button', { name: m.designs_more_named({ name: 'North Ridge runners' }) })
+    ).toHaveFocus()
   }
 })
 
 export const RenamedToNothing = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for North Ridge runners' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of the design' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }))
-    await expect(canvas.getByText('Give it a name, so that you can find it again.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_more_named({ name: 'North Ridge runners' }) }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_rename() }))
+    await userEvent.clear(canvas.getByRole('textbox', { name: m.designs_rename_label() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_rename_save() }))
+    await expect(canvas.getByText(m.designs_name_missing())).toBeVisible()
     await expect(args.onRename).not.toHaveBeenCalled()
   }
 })
 
 export const RenamingGivenUp = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Good morning club' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('something else{Escape}')
     await expect(args.onRename).not.toHaveBeenCalled()
     await expect(canvas.getByRole('heading', { name: 'Good morning club' })).toBeVisible()
@@ -72,11 +76,11 @@ export const RenamingGivenUp = meta.story({
 export const DuplicatedAndDeleted = meta.story({
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
-    await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Duplicate' }))
+    await userEvent.click(card.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_duplicate() }))
     await expect(args.onDuplicate).toHaveBeenCalledWith({ id: 'd1' })
-    await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
+    await userEvent.click(card.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_delete() }))
     await expect(args.onDelete).toHaveBeenCalledWith({ id: 'd1' })
   }
 })
@@ -96,16 +100,16 @@ export const DeletedByKeyboard = meta.story({
     const [first = '', second = '', third = ''] = savedDesigns.map(({ name }) => name)
     canvas.getByRole('button', { name: `More for ${second}` }).focus()
     await userEvent.keyboard('{Enter}')
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('{End}{Enter}')
     await waitFor(() => expect(canvas.queryByRole('article', { name: second })).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: `More for ${third}` })).toHaveFocus())
     // The name is changed with the whole width of the card, and its menu is back after.
     canvas.getByRole('button', { name: `More for ${first}` }).focus()
     await userEvent.keyboard('{Enter}')
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name of the design' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: m.designs_rename_label() })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: `More for ${first}` })).toHaveFocus()
   }
@@ -115,7 +119,7 @@ export const MoreToDo = meta.story({
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
     const choose = async (name: string) => {
-      await userEvent.click(card.getByRole('button', { name: 'More for Good morning club' }))
+      await userEvent.click(card.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
       await userEvent.click(await canvas.findByRole('menuitem', { name }))
     }
     await choose('Move to…')
@@ -129,13 +133,13 @@ export const MoreToDo = meta.story({
 
 export const LookedFor = meta.story({
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('searchbox', { name: 'Find a design' })
+    const field = canvas.getByRole('searchbox', { name: m.designs_search() })
     await userEvent.type(field, 'ridge')
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.clear(field)
     await userEvent.type(field, 'nothing like it')
-    await expect(canvas.getByText('No design is called that')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all designs' }))
+    await expect(canvas.getByText(m.designs_search_none())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_search_forget() }))
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
   }
 })
@@ -143,7 +147,7 @@ export const LookedFor = meta.story({
 export const Visitor = meta.story({
   args: { isSignedIn: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Log in to have them everywhere' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: m.designs_device_sign_in() })).toHaveAttribute('href', '/login')
   }
 })
 
@@ -160,7 +164,10 @@ export const Many = meta.story({
 export const Empty = meta.story({
   args: { designs: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Make your first design' })).toHaveAttribute('href', '/createdesign')
+    await expect(canvas.getByRole('link', { name: m.designs_mine_empty_action() })).toHaveAttribute(
+      'href',
+      '/createdesign'
+    )
   }
 })
 
@@ -171,7 +178,7 @@ export const Offline = meta.story({ args: { designs: undefined, failure: failure
 export const Failed = meta.story({
   args: { designs: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -14,7 +15,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     // It takes the place of the code's form.
-    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+    await expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus()
     const [name, password] = canvasElement.querySelectorAll('input')
     // Password managers save the new password for this account.
     await expect([name?.autocomplete, name?.value, password?.autocomplete]).toEqual([
@@ -35,16 +36,16 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 export const WeakPassword = meta.story({
   args: { failure: failures.weakPassword },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+    await expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus()
   }
 })
 
 export const SetsIt = meta.story({
   play: async ({ canvas, args }) => {
-    const password = canvas.getByLabelText('New password')
+    const password = canvas.getByLabelText(m.accounts_new_password())
     await userEvent.type(password, 'ada@example.com')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save new password' }))
-    await expect(canvas.getByText('Leave your name and e-mail out of the password.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_new_password_submit() }))
+    await expect(canvas.getByText(m.accounts_password_personal())).toBeVisible()
     await userEvent.clear(password)
     await userEvent.type(password, 'plum kettle orbit{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'plum kettle orbit' })

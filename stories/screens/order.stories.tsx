@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { OrderScreen } from '@motif/ui/screens/order'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -35,11 +36,11 @@ export const PartlyRefunded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$5.90 paid back. We are late; delivery is on us.')).toBeVisible()
     await expect(canvas.getByText(/On its way back since/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Credit note (PDF)' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.orders_credit_note() })).toHaveAttribute(
       'href',
       '/api/v1/orders/o6/refunds/r1/credit-note.pdf?key=k'
     )
-    await expect(canvas.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute('download')
+    await expect(canvas.getByRole('link', { name: m.orders_invoice() })).toHaveAttribute('download')
     await expect(canvas.getByText(/Happy birthday, Charles/)).toBeVisible()
   }
 })
@@ -47,7 +48,7 @@ export const PartlyRefunded = meta.story({
 export const Refunded = meta.story({
   args: { order: orders.refunded },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: m.orders_reorder() })).not.toBeInTheDocument()
     await expect(canvas.getAllByText('The linen of that colour is not made any more.')).toHaveLength(2)
   }
 })
@@ -65,7 +66,7 @@ export const OrderedAgainInPart = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/is not sold any more/)).toBeVisible()
     await expect(canvas.getByText(/only 2 of 3 could be added/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart')
+    await expect(canvas.getByRole('link', { name: m.orders_reorder_to_cart() })).toHaveAttribute('href', '/cart')
   }
 })
 
@@ -75,9 +76,9 @@ export const NotAllToOrderAgain = meta.story({
     reordered: { missing: [missingOf('out-of-stock', 0)], isAnything: true, isAdded: false }
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Nothing was added to your cart.')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Go to the cart' })).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add the rest to the cart' }))
+    await expect(canvas.getByText(m.orders_reorder_nothing_added())).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: m.orders_reorder_to_cart() })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: m.orders_reorder_take_rest() }))
     await expect(args.onReorderRest).toHaveBeenCalledOnce()
   }
 })
@@ -91,7 +92,7 @@ export const NothingToOrderAgain = meta.story({
       isAdded: false
     }
   },
-  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Go to the cart' })).not.toBeInTheDocument()
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: m.orders_reorder_to_cart() })).not.toBeInTheDocument()
 })
 
 export const AwkwardData = meta.story({ args: { order: orders.awkward } })
@@ -100,20 +101,20 @@ export const RightToLeft = meta.story({ args: { order: orders.shipped }, globals
 export const WaitingForPayment = meta.story({
   args: { order: orders.pending, payHref: '/checkout' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not paid yet')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/checkout')
+    await expect(canvas.getByText(m.orders_payment_pending())).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.orders_pay() })).toHaveAttribute('href', '/checkout')
   }
 })
 
 export const Paid = meta.story({
   args: { order: orders.paid },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.orders_cancel() }))
     await expect(args.onCancel).not.toHaveBeenCalled()
-    const dialog = within(canvas.getByRole('dialog', { name: 'Cancel this order?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(canvas.getByRole('dialog', { name: m.orders_cancel_title() }))
+    await userEvent.click(dialog.getByRole('button', { name: m.orders_cancel() }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Order again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.orders_reorder() }))
     await expect(args.onReorder).toHaveBeenCalledOnce()
   }
 })
@@ -121,7 +122,7 @@ export const Paid = meta.story({
 export const NotFound = meta.story({
   args: { failure: { code: 'not-found', message: '', detail: 'No such order.' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: m.orders_not_found_title() })).toBeVisible()
     await expect(canvas.queryByText('No such order.')).not.toBeInTheDocument()
   }
 })
@@ -129,6 +130,6 @@ export const NotFound = meta.story({
 export const OfSomebodyElse = meta.story({
   args: { failure: { code: 'forbidden', message: '' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: m.orders_not_found_title() })).toBeVisible()
   }
 })

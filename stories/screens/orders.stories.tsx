@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { OrdersScreen } from '@motif/ui/screens/orders'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -32,9 +33,12 @@ export const RightToLeft = meta.story({ args: { orders: summaries }, globals: { 
 export const Ready = meta.story({
   args: { orders: summaries },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Order MO-2041' })).toHaveAttribute('href', '/orderspage?order=o1')
-    await expect(canvas.getByText('On its way')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.orders_number({ number: 'MO-2041' }) })).toHaveAttribute(
+      'href',
+      '/orderspage?order=o1'
+    )
+    await expect(canvas.getByText(m.orders_status_shipped())).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.orders_track() })).toHaveAttribute(
       'href',
       'https://carrier.example/PF4821993011'
     )
@@ -46,7 +50,7 @@ export const Offline = meta.story({ args: { failure: failures.network } })
 export const Failed = meta.story({
   args: { failure: failures.internal },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalled()
   }
 })
@@ -55,18 +59,21 @@ export const SignedOut = meta.story({
   args: { isSignedOut: true, loginHref: '/login?returnTo=/orderspage' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Open the link in the mail/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=/orderspage')
+    await expect(canvas.getByRole('link', { name: m.orders_signed_out_login() })).toHaveAttribute(
+      'href',
+      '/login?returnTo=/orderspage'
+    )
   }
 })
 
 export const Finding = meta.story({
   args: { isSignedOut: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me the link' }))
-    await expect(canvas.getByLabelText('Order number')).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText('Order number'), ' m-2611-k7qp ')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me the link' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.orders_find_submit() }))
+    await expect(canvas.getByLabelText(m.orders_find_number())).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText(m.orders_find_number()), ' m-2611-k7qp ')
+    await userEvent.type(canvas.getByLabelText(m.accounts_email()), 'ada@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: m.orders_find_submit() }))
     await expect(args.onFind).toHaveBeenCalledWith({ number: 'm-2611-k7qp', email: 'ada@example.com' })
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { ProductScreen } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -25,9 +26,9 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('With you by Thu 3 Dec')).toBeVisible()
+    await expect(canvas.getByText(m.product_delivery_by({ day: 'Thu 3 Dec' }))).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Paper white' })).toBeChecked()
-    await expect(canvas.getByText('No size chosen yet')).toBeVisible()
+    await expect(canvas.getByText(m.product_no_size_yet())).toBeVisible()
     await expect(canvas.queryByRole('radio', { name: 'S', checked: true })).toBeNull()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
   }
@@ -35,21 +36,21 @@ export const Ready = meta.story({
 
 export const SizeMissing = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     const small = canvas.getByRole('radio', { name: 'S' })
     await expect(small).toHaveFocus()
-    await expect(small).toHaveAccessibleDescription('Choose a size first.')
+    await expect(small).toHaveAccessibleDescription(m.product_choose_size())
     await expect(args.onAddToCart).not.toHaveBeenCalled()
   }
 })
 
 export const SizeChosenAfterAsking = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await userEvent.click(canvas.getByRole('radio', { name: 'S' }))
-    await expect(canvas.queryByText('Choose a size first.')).toBeNull()
-    await expect(await canvas.findByText('In stock')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(canvas.queryByText(m.product_choose_size())).toBeNull()
+    await expect(await canvas.findByText(m.product_in_stock())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 1 })
   }
 })
@@ -58,12 +59,14 @@ export const SizeChosenAfterAsking = meta.story({
 export const SizeMissingOnPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await waitFor(async () => {
-      const { top, bottom } = canvas.getByRole('radiogroup', { name: 'Size' }).getBoundingClientRect()
+      const { top, bottom } = canvas
+        .getByRole('radiogroup', { name: m.product_size_guide_size() })
+        .getBoundingClientRect()
       await expect(top).toBeGreaterThanOrEqual(0)
       await expect(bottom).toBeLessThanOrEqual(
-        canvas.getByRole('button', { name: 'Add to cart' }).getBoundingClientRect().top
+        canvas.getByRole('button', { name: m.common_add_to_cart() }).getBoundingClientRect().top
       )
     })
   }
@@ -73,7 +76,7 @@ export const SizeFromTheAddress = meta.story({
   args: { initialOptions: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'M' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-harbour-navy-m', quantity: 1 })
   }
 })
@@ -83,9 +86,11 @@ export const ChoosingChangesEverything = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
     await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ options: { colour: 'harbour-navy', size: 'l' } })
-    await expect(await canvas.findByText('Only 3 left')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Enlarge: Everyday tee, harbour navy, front' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Design it' })).toHaveAttribute(
+    await expect(await canvas.findByText(m.product_low_stock({ count: 3 }))).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: m.product_gallery_enlarge({ picture: 'Everyday tee, harbour navy, front' }) })
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.product_customise() })).toHaveAttribute(
       'href',
       '/designertool?product=everyday-tee&colour=harbour-navy&size=l'
     )
@@ -98,19 +103,21 @@ export const ImpossibleAndSoldOut = meta.story({
     await expect(canvas.getByRole('radio', { name: 'XXL' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
-    await expect(await canvas.findByText('Sold out in this combination')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(await canvas.findByText(m.product_out_of_stock())).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.common_add_to_cart() })).toBeDisabled()
   }
 })
 
 export const TenCostLess = meta.story({
   args: { initialOptions: { colour: 'paper-white', size: 's' } },
   play: async ({ canvas, args }) => {
-    const quantity = canvas.getByRole('spinbutton', { name: 'Quantity' })
+    const quantity = canvas.getByRole('spinbutton', { name: m.common_quantity() })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '10{Enter}')
-    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent('10 or more$21.60 each10% off')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(
+      m.product_tier_off({ percent: '10 or more$21.60 each10' })
+    )
+    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 10 })
   }
 })
@@ -122,18 +129,18 @@ export const EnlargedPicture = meta.story({
     enlarge.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await canvas.findByRole('dialog', { name: 'Everyday tee' })
-    await waitFor(() => expect(within(dialog).getByText('1 of 3')).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByText(m.product_gallery_place({ index: 1, total: 3 }))).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
-    await expect(within(dialog).getByText('2 of 3')).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await expect(within(dialog).getByText(m.product_gallery_place({ index: 2, total: 3 }))).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: m.common_close() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   }
 })
 
 export const SizeGuideOpen = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Size guide' }))
-    const dialog = await canvas.findByRole('dialog', { name: 'Size guide' })
+    await userEvent.click(canvas.getByRole('button', { name: m.product_size_guide() }))
+    const dialog = await canvas.findByRole('dialog', { name: m.product_size_guide() })
     await waitFor(() => expect(within(dialog).getByRole('cell', { name: '102' })).toBeVisible())
   }
 })
@@ -141,21 +148,21 @@ export const SizeGuideOpen = meta.story({
 export const Adding = meta.story({ args: { isAdding: true } })
 export const Added = meta.story({
   args: { hasAdded: true },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Added' })).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.product_added() })).toBeVisible()
 })
 export const AddingFailed = meta.story({
   args: { addFailure: { code: 'out-of-stock', message: 'Not enough in stock' } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('It is not in the cart yet')
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.product_add_failed())
 })
 
 export const SoldAsItIs = meta.story({
   args: { product: northRidgePoster, categoryName: 'Prints', deliveryBy: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Design it' })).toBeNull()
-    await expect(canvas.getByText('Nobody has written about it yet.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: m.product_customise() })).toBeNull()
+    await expect(canvas.getByText(m.product_reviews_none())).toBeVisible()
     // Where no stars stand between them, the price follows the name.
     const [name] = canvas.getAllByRole('heading', { level: 1 })
-    const [price] = canvas.getAllByText('from $28.00')
+    const [price] = canvas.getAllByText(m.catalogue_from({ price: '$28.00' }))
     const gap =
       (price?.getBoundingClientRect().top ?? Number.NaN) - (name?.getBoundingClientRect().bottom ?? Number.NaN)
     await expect(gap).toBeLessThan(32)
@@ -191,7 +198,7 @@ export const LoadingFromAList = meta.story({
 export const Unknown = meta.story({
   args: { product: undefined, failure: { code: 'not-found', message: 'Not found' } },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'mug{Enter}')
+    await userEvent.type(canvas.getByRole('searchbox', { name: m.shell_search() }), 'mug{Enter}')
     await expect(args.onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
   }
 })
@@ -201,7 +208,7 @@ export const Offline = meta.story({ args: { product: undefined, failure: failure
 export const Failed = meta.story({
   args: { product: undefined, failure: { code: 'internal', message: '' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { RegisterScreen } from '@motif/ui/screens/register'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -27,7 +28,7 @@ export const Arabic = meta.story({ args: { initial: people.arabic }, globals: { 
 export const RefusedByTheServer = meta.story({
   args: { failure: failures.emailRefused, initial: people.ada },
   play: async ({ canvas }) => {
-    const email = canvas.getByLabelText('E-mail')
+    const email = canvas.getByLabelText(m.accounts_email())
     await expect(email).toHaveAccessibleDescription('Mail to this address cannot be delivered.')
     await expect(email).toHaveFocus()
     await userEvent.type(email, '.uk')
@@ -39,35 +40,35 @@ export const WeakPassword = meta.story({
   args: { failure: failures.weakPassword, initial: people.ada },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('That password stands on lists of stolen ones. Choose another.')).toBeVisible()
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace')
+    await expect(canvas.getByLabelText(m.accounts_name())).toHaveValue('Ada Lovelace')
   }
 })
 
 export const TellsStrengthInWords = meta.story({
   play: async ({ canvas }) => {
-    const password = canvas.getByLabelText('Password')
+    const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(password, 'abcdefgh')
-    await expect(canvas.getByText('Strength: easy to guess')).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: 'easy to guess' }))).toBeVisible()
     await userEvent.clear(password)
     await userEvent.type(password, 'plum kettle orbit snow')
-    await expect(canvas.getByText('Strength: strong')).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: 'strong' }))).toBeVisible()
   }
 })
 
 export const LosesNothing = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Name'), 'Ada Lovelace')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
+    await userEvent.type(canvas.getByLabelText(m.accounts_name()), 'Ada Lovelace')
+    await userEvent.type(canvas.getByLabelText(m.accounts_email()), 'ada@example.com')
     await expect(args.onTyped).toHaveBeenLastCalledWith({ name: 'Ada Lovelace', email: 'ada@example.com' })
-    const password = canvas.getByLabelText('Password')
+    const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(password, 'enigma')
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_register_submit() }))
     await expect(password).toHaveFocus()
     await userEvent.clear(password)
     await userEvent.type(password, 'ada')
-    await expect(canvas.getByText('Use at least 8 characters.')).toBeVisible()
+    await expect(canvas.getByText(m.accounts_password_too_short({ min: 8 }))).toBeVisible()
     await userEvent.type(password, ' counts on engines')
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_register_submit() }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Ada Lovelace',
       email: 'ada@example.com',

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { RegistrationCompleteScreen } from '@motif/ui/screens/registration-complete'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -14,8 +15,8 @@ const meta = preview.meta({
 
 /** The fields come when they are asked for. */
 const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Add a delivery address' }))
-  await canvas.findByRole('combobox', { name: 'Country' })
+  await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_address_add() }))
+  await canvas.findByRole('combobox', { name: m.addresses_country() })
 }
 
 export const Ready = meta.story()
@@ -29,30 +30,30 @@ export const Arabic = meta.story({ args: { name: people.arabic.name }, globals: 
 
 export const TakesAPhoneAsPeopleWriteIt = meta.story({
   play: async ({ canvas, args }) => {
-    const phone = canvas.getByLabelText('Phone (optional)')
+    const phone = canvas.getByLabelText(m.accounts_complete_phone())
     await userEvent.type(phone, '12')
     await userEvent.tab()
     await expect(phone).toBeInvalid()
     await userEvent.clear(phone)
     await userEvent.type(phone, '(415) 555-0123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_submit() }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace', phone: '+14155550123' })
   }
 })
 
 export const WithAddress = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Phone (optional)'), '020 7946 0000')
+    await userEvent.type(canvas.getByLabelText(m.accounts_complete_phone()), '020 7946 0000')
     await addAddress({ canvas })
-    const country = canvas.getByRole('combobox', { name: 'Country' })
+    const country = canvas.getByRole('combobox', { name: m.addresses_country() })
     await waitFor(() => expect(country).toHaveFocus())
     await userEvent.selectOptions(country, 'GB')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
-    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_submit() }))
+    await expect(canvas.getByRole('textbox', { name: m.addresses_line1() })).toHaveFocus()
     await userEvent.keyboard('12 Ropewalk')
-    await userEvent.type(canvas.getByLabelText('Town or city'), 'Bristol')
-    await userEvent.type(canvas.getByLabelText('Postcode'), 'BS1 6QU')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
+    await userEvent.type(canvas.getByLabelText(m.addresses_city_gb()), 'Bristol')
+    await userEvent.type(canvas.getByLabelText(m.addresses_postcode()), 'BS1 6QU')
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_submit() }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Ada Lovelace',
       phone: '+442079460000',
@@ -78,15 +79,15 @@ export const AddressRightToLeft = meta.story({
 export const AddressCanWait = meta.story({
   play: async ({ canvas, args }) => {
     await addAddress({ canvas })
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave the address for later' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_address_leave() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_submit() }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Lovelace' })
   }
 })
 
 export const CanWait = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_skip() }))
     await expect(args.onSkip).toHaveBeenCalledOnce()
   }
 })

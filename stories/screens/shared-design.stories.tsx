@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { SharedDesignScreen } from '@motif/ui/screens/shared-design'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -14,7 +15,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Make it yours' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.designs_shared_own() })).toHaveAttribute(
       'href',
       '/designertool?copy=Ab3xY9'
     )
@@ -30,7 +31,7 @@ export const Offline = meta.story({ args: { design: undefined, failure: failures
 export const Failed = meta.story({
   args: { design: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { CheckoutHeader, LoadingScreen, Search, Shell } from '@motif/ui/shell'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -28,33 +29,33 @@ const meta = preview.meta({
 
 export const Visitor = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
-    await expect(canvas.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart')
-    await expect(canvas.queryByRole('button', { name: 'Language' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: m.shell_cart({ count: 0 }) })).toHaveAttribute('href', '/cart')
+    await expect(canvas.queryByRole('button', { name: m.shell_language() })).toBeNull()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
-    await isMeant(canvas, await canvas.findByRole('menuitemradio', { name: 'Same as this device' }))
+    await expect(canvas.getByRole('link', { name: m.shell_skip() })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_theme() }))
+    await isMeant(canvas, await canvas.findByRole('menuitemradio', { name: m.shell_theme_system() }))
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(args.onThemeChange).toHaveBeenCalledWith({ theme: 'dark' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Theme' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: m.shell_theme() })).toHaveFocus())
   }
 })
 
 export const SignedIn = meta.story({
   args: { user: { name: 'Imogen Ashdown', email: 'imogen@example.com', role: 'customer' }, cartCount: 3 },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
-    await canvas.findByRole('menuitem', { name: 'Orders' })
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
+    await canvas.findByRole('menuitem', { name: m.shell_orders() })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Orders' }))
-    await expect(canvas.queryByRole('menuitem', { name: 'Admin' })).toBeNull()
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Login and security' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.shell_orders() }))
+    await expect(canvas.queryByRole('menuitem', { name: m.shell_admin() })).toBeNull()
+    await userEvent.click(canvas.getByRole('menuitem', { name: m.shell_sign_ins() }))
     await expect(args.onSignIns).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Account of Imogen Ashdown' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.shell_log_out() }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   }
 })
@@ -69,9 +70,9 @@ export const Administrator = meta.story({
     ]
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account of Ravi' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '/admin')
-    await expect(canvas.getByRole('button', { name: 'Language' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Ravi' }) }))
+    await expect(await canvas.findByRole('menuitem', { name: m.shell_admin() })).toHaveAttribute('href', '/admin')
+    await expect(canvas.getByRole('button', { name: m.shell_language() })).toBeVisible()
   }
 })
 
@@ -101,7 +102,7 @@ export const Searching = meta.story({
     onSubmit.mockClear()
   },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Search' })
+    const field = canvas.getByRole('combobox', { name: m.shell_search() })
     await userEvent.type(field, 'mug')
     await expect(onChange).toHaveBeenLastCalledWith({ query: 'mug' })
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
@@ -113,7 +114,7 @@ export const Searching = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(onSubmit).toHaveBeenCalledWith({ query: 'mug' })
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await expect(canvas.getByRole('listbox', { name: m.shell_search_suggestions() })).toBeVisible()
   }
 })
 
@@ -130,7 +131,7 @@ export const SearchFindsNothing = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: m.shell_search() }))
     await expect(await canvas.findByText(/No suggestions/)).toBeVisible()
   }
 })
@@ -138,34 +139,34 @@ export const SearchFindsNothing = meta.story({
 export const MenuOnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const button = canvas.queryByRole('button', { name: 'Menu' })
+    const button = canvas.queryByRole('button', { name: m.shell_menu() })
     // On the wide window of the test run the menu's button is not shown: the categories are.
     if (!button) {
       await expect(
-        within(canvas.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Mugs' })
+        within(canvas.getByRole('navigation', { name: m.shell_categories() })).getByRole('link', { name: 'Mugs' })
       ).toBeVisible()
-      await expect(within(canvas.getByRole('banner')).getByRole('link', { name: 'My designs' })).toHaveAttribute(
-        'href',
-        '/mydesigns'
-      )
+      await expect(
+        within(canvas.getByRole('banner')).getByRole('link', { name: m.shell_my_designs() })
+      ).toHaveAttribute('href', '/mydesigns')
       return
     }
     await userEvent.click(button)
-    const sheet = await canvas.findByRole('dialog', { name: 'Menu' })
+    const sheet = await canvas.findByRole('dialog', { name: m.shell_menu() })
     await expect(within(sheet).getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/?category=mugs')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: m.common_close() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   }
 })
 
 export const Checkout = meta.story({
   args: { variant: 'checkout' },
-  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart')
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: m.shell_back_to_cart() })).toHaveAttribute('href', '/cart')
 })
 
 export const CheckoutHeaderAlone = meta.story({ render: () => <CheckoutHeader /> })
 
 export const Loading = meta.story({
   args: { children: <LoadingScreen /> },
-  play: ({ canvas }) => expect(canvas.getByText('Loading...')).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByText(m.shell_loading())).toBeVisible()
 })

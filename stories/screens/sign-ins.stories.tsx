@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
 import { SignInsPanel, SignInsSheet } from '@motif/ui/screens/sign-ins'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -21,7 +22,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Login and security' })
+    const dialog = await canvas.findByRole('dialog', { name: m.accounts_sign_ins_title() })
     await waitFor(() => expect(dialog).toBeVisible())
     // Password managers fill in the old one and save the new one for this account.
     const fields = [...canvasElement.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value])
@@ -30,7 +31,10 @@ export const Ready = meta.story({
       ['current-password', ''],
       ['new-password', '']
     ])
-    await expect(canvas.getByRole('link', { name: 'Set one by mail' })).toHaveAttribute('href', '/forgotpassword')
+    await expect(canvas.getByRole('link', { name: m.accounts_sign_ins_by_mail() })).toHaveAttribute(
+      'href',
+      '/forgotpassword'
+    )
   }
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
@@ -51,7 +55,7 @@ export const WrongPassword = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    const current = canvas.getByLabelText('Current password')
+    const current = canvas.getByLabelText(m.accounts_current_password())
     await expect(current).toBeInvalid()
     await expect(current).toHaveAccessibleDescription('That is not your current password.')
   }
@@ -60,20 +64,20 @@ export const WrongPassword = meta.story({
 export const WeakPassword = meta.story({
   args: { failure: failures.weakPassword },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('New password')).toBeInvalid()
+    await expect(canvas.getByLabelText(m.accounts_new_password())).toBeInvalid()
     await waitFor(() => expect(canvas.getByText(failures.weakPassword.detail ?? '')).toBeVisible())
   }
 })
 
 export const ChangesIt = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save new password' }))
-    await expect(canvas.getByLabelText('Current password')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_new_password_submit() }))
+    await expect(canvas.getByLabelText(m.accounts_current_password())).toHaveFocus()
     await userEvent.keyboard('the old words')
-    await userEvent.type(canvas.getByLabelText('New password'), 'ada@example.com{Enter}')
-    await expect(canvas.getByText('Leave your name and e-mail out of the password.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(m.accounts_new_password()), 'ada@example.com{Enter}')
+    await expect(canvas.getByText(m.accounts_password_personal())).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await userEvent.clear(canvas.getByLabelText('New password'))
+    await userEvent.clear(canvas.getByLabelText(m.accounts_new_password()))
     await userEvent.keyboard('plum kettle orbit{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({
       currentPassword: 'the old words',
@@ -85,11 +89,11 @@ export const ChangesIt = meta.story({
 export const AsksOnceMore = meta.story({
   args: { isAsking: true },
   play: async ({ canvas, args }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Log out everywhere?' })
+    const dialog = await canvas.findByRole('dialog', { name: m.accounts_end_all_ask() })
     await expect(dialog).toHaveTextContent('this one too')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: m.common_cancel() }))
     await expect(args.onBack).toHaveBeenCalledOnce()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: m.accounts_end_all() }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { ChunkFailedScreen, FailedScreen, NothingHereScreen } from '@motif/ui/screens/status'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -19,17 +20,17 @@ const meta = preview.meta({
 
 export const NothingHere = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page doesn’t exist')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' mug {Enter}')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.shell_nothing_here_title())
+    await userEvent.type(canvas.getByRole('searchbox', { name: m.shell_search() }), ' mug {Enter}')
     await expect(onSearchSubmit).toHaveBeenCalledWith({ query: 'mug' })
-    await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: m.shell_to_home() })).toHaveAttribute('href', '/')
   }
 })
 
 export const Failed = meta.story({
   render: () => <FailedScreen onRetry={onRetry} reference="req-7Fh2" />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(onRetry).toHaveBeenCalledOnce()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { m } from '@motif/messages'
 import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -20,9 +21,12 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('New code in')).toBeVisible()
+    await expect(canvas.getByText(m.accounts_code_resend_in())).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:42')
-    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveAttribute(
+      'autocomplete',
+      'one-time-code'
+    )
   }
 })
 
@@ -35,8 +39,8 @@ export const Resending = meta.story({ args: { resendIn: 0, isResending: true } }
 export const SentAgain = meta.story({
   args: { resendIn: 60, timesSent: 1, triesLeft: 5 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A new code is on its way. Older codes no longer work.')).toBeVisible()
-    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
+    await expect(canvas.getByText(m.accounts_code_sent_again())).toBeVisible()
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus()
   }
 })
 
@@ -46,11 +50,15 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 export const WrongCode = meta.story({
   args: { failure: failures.wrongCode, triesLeft: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus()
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'That code is wrong or too old. Use the newest mail, or ask for a new code. 2 tries left with this code.'
+      m.accounts_code_tries_left({
+        count: 'That code is wrong or too old. Use the newest mail, or ask for a new code. 2'
+      })
     )
-    await expect(canvas.getByRole('group', { name: 'Six-digit code' })).toHaveAccessibleDescription(/2 tries left/)
+    await expect(canvas.getByRole('group', { name: m.accounts_code_label() })).toHaveAccessibleDescription(
+      /2 tries left/
+    )
   }
 })
 
@@ -62,11 +70,11 @@ export const WrongCodeRightToLeft = meta.story({
 export const Spent = meta.story({
   args: { failure: failures.wrongCode, triesLeft: 0, resendIn: 0 },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This code was tried too many times. Ask for a new one.')
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.accounts_code_spent())
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123456')
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_resend() }))
     await expect(args.onResend).toHaveBeenCalledOnce()
   }
 })
@@ -83,18 +91,18 @@ export const WaitsForTheNextCode = meta.story({
 export const ResendAllowed = meta.story({
   args: { resendIn: 0 },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_resend() }))
     await expect(args.onResend).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another e-mail' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_change_email() }))
     await expect(args.onChangeEmail).toHaveBeenCalledOnce()
   }
 })
 
 export const TypesAcrossTheBoxes = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('12x345')
-    await expect(canvas.getByLabelText('Digit 6 of 6')).toHaveFocus()
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 6, total: 6 }))).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('6')
     await expect(args.onSubmit).toHaveBeenCalledWith({ otp: '123456' })
@@ -103,25 +111,25 @@ export const TypesAcrossTheBoxes = meta.story({
 
 export const PastesTheWholeCode = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 3 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 3, total: 6 })))
     await userEvent.paste('Your code: 402 913')
     await expect(args.onSubmit).toHaveBeenCalledWith({ otp: '402913' })
-    await expect(canvas.getByText('All 6 digits entered.')).toBeInTheDocument()
+    await expect(canvas.getByText(m.accounts_code_complete({ total: 6 }))).toBeInTheDocument()
   }
 })
 
 export const BackspaceWalksBack = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123')
-    await expect(canvas.getByLabelText('Digit 4 of 6')).toHaveFocus()
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 4, total: 6 }))).toHaveFocus()
     await userEvent.keyboard('{Backspace}{Backspace}')
-    await expect(canvas.getByLabelText('Digit 2 of 6')).toHaveValue('')
-    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveValue('1')
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 2, total: 6 }))).toHaveValue('')
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveValue('1')
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter all six digits.')
+    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_submit() }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.accounts_code_missing())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   }
 })
