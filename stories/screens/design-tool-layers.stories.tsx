@@ -106,3 +106,15 @@ export const Grouped = meta.story({
     await expect(editor.store.getSnapshot().selectedIds).toEqual(['hello', 'morning'])
   }
 })
+
+export const LongNames = meta.story({
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
+    args.editor?.commands.rename('hello', 'Greeting for the people of the morning club, in large letters')
+    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
+    const panel = await canvas.findByRole('region', { name: 'Layers' })
+    // What does not fit is cut short; the buttons behind it stay within the panel.
+    const button = await within(panel).findByRole('button', { name: /^Hide Greeting/ })
+    await expect(button.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().right)
+  }
+})

@@ -82,7 +82,7 @@ export function LayersPanel() {
       {m.editor_layers_empty()}
     </chakra.p>
   ) : (
-    <chakra.div ref={root} display="grid" gap={3}>
+    <chakra.div ref={root} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
       <chakra.p textStyle="small" color="fg.muted">
         {m.editor_layers_hint()}
       </chakra.p>
