@@ -100,7 +100,6 @@ export const ProductTile = memo(function ProductTile({
             href={`/product/${product.slug}${shown ? `?colour=${shown.value}` : ''}`}
             lineClamp={2}
             dir="auto"
-            textAlign="start"
             css={{
               '&::after': {
                 content: '""',

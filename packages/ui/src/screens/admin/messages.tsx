@@ -48,7 +48,7 @@ export function Messages({ messages, isLoadingMessages = false, messagesFailure,
           borderBlockEndWidth="1px"
         >
           <chakra.div lineHeight="snug" overflowWrap="anywhere">
-            <chakra.h2 fontFamily="body" fontSize="sm" letterSpacing="normal" dir="auto" textAlign="start">
+            <chakra.h2 fontFamily="body" fontSize="sm" letterSpacing="normal" dir="auto">
               {name}
             </chakra.h2>
             <chakra.div color="fg.muted" marginBlockEnd={2}>
@@ -58,7 +58,7 @@ export function Messages({ messages, isLoadingMessages = false, messagesFailure,
             </chakra.div>
             <Badge>{topics[topic]?.() ?? topic}</Badge>
           </chakra.div>
-          <chakra.p whiteSpace="pre-wrap" maxWidth="66ch" dir="auto" textAlign="start" overflowWrap="anywhere">
+          <chakra.p whiteSpace="pre-wrap" maxWidth="66ch" dir="auto" overflowWrap="anywhere">
             {message}
           </chakra.p>
           <div>

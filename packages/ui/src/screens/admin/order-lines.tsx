@@ -76,13 +76,11 @@ const OrderedLine = ({
       <ProductPicture picture={image} sizes="56px" alt="" borderRadius="control" />
     )}
     <chakra.div minWidth={0} lineHeight="snug">
-      <chakra.div fontWeight="semibold" dir="auto" textAlign="start">
+      <chakra.div fontWeight="semibold" dir="auto">
         {m.admin_line_quantity({ quantity })} {name}
       </chakra.div>
       <chakra.div color="fg.muted">{options.map(({ value }) => value).join(' · ')}</chakra.div>
-      <chakra.div dir="auto" textAlign="start">
-        {design?.member}
-      </chakra.div>
+      <chakra.div dir="auto">{design?.member}</chakra.div>
       <chakra.div color="fg.muted" fontSize="xs" overflowWrap="anywhere">
         {sku}
       </chakra.div>

@@ -46,7 +46,6 @@ export function DesignableProductCard({ product, isPriority }: { product: Design
         lineHeight="snug"
         lineClamp={2}
         dir="auto"
-        textAlign="start"
         marginBlockStart={3}
       >
         <Link

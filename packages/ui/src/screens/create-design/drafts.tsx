@@ -56,7 +56,6 @@ export const Drafts = ({ drafts }: Pick<CreateDesignScreenProps, 'drafts'>) =>
                 lineHeight="snug"
                 lineClamp={2}
                 dir="auto"
-                textAlign="start"
                 marginBlockStart={2}
               >
                 {name}

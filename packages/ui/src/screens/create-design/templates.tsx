@@ -63,7 +63,6 @@ export function Templates({ templates }: Pick<CreateDesignScreenProps, 'template
                   lineHeight="snug"
                   lineClamp={2}
                   dir="auto"
-                  textAlign="start"
                   marginBlockStart={3}
                 >
                   {name}
