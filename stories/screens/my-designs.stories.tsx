@@ -161,6 +161,24 @@ export const Many = meta.story({
   }
 })
 
+export const UnevenNames = meta.story({
+  args: {
+    designs: savedDesigns.map((design, index) => ({
+      ...design,
+      name:
+        ['Hi', 'مرحبا', 'A name of so many words that it takes two lines of its card', 'Ridge'][index] ?? design.name
+    }))
+  },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^Add to cart/ })
+    const rows = Map.groupBy(buttons, (button) => button.closest('li')?.getBoundingClientRect().top)
+    for (const row of rows.values())
+      await expect(new Set(row.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+    // Its letters run from right to left; it begins where the others do.
+    await expect(getComputedStyle(canvas.getByRole('heading', { name: 'مرحبا' })).textAlign).toBe('left')
+  }
+})
+
 export const Empty = meta.story({
   args: { designs: [] },
   play: async ({ canvas }) => {

@@ -43,7 +43,14 @@ export function DesignCard({
     foot.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
   return (
-    <chakra.article aria-label={name} aria-busy={isBusy || undefined}>
+    <chakra.article
+      aria-label={name}
+      aria-busy={isBusy || undefined}
+      // As high as its row: the buttons of a row stand on one line.
+      display="flex"
+      flexDirection="column"
+      height="full"
+    >
       <Link
         href={design.href}
         isUnderlined={false}
@@ -59,7 +66,7 @@ export function DesignCard({
           picture={design.picture}
         />
       </Link>
-      <chakra.div ref={foot} display="flex" alignItems="start" gap={1} marginBlockStart={2}>
+      <chakra.div ref={foot} display="flex" flex="1" alignItems="start" gap={1} marginBlockStart={2}>
         <chakra.div flex="1" minWidth={0} paddingBlockStart={2}>
           {isRenaming ? (
             <RenameForm
@@ -80,7 +87,6 @@ export function DesignCard({
                 lineHeight="snug"
                 lineClamp={2}
                 dir="auto"
-                textAlign="start"
               >
                 {name}
               </chakra.h2>
