@@ -42,11 +42,11 @@ const sentences: Record<Answer, string> = {
   409: 'It changed in the meantime. Reload to see the newest.',
   422: 'Something you entered cannot be used. Check it, then try again.',
   429: 'Too many tries. Wait a little, then try again.',
-  500: 'Something broke on our side. Nothing was lost; please try again.',
+  500: 'Something broke on our side. Please try again.',
   'a page': foreign,
   'no body': foreign,
   '{}': foreign,
-  'no network': 'No connection. Check your network, then try again; nothing was lost.'
+  'no network': 'No connection. Check your network, then try again.'
 }
 
 /** What the shop names as the reason; the other refusals come from something between. */

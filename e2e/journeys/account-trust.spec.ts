@@ -198,9 +198,7 @@ test.describe('registering', () => {
     await open(page, '/register?next=/address')
     await context.setOffline(true)
     await fillRegistration(page, { name: 'Nora New', email: freshEmail })
-    await expect(main(page).getByRole('alert')).toHaveText(
-      'No connection. Check your network, then try again; nothing was lost.'
-    )
+    await expect(main(page).getByRole('alert')).toHaveText('No connection. Check your network, then try again.')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword)
     await context.setOffline(false)
     await reload(page)

@@ -161,7 +161,7 @@ test.describe('a shop that is away', () => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(main(page)).toContainText('It is not in the cart yet')
-    await expect(main(page)).toContainText('No connection. Check your network, then try again; nothing was lost.')
+    await expect(main(page)).toContainText('No connection. Check your network, then try again.')
     await page.unroute('**/api/**')
     await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
     await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')

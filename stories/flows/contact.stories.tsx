@@ -59,7 +59,7 @@ export const Live = meta.story({
     const message = canvas.getByLabelText(m.contact_message())
     await userEvent.type(message, 'Where is it?')
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('nothing was lost')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection.')
     await expect(message).toHaveValue('Where is it?')
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(await canvas.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()

@@ -21,7 +21,8 @@ export const Failed = meta.story({ args: { failure: failures.network, initial: d
 export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: draft } })
 export const Unexpected = meta.story({
   args: { failure: failures.unexpected, initial: draft },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_internal())
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('Something broke on our side. Please try again.')
 })
 export const AnsweredByTheNetwork = meta.story({
   args: { failure: failures.foreign, initial: draft },
