@@ -7,9 +7,13 @@ const blocking = new Set<Cart['notices'][number]['code']>(['low-stock', 'out-of-
 export const unavailableIn = ({ notices }: Pick<Cart, 'notices'>) =>
   new Set(notices.filter(({ code }) => code === 'unavailable').map(({ lineId }) => lineId))
 
-/** Whether the person must look at a line before they can check out, or nothing is left to buy. */
-export function mustBeLookedAt({ lines, notices }: Pick<Cart, 'lines' | 'notices'>): boolean {
+/** Lines to change first, or nothing left that can be ordered. */
+export type Block = 'lines' | 'nothing-left'
+
+/** What keeps the person from checking out. */
+export function blockOf({ lines, notices }: Pick<Cart, 'lines' | 'notices'>): Block | undefined {
   const gone = unavailableIn({ notices })
   const short = new Set(notices.filter(({ code }) => blocking.has(code)).map(({ lineId }) => lineId))
-  return lines.some(({ id }) => short.has(id)) || lines.every(({ id }) => gone.has(id))
+  if (lines.some(({ id }) => short.has(id))) return 'lines'
+  return lines.every(({ id }) => gone.has(id)) ? 'nothing-left' : undefined
 }

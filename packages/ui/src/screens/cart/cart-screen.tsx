@@ -6,7 +6,7 @@ import { FailedState } from '../../components/failed-state/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
-import { mustBeLookedAt } from './blocked.ts'
+import { blockOf } from './blocked.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -47,7 +47,7 @@ export function CartScreen(props: CartScreenProps) {
     return <CartSkeleton />
   }
   const { savedLines } = cart
-  const isBlocked = mustBeLookedAt(cart)
+  const block = blockOf(cart)
   return (
     <Page
       title={cart.lines.length > 0 || savedLines.length > 0 ? m.cart_title() : undefined}
@@ -85,13 +85,13 @@ export function CartScreen(props: CartScreenProps) {
             {lineFailure ? null : <FailureNotice failure={failure} marginBlockEnd={4} />}
             <CartLines {...props} cart={cart} />
           </div>
-          <CartSummary {...props} cart={cart} isBlocked={isBlocked} />
+          <CartSummary {...props} cart={cart} block={block} />
           <SavedLines {...props} cart={cart} />
         </chakra.div>
       )}
       {cart.lines.length === 0 ? <SavedLines {...props} cart={cart} /> : null}
       {cart.lines.length === 0 ? null : (
-        <PayBar total={(props.estimate?.totals ?? cart.totals).total} href={props.checkoutHref} isBlocked={isBlocked} />
+        <PayBar total={(props.estimate?.totals ?? cart.totals).total} href={props.checkoutHref} block={block} />
       )}
     </Page>
   )

@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { TotalsList } from '../../components/order-summary/index.ts'
 import { Link } from '../../components/link/index.ts'
+import type { Block } from './blocked.ts'
 import { CouponField } from './coupon-field.tsx'
 import { isAwaited } from './is-awaited.ts'
 import { ShippingEstimate } from './shipping-estimate.tsx'
@@ -13,12 +14,12 @@ import type { CartScreenProps } from './types.ts'
 type Props = Pick<
   CartScreenProps,
   'onCoupon' | 'isCouponBusy' | 'couponFailure' | 'estimate' | 'onCountry' | 'checkoutHref'
-> & { cart: Cart; isBlocked: boolean }
+> & { cart: Cart; block: Block | undefined }
 
 /** What it costs and the step forward; stays in view beside a long cart. */
 export function CartSummary({
   cart,
-  isBlocked,
+  block,
   onCoupon,
   isCouponBusy = false,
   couponFailure,
@@ -63,9 +64,9 @@ export function CartSummary({
           {m.cart_tax_later()}
         </chakra.p>
       ) : null}
-      {isBlocked ? (
+      {block ? (
         <Notice tone="warn" bg="transparent" padding={0}>
-          {m.cart_blocked()}
+          {block === 'lines' ? m.cart_blocked() : m.cart_nothing_to_order()}
         </Notice>
       ) : (
         <LinkButton href={checkoutHref} variant="accent" size="lg" isWide hideBelow="lg">

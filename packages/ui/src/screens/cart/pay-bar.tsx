@@ -3,16 +3,17 @@ import type { Money } from '@motif/contract'
 import { m } from '@motif/messages'
 import { LinkButton } from '../../components/button/index.ts'
 import { formatMoney } from '../../format/index.ts'
+import type { Block } from './blocked.ts'
 
 /** Total and the step forward at the bottom of a phone, however long the cart is. */
 export const PayBar = ({
   total,
   href = '/checkout',
-  isBlocked
+  block
 }: {
   total: Money
   href?: string | undefined
-  isBlocked: boolean
+  block: Block | undefined
 }) => (
   <chakra.div
     hideFrom="lg"
@@ -38,10 +39,14 @@ export const PayBar = ({
         {formatMoney(total)}
       </chakra.strong>
     </chakra.p>
-    {isBlocked ? (
+    {block === 'lines' ? (
       <chakra.span textStyle="small" maxWidth="12rem">
         {m.cart_blocked()}
       </chakra.span>
+    ) : block ? (
+      <LinkButton href="/" flex="1" maxWidth="16rem">
+        {m.cart_empty_browse()}
+      </LinkButton>
     ) : (
       <LinkButton href={href} variant="accent" flex="1" maxWidth="16rem">
         {m.cart_checkout()}
