@@ -20,3 +20,12 @@ it('writes a day the same in engines whose data has a comma after the weekday', 
   const { formatDay } = await import('./index.ts')
   expect(formatDay('2026-12-03')).toBe('Thu 3 Dec')
 })
+
+it('keeps the sign of a currency beside its letters in a language that runs from right to left', async () => {
+  const { overwriteGetLocale } = await import('@motif/messages')
+  overwriteGetLocale(() => 'ar' as 'en')
+  const { formatMoney } = await import('./index.ts')
+  expect(formatMoney({ amount: 2400, currency: 'USD' })).toMatch(/^\u2067.*\u2066US\$\u2069.*\u2069$/)
+  overwriteGetLocale(() => 'en')
+  expect(formatMoney({ amount: 2400, currency: 'USD' })).toBe('$24.00')
+})

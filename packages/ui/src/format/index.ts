@@ -16,6 +16,12 @@ function cached<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
   return made
 }
 
+const isRightToLeft = (locale: string) => /^(ar|fa|he|ur)\b/.test(locale)
+
+/** Between letters and the end of a line from right to left the sign of "US$" would go to the other side of its letters. */
+const isolated = (parts: readonly Intl.NumberFormatPart[]) =>
+  `\u2067${parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('')}\u2069`
+
 /** "$42.00", "€42", "¥4,200": minor units become the currency's own writing. */
 export function formatMoney({ amount, currency }: Money): string {
   const formatter = cached(
@@ -23,7 +29,8 @@ export function formatMoney({ amount, currency }: Money): string {
     (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency })
   )
   const { maximumFractionDigits = 2 } = formatter.resolvedOptions()
-  return formatter.format(amount / 10 ** maximumFractionDigits)
+  const value = amount / 10 ** maximumFractionDigits
+  return isRightToLeft(getLocale()) ? isolated(formatter.formatToParts(value)) : formatter.format(value)
 }
 
 export const formatNumber = (value: number): string =>
