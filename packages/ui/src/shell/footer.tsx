@@ -90,7 +90,11 @@ export const Footer = memo(function Footer({ categories }: FooterProps) {
         paddingBlock={{ base: 10, md: 14 }}
         display="grid"
         gap={{ base: 8, md: 10 }}
-        gridTemplateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+        // Two columns, or one where letters are large.
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(max(7.5rem, 50% - 2rem), 1fr))',
+          lg: '2fr 1fr 1fr 1fr'
+        }}
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
           <chakra.p

@@ -57,7 +57,8 @@ export function Header(props: HeaderProps) {
           alignItems="center"
           gap={{ base: 1, md: 3 }}
           height="header"
-          flex={{ base: '1', md: 'none' }}
+          // With large letters the rest stands in a row beneath.
+          flex={{ base: '1 0 auto', md: 'none' }}
           minWidth={0}
         >
           <chakra.div display={{ xl: 'none' }} marginInlineStart={-2.5}>

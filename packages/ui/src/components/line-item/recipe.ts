@@ -9,6 +9,7 @@ export const lineListRecipe = defineRecipe({
   base: {
     display: 'flex',
     flexDirection: 'column',
+    containerType: 'inline-size',
     '& > li': {
       // Lines far below the fold are not laid out until they come near.
       contentVisibility: 'auto',
@@ -53,7 +54,12 @@ export const lineListRecipe = defineRecipe({
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap'
     },
-    '& .line-below': { gridColumn: '1 / -1' }
+    '& .line-below': { gridColumn: '1 / -1' },
+    // Large letters on a phone: the words stand beneath the picture.
+    '@container (max-width: 14rem)': {
+      '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 3 },
+      '& > li > picture': { width: 'var(--line-picture)' }
+    }
   },
   variants: {
     size: {

@@ -60,7 +60,15 @@ export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, c
           '& summary::-webkit-details-marker': { display: 'none' }
         }}
       >
-        <chakra.summary display="flex" alignItems="center" gap={2} minHeight="3.5rem" cursor="pointer" listStyle="none">
+        <chakra.summary
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={2}
+          minHeight="3.5rem"
+          cursor="pointer"
+          listStyle="none"
+        >
           <chakra.span fontWeight="medium">{m.cart_summary()}</chakra.span>
           <chakra.span color="fg.muted" textStyle="small">
             {m.cart_count({ count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}

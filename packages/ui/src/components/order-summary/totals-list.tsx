@@ -14,9 +14,10 @@ export interface TotalsListProps {
 const Row = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 4,
-    '& dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' }
+    columnGap: 4,
+    '& dd': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }
   }
 })
 

@@ -38,7 +38,7 @@ export function Step({ number, title, state, summary, changeLabel, onChange, chi
 
   return (
     <chakra.section aria-labelledby={id} borderBlockEndWidth="1px" paddingBlock={{ base: 5, md: 6 }}>
-      <chakra.header display="flex" alignItems="center" gap={3}>
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <chakra.span
           aria-hidden
           display="grid"
@@ -71,6 +71,7 @@ export function Step({ number, title, state, summary, changeLabel, onChange, chi
           <Button
             variant="quiet"
             size="sm"
+            marginInlineStart="auto"
             marginInlineEnd={-3}
             textDecoration="underline"
             textUnderlineOffset="0.2em"

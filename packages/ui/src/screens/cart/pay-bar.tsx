@@ -21,8 +21,10 @@ export const PayBar = ({
     insetBlockEnd={0}
     zIndex="header"
     display="flex"
+    flexWrap="wrap"
     alignItems="center"
-    gap={4}
+    columnGap={4}
+    rowGap={2}
     marginBlockStart={6}
     marginInline="calc(-1 * var(--page-gutter))"
     paddingInline="var(--page-gutter)"
@@ -40,7 +42,7 @@ export const PayBar = ({
       </chakra.strong>
     </chakra.p>
     {block === 'lines' ? (
-      <chakra.span textStyle="small" maxWidth="12rem">
+      <chakra.span textStyle="small" flex="1 1 8rem" maxWidth="16rem">
         {m.cart_blocked()}
       </chakra.span>
     ) : block ? (
