@@ -13,9 +13,9 @@ const Tool = chakra('button', {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: 1,
     minHeight: 14,
+    paddingBlock: 2,
     width: 'full',
     borderRadius: 'control',
     fontSize: 'xs',
@@ -35,7 +35,15 @@ const bar = {
   gridTemplateColumns: { base: 'repeat(7, minmax(0, 1fr))', md: 'none' },
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },
-  '& > button': { fontSize: 'clamp(0.625rem, 2.9vw, 0.75rem)' }
+  '& > button': { fontSize: 'clamp(0.625rem, 2.9vw, 0.75rem)' },
+  // A long word goes on in a line below; the icons stay in one row.
+  '& > button > span': {
+    maxWidth: 'full',
+    paddingInline: 0.5,
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    textAlign: 'center'
+  }
 } as const
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
