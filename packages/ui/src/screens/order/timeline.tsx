@@ -31,7 +31,8 @@ const Stop = chakra('li', {
       insetBlockStart: '1.5rem',
       insetBlockEnd: '-0.25rem',
       width: '1px',
-      bg: 'border'
+      bg: 'border',
+      _highContrast: { bg: 'CanvasText' }
     },
     '&:last-of-type': { paddingBlockEnd: 2, _before: { display: 'none' } },
     _after: {
@@ -47,8 +48,20 @@ const Stop = chakra('li', {
   },
   variants: {
     state: {
-      done: { _after: { bg: 'fg', borderColor: 'fg' } },
-      current: { fontWeight: 'semibold', _after: { bg: 'accent', borderColor: 'accent' } },
+      done: { _after: { bg: 'fg', borderColor: 'fg', _highContrast: { bg: 'CanvasText' } } },
+      current: {
+        fontWeight: 'semibold',
+        _after: {
+          bg: 'accent',
+          borderColor: 'accent',
+          _highContrast: {
+            bg: 'Highlight',
+            borderColor: 'Highlight',
+            outline: '2px solid Highlight',
+            outlineOffset: '2px'
+          }
+        }
+      },
       ahead: { color: 'fg.muted' }
     }
   }
