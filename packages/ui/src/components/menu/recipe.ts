@@ -6,7 +6,7 @@ export const menuRecipe = defineSlotRecipe({
   base: {
     content: {
       zIndex: 'sheet',
-      minWidth: '13rem',
+      minWidth: 'min(13rem, calc(100vw - 1rem))',
       maxWidth: 'calc(100vw - 1rem)',
       maxHeight: 'var(--available-height)',
       padding: 1.5,
