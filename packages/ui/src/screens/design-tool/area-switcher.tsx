@@ -13,7 +13,7 @@ const Choice = chakra('button', {
     transitionProperty: 'background-color, color',
     transitionDuration: 'state',
     _hover: { bg: 'bg.raised' },
-    _pressed: { bg: 'fg', color: 'bg', _hover: { bg: 'fg' } }
+    _pressed: { layerStyle: 'chosen', _hover: { bg: 'fg' }, _highContrast: { forcedColorAdjust: 'none' } }
   }
 })
 
@@ -35,6 +35,7 @@ export const AreaSwitcher = memo(function AreaSwitcher({ areas, areaId }: AreaSw
       bg="bg.float"
       borderRadius="full"
       boxShadow="float"
+      _highContrast={{ borderWidth: '1px' }}
     >
       {areas.map(({ id, name }) => (
         <Choice key={id} type="button" aria-pressed={id === areaId} onClick={() => commands.showArea(id)}>

@@ -120,6 +120,7 @@ export const Gallery = memo(function Gallery({ name, pictures, all, openPainter 
                 outline={at === index ? '2px solid' : 'none'}
                 outlineColor="fg"
                 outlineOffset="2px"
+                _highContrast={{ outlineColor: 'Highlight' }}
                 _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
                 aria-label={m.product_gallery_show({ index: at + 1, picture: other.view })}
                 aria-pressed={at === index}
