@@ -12,21 +12,36 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chosen).setFiles({ name, mimeType, buffer })
 }
 
-/** Holds uploads back until they are let go. */
+/** Holds uploads back until they are let go, each as soon as it is asked for. */
 async function holdUploads(page: Page) {
   const held: (() => void)[] = []
   await page.route('**/api/v1/uploads', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  return { letGo: () => held.shift()?.() }
+  return {
+    letGo: async () => {
+      await expect.poll(() => held.length, 'an upload is held').toBe(1)
+      held.shift()?.()
+    }
+  }
 }
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+const boxOf = async (thing: Locator): Promise<Box> =>
+  (await thing.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
 
 /** What lies on the stage; the handles around it are off what is looked at. */
 async function lookAt(page: Page, name: string): Promise<Buffer> {
   await expect(onStage(page, name)).toBeVisible()
   const clip = (await onStage(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return page.screenshot({ clip })
+}
+
+/** How far one thing lies from where another lay, or how much larger it is, in pixels. */
+async function shiftFrom(before: Box, after: Locator) {
+  const now = await boxOf(after)
+  return Math.max(...(['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(now[side] - before[side])))
 }
 
 /** What a picture on its way shows: on the stage it is faint, and its progress lies over it. */
@@ -64,14 +79,14 @@ for (const side of [600, 2400, 4032]) {
         await choose(page, name, 'image/jpeg', await photo(side, orientation))
         const coming = page.getByTestId('coming-picture').locator('img')
         await expect(coming).toBeVisible()
-        const box = (await coming.boundingBox()) ?? { width: 0, height: 0 }
-        expect(box.height / box.width, name).toBeCloseTo(4 / 3, 1)
+        const place = await boxOf(coming)
         expect(await wrongFields(await pixelsOf(coming)), `${name} on its way`).toEqual([])
-        uploads.letGo()
+        await uploads.letGo()
         await expect
           .poll(async () => wrongFields(await lookAt(page, name)), { message: `${name} after its way` })
           .toEqual([])
         await expect(stage(page).locator('image')).toHaveAttribute('href', /^blob:/)
+        expect(await shiftFrom(place, stage(page).locator('image')), `${name}: its place moves`).toBeLessThan(1)
         await clearStage(page)
       }
     }

@@ -1,5 +1,5 @@
 import type { Camera, Editor, Point } from '@motif/design'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 export const toPixels = ({ x, y, scale }: Camera, point: Point): Point => ({
   x: point.x * scale + x,
@@ -13,7 +13,7 @@ export const toMillimetres = ({ x, y, scale }: Camera, point: Point): Point => (
 /** Calls for every change of the camera, of what is on the screen or of what is going on, and once at the beginning: for what is placed by hand, outside React. */
 export function useFrames(editor: Editor, place: () => void) {
   const placed = useEffectEvent(place)
-  useEffect(() => {
+  useLayoutEffect(() => {
     placed()
     const stops = [
       editor.camera.subscribe(() => placed()),

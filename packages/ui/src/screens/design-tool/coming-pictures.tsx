@@ -57,6 +57,8 @@ function ComingPicture({
       dir="ltr"
       pointerEvents="none"
       display="grid"
+      // Of the picture's size alone: what is told of it may stand out, and never widens it.
+      gridTemplate="100% / 100%"
       placeItems="center"
       outline="2px dashed"
       outlineColor="accent"
