@@ -74,6 +74,27 @@ test('a menu that moves out acts no more when it is pressed again', { tag: '@onc
   await expect(designs).toHaveCount(2)
 })
 
+test('a dialog that closes moves out, and is gone', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/designertool?product=classic-tee&text=Leaving')
+  await nudge(page, 'Leaving')
+  await state(page, 'Kept on this device')
+  await page.clock.install()
+  await open(page, '/mydesigns')
+  await main(page)
+    .getByRole('button', { name: /^More for / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  await menuIsGone(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.keyboard.press('Escape')
+  // It fades by the browser's own clock, and is taken away by ours.
+  await expect(page.locator('[data-scope=dialog][data-part=content]')).toHaveCSS('opacity', '0')
+  await page.clock.runFor(400)
+  await expect(page.locator('[data-scope=dialog]')).toHaveCount(0)
+})
+
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 

@@ -1,3 +1,4 @@
+import { UntilGone } from '@motif/ui/components/layer'
 import type { DesignConfirmation, DesignFinding, Line, Order, Reorder } from '@motif/contract'
 import { ConfirmFindingsDialog } from '@motif/ui/components/findings-to-confirm'
 import { useState } from 'react'
@@ -29,17 +30,23 @@ export function useUnconfirmedLines(
         return line !== undefined && unconfirmed.length > 0 ? [{ line, findings: unconfirmed }] : []
       })
     )
-  const dialog = first ? (
-    <ConfirmFindingsDialog
-      key={first.line.id}
-      name={first.line.name}
-      findings={first.findings}
-      isBusy={false}
-      onConfirm={() =>
-        answer([{ contentHash: first.line.design?.contentHash ?? '', findings: first.findings.map(({ id }) => id) }])
-      }
-      onCancel={() => answer([])}
-    />
-  ) : null
+  const dialog = (
+    <UntilGone>
+      {first ? (
+        <ConfirmFindingsDialog
+          key={first.line.id}
+          name={first.line.name}
+          findings={first.findings}
+          isBusy={false}
+          onConfirm={() =>
+            answer([
+              { contentHash: first.line.design?.contentHash ?? '', findings: first.findings.map(({ id }) => id) }
+            ])
+          }
+          onCancel={() => answer([])}
+        />
+      ) : null}
+    </UntilGone>
+  )
   return { ask, dialog }
 }

@@ -1,3 +1,4 @@
+import { UntilGone } from '@motif/ui/components/layer'
 import { choiceDrawnFor, printAreasDrawnFor } from '@motif/contract/area-rules'
 import { firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
 import { type Point, textsIn } from '@motif/design'
@@ -200,18 +201,22 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     <>
       <LoadParts editor={editor} document={document} />
       {screen}
-      {buying.Sheet ? (
-        <buying.Sheet
-          product={product}
-          design={{ id: designId, name, document, confirmed }}
-          choices={choices}
-          onChoose={choose}
-          replaced={line?.replaced}
-          onDone={line?.onReplaced ?? buying.close}
-          onClose={buying.close}
-        />
-      ) : null}
-      {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
+      <UntilGone>
+        {buying.Sheet ? (
+          <buying.Sheet
+            product={product}
+            design={{ id: designId, name, document, confirmed }}
+            choices={choices}
+            onChoose={choose}
+            replaced={line?.replaced}
+            onDone={line?.onReplaced ?? buying.close}
+            onClose={buying.close}
+          />
+        ) : null}
+      </UntilGone>
+      <UntilGone>
+        {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
+      </UntilGone>
     </>
   )
 }

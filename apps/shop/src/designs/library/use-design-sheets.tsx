@@ -1,3 +1,4 @@
+import { UntilGone } from '@motif/ui/components/layer'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { tellFailure } from '../../shell/tell-failure.ts'
@@ -33,40 +34,48 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
 
   const sheet = (
     <>
-      {buying.Sheet && library ? (
-        <buying.Sheet
-          id={boughtId}
-          library={library}
-          onFailure={(failure) => {
-            tellFailure(failure)
-            buying.close()
-          }}
-          onClose={buying.close}
-        />
-      ) : null}
-      {asked?.kind === 'share' ? <Share design={asked.design} isSignedIn={isSignedIn} onClose={close} /> : null}
-      {asked?.kind === 'move' ? (
-        <Move
-          design={asked.design}
-          onMove={(product) => {
-            close()
-            acts.move(asked.design.id, product)
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {asked?.kind === 'versions' && library && versions ? (
-        <Versions
-          design={asked.design}
-          library={library}
-          versions={versions}
-          onRestored={(title, undo) => {
-            close()
-            acts.tellRestored(asked.design.id, title, undo)
-          }}
-          onClose={close}
-        />
-      ) : null}
+      <UntilGone>
+        {buying.Sheet && library ? (
+          <buying.Sheet
+            id={boughtId}
+            library={library}
+            onFailure={(failure) => {
+              tellFailure(failure)
+              buying.close()
+            }}
+            onClose={buying.close}
+          />
+        ) : null}
+      </UntilGone>
+      <UntilGone>
+        {asked?.kind === 'share' ? <Share design={asked.design} isSignedIn={isSignedIn} onClose={close} /> : null}
+      </UntilGone>
+      <UntilGone>
+        {asked?.kind === 'move' ? (
+          <Move
+            design={asked.design}
+            onMove={(product) => {
+              close()
+              acts.move(asked.design.id, product)
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </UntilGone>
+      <UntilGone>
+        {asked?.kind === 'versions' && library && versions ? (
+          <Versions
+            design={asked.design}
+            library={library}
+            versions={versions}
+            onRestored={(title, undo) => {
+              close()
+              acts.tellRestored(asked.design.id, title, undo)
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </UntilGone>
     </>
   )
   return {

@@ -1,4 +1,5 @@
 import type { Product } from '@motif/contract'
+import { UntilGone } from '@motif/ui/components/layer'
 import { m } from '@motif/messages'
 import { ConflictDialog } from '@motif/ui/screens/design-conflict'
 import { useState } from 'react'
@@ -45,16 +46,19 @@ export function SaveQuestion({ product, question, onDecide, onOpen }: SaveQuesti
     }
     setIsBusy(false)
   }
-  if (isPutOff === question) return null
   return (
-    <ConflictDialog
-      name={theirs.name}
-      changedAt={theirs.updatedAt}
-      mine={data?.mine}
-      theirs={data?.theirs}
-      isBusy={isBusy}
-      onChoose={({ choice }) => void decide(choice)}
-      onClose={() => setIsPutOff(question)}
-    />
+    <UntilGone>
+      {isPutOff === question ? null : (
+        <ConflictDialog
+          name={theirs.name}
+          changedAt={theirs.updatedAt}
+          mine={data?.mine}
+          theirs={data?.theirs}
+          isBusy={isBusy}
+          onChoose={({ choice }) => void decide(choice)}
+          onClose={() => setIsPutOff(question)}
+        />
+      )}
+    </UntilGone>
   )
 }

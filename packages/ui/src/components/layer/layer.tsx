@@ -3,6 +3,7 @@ import { AnimatePresence, useIsPresent } from 'framer-motion'
 import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useMemo, useState } from 'react'
 import { useLayerRoot } from '../../provider/layer-root.tsx'
 import { Motion } from '../motion/index.ts'
+import { OwnLeaving, useLeaving } from './until-gone.tsx'
 
 const BeneathContext = createContext(true)
 
@@ -15,13 +16,14 @@ export const Beneath = ({ isOpen, children }: { isOpen: boolean; children: React
 export function useOpening(isOpen: boolean): boolean {
   const hasRoot = useLayerRoot() !== null
   const isBeneathOpen = useContext(BeneathContext)
+  const isLeaving = useLeaving()?.isLeaving ?? false
   const [isNext, setIsNext] = useState(isBeneathOpen)
   useEffect(() => {
     // What lies beneath takes focus and keys, and hides the rest from screen readers, with the next frame.
     const frame = requestAnimationFrame(() => setIsNext(isBeneathOpen))
     return () => cancelAnimationFrame(frame)
   }, [isBeneathOpen])
-  return isOpen && hasRoot && isNext
+  return isOpen && !isLeaving && hasRoot && isNext
 }
 
 const ignore = (event: SyntheticEvent) => {
@@ -41,13 +43,14 @@ export interface LayerProps {
 /** What stands over the page. It exists while it is open, and until it has moved out. */
 export function Layer({ isOpen, children }: LayerProps) {
   const root = useLayerRoot()
+  const leaving = useLeaving()
   const container = useMemo(() => root && { current: root }, [root])
   return (
     <Motion>
-      <AnimatePresence>
+      <AnimatePresence {...(leaving && { onExitComplete: leaving.onGone })}>
         {isOpen && container ? (
           <Portal key="layer" container={container}>
-            {children}
+            <OwnLeaving>{children}</OwnLeaving>
           </Portal>
         ) : null}
       </AnimatePresence>

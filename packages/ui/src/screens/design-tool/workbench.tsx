@@ -10,6 +10,7 @@ import {
   useSelectedIds,
   useSelectedNodes
 } from '../../editor/index.ts'
+import { UntilGone } from '../../components/layer/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
@@ -234,23 +235,27 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
             </chakra.div>
           </chakra.div>
         )}
-        {openPainter && previewed !== undefined ? (
-          <Suspense fallback={null}>
-            <PreviewDialog
-              product={product}
-              choices={props.choices}
-              onChoose={props.onChoose}
-              openPainter={openPainter}
-              areaId={previewed}
-              onClose={() => setPreviewed(undefined)}
-            />
-          </Suspense>
-        ) : null}
-        {hasShortcuts ? (
-          <Suspense fallback={null}>
-            <ShortcutsDialog onClose={() => setShortcuts(false)} />
-          </Suspense>
-        ) : null}
+        <UntilGone>
+          {openPainter && previewed !== undefined ? (
+            <Suspense fallback={null}>
+              <PreviewDialog
+                product={product}
+                choices={props.choices}
+                onChoose={props.onChoose}
+                openPainter={openPainter}
+                areaId={previewed}
+                onClose={() => setPreviewed(undefined)}
+              />
+            </Suspense>
+          ) : null}
+        </UntilGone>
+        <UntilGone>
+          {hasShortcuts ? (
+            <Suspense fallback={null}>
+              <ShortcutsDialog onClose={() => setShortcuts(false)} />
+            </Suspense>
+          ) : null}
+        </UntilGone>
       </TeamOrderProvider>
     </CheckContext>
   )

@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { Check, Crop, WandSparkles } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
+import { UntilGone } from '../../../../components/layer/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
 import { SliderField } from '../../fields/slider-field.tsx'
 import type { SectionProps } from '../registry.ts'
@@ -63,11 +64,13 @@ function OnePicture({ node }: { node: ImageNode }) {
       </chakra.div>
       <ReplacingCard replacing={replacing} />
       {isCropping ? <CropFields node={node} /> : null}
-      {isCutting ? (
-        <Suspense fallback={null}>
-          <CutoutDialog node={node} onClose={() => setCutting(false)} />
-        </Suspense>
-      ) : null}
+      <UntilGone>
+        {isCutting ? (
+          <Suspense fallback={null}>
+            <CutoutDialog node={node} onClose={() => setCutting(false)} />
+          </Suspense>
+        ) : null}
+      </UntilGone>
     </>
   )
 }
