@@ -95,3 +95,28 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await expect(thing(page, /^Text, Rain later/)).toBeVisible()
   await expect(title(page)).toBeVisible()
 })
+
+test('a layer that is moved travels to its place in the list', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/designertool?product=classic-tee&text=Lower')
+  await press(page, 'Text')
+  await expect(thing(page, /^Text, /)).toHaveCount(2)
+  await press(page, 'Layers')
+  const layers = page.getByRole('region', { name: 'Layers' }).locator('li')
+  const lowest = layers.filter({ hasText: 'Lower' })
+  await expect(layers).toHaveCount(2)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const grip = lowest.getByRole('button', { name: /^Move / })
+  const shift = () => lowest.evaluate((row) => new DOMMatrix(getComputedStyle(row).transform).f)
+  // What moves the list comes after it: until then a layer is in its place at once.
+  await expect(async () => {
+    await grip.press('ArrowDown')
+    await expect(layers.last()).toContainText('Lower')
+    await page.clock.runFor(300)
+    await grip.press('ArrowUp')
+    await expect(layers.first()).toContainText('Lower')
+    expect(await shift()).toBeGreaterThan(20)
+  }).toPass()
+  await page.clock.runFor(300)
+  await expect.poll(shift).toBe(0)
+})

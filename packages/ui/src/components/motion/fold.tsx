@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { onDemand, useCode } from '../../on-demand/index.ts'
+import { useCode } from '../../on-demand/index.ts'
+import { foldingCode } from './folding-code.ts'
 import { useIsStill } from './use-is-still.ts'
-
-const foldingCode = onDemand(() => import('./folding.tsx'))
 
 /** What stands in a list from the start is at rest. */
 export type Phase = 'rest' | 'coming' | 'leaving'

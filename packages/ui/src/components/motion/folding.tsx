@@ -1,5 +1,6 @@
 import { LazyMotion, type TargetAndTransition } from 'framer-motion'
 import * as motion from 'framer-motion/m'
+import type { AppearProps } from './appear.tsx'
 import type { FoldProps } from './fold.tsx'
 import { features } from './motion-features.ts'
 import { transition } from './transition.ts'
@@ -11,6 +12,13 @@ const atRest: TargetAndTransition = { ...unfolded, transitionEnd: { overflow: 'v
 
 /** What leaves is there for the eye alone: it takes neither focus nor presses, and no screen reader finds it. */
 const forTheEye = { inert: true, 'aria-hidden': true } as const
+
+/** An element that fades in on its way up. */
+export const Appearing = (element: AppearProps) => (
+  <LazyMotion features={features} strict>
+    <motion.div {...element} initial={{ opacity: 0, y: 8 }} animate={{ opacity: 1, y: 0 }} transition={transition} />
+  </LazyMotion>
+)
 
 /** An element that unfolds, or folds away while the others close up. */
 export function Folding({ phase, onGone, ...element }: FoldProps) {

@@ -6,20 +6,20 @@ import { useIsStill } from './use-is-still.ts'
 
 /** What moves things comes after what is to be moved. */
 const motionCode = onDemand(() => import('./motion-features.ts'))
-const dragCode = onDemand(() => import('./drag-features.ts'))
+const travelCode = onDemand(() => import('./travel-features.ts'))
 const noFeatures = {} as FeatureBundle
 
 const MovesContext = createContext(false)
 
 export interface MotionProps {
-  /** Something in it can also be dragged, which takes more code. @default false */
-  canDrag?: boolean
+  /** Something in it is also dragged, or changes its place, which takes more code. @default false */
+  canTravel?: boolean
   children: ReactNode
 }
 
 /** What comes and goes inside it moves (`framer-motion/m`) once the code for it is there, and stands still under reduced motion. */
-export function Motion({ canDrag = false, children }: MotionProps) {
-  const features = useCode(canDrag ? dragCode : motionCode, true)?.features
+export function Motion({ canTravel = false, children }: MotionProps) {
+  const features = useCode(canTravel ? travelCode : motionCode, true)?.features
   const isStill = useIsStill()
   return (
     <LazyMotion features={features ?? noFeatures} strict>

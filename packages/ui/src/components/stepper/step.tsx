@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/index.ts'
+import { Appear } from '../motion/index.ts'
 
 export interface StepProps {
   /** Counted from 1. */
@@ -88,8 +89,8 @@ export function Step({ number, title, state, summary, changeLabel, onChange, chi
         </chakra.div>
       ) : null}
       {state === 'current' ? (
-        <chakra.div paddingInlineStart={{ md: 11 }} paddingBlockStart={5}>
-          {children}
+        <chakra.div asChild paddingInlineStart={{ md: 11 }} paddingBlockStart={5}>
+          <Appear>{children}</Appear>
         </chakra.div>
       ) : null}
     </chakra.section>

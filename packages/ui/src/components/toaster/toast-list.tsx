@@ -37,7 +37,7 @@ export function ToastList({ toaster }: { toaster: Toaster }) {
   useEffect(() => toaster.connect(show), [toaster, show])
   const { giveBack, region } = useFocusAmong({ store })
   return (
-    <Motion canDrag>
+    <Motion canTravel>
       <div {...region}>
         <ChakraToaster
           toaster={store}

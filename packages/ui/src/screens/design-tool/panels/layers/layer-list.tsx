@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DesignNode } from '@motif/design'
+import * as motion from 'framer-motion/m'
 import type { Target } from './layer-place.ts'
 import { type LayerHandlers, LayerRow } from './layer-row.tsx'
 
@@ -12,6 +13,8 @@ interface LayerListProps {
   heldId: string | undefined
   target: Target | undefined
   handlers: LayerHandlers
+  /** Changes when a layer changes its place: then alone each is looked at where it lies, to move from there. */
+  order: string
 }
 
 /** Things of one parent, back to front as the document holds them; shown the other way round. */
@@ -23,21 +26,24 @@ export const LayerList = ({ nodes, ...rest }: LayerListProps) => (
         borderBlockEndWidth="1px"
         css={{ '&:last-child': { borderBlockEndWidth: 0 } }}
         opacity={rest.held?.has(node.id) ? 0.5 : 1}
+        asChild
       >
-        <LayerRow
-          node={node}
-          isChosen={rest.selectedIds.includes(node.id)}
-          isAlone={rest.selectedIds.length === 1}
-          isSeveral={rest.isSeveral}
-          isHeld={rest.heldId === node.id}
-          mark={rest.target?.id === node.id ? rest.target.side : undefined}
-          handlers={rest.handlers}
-        />
-        {node.type === 'group' ? (
-          <chakra.div paddingInlineStart={5}>
-            <LayerList nodes={node.children} {...rest} />
-          </chakra.div>
-        ) : null}
+        <motion.li layout="position" layoutDependency={rest.order}>
+          <LayerRow
+            node={node}
+            isChosen={rest.selectedIds.includes(node.id)}
+            isAlone={rest.selectedIds.length === 1}
+            isSeveral={rest.isSeveral}
+            isHeld={rest.heldId === node.id}
+            mark={rest.target?.id === node.id ? rest.target.side : undefined}
+            handlers={rest.handlers}
+          />
+          {node.type === 'group' ? (
+            <chakra.div paddingInlineStart={5}>
+              <LayerList nodes={node.children} {...rest} />
+            </chakra.div>
+          ) : null}
+        </motion.li>
       </chakra.li>
     ))}
   </chakra.ul>

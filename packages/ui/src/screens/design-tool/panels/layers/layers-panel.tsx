@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Group, ListChecks, Trash2, Ungroup } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
+import { Motion } from '../../../../components/motion/index.ts'
 import { useEditor, useEditorState, useSelectedIds } from '../../../../editor/index.ts'
 import { ActionStrip } from '../../fields/action-strip.tsx'
 import { LayerList } from './layer-list.tsx'
@@ -96,15 +97,18 @@ export function LayersPanel() {
         <ListChecks aria-hidden />
         {m.editor_layers_several()}
       </Button>
-      <LayerList
-        nodes={nodes}
-        selectedIds={selectedIds}
-        isSeveral={isSeveral}
-        held={drag ? movingWith(drag.id) : undefined}
-        heldId={drag?.id}
-        target={target}
-        handlers={handlers}
-      />
+      <Motion canTravel>
+        <LayerList
+          nodes={nodes}
+          selectedIds={selectedIds}
+          isSeveral={isSeveral}
+          held={drag ? movingWith(drag.id) : undefined}
+          heldId={drag?.id}
+          target={target}
+          handlers={handlers}
+          order={layers.map(({ node, parentId }) => `${parentId}/${node.id}`).join()}
+        />
+      </Motion>
       {selectedIds.length > 0 ? (
         <ActionStrip
           legend={m.editor_chosen_count({ count: selectedIds.length })}
