@@ -1,6 +1,6 @@
 import { Footer, Header, Search, SkipLink, Wordmark } from '@motif/ui/shell'
 import { m } from '@motif/messages'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { categories } from '../fixtures/products.ts'
@@ -22,7 +22,8 @@ const many = [
   }))
 ]
 
-export const MoreCategoriesThanRoom = meta.story({
+const moreCategories = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => (
     <Header
       categories={many}
@@ -38,6 +39,24 @@ export const MoreCategoriesThanRoom = meta.story({
       onSignOut={fn()}
     />
   )
+}
+
+export const MoreCategoriesThanRoom = meta.story(moreCategories)
+
+export const MoreCategoriesOpen = meta.story({
+  ...moreCategories,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_more_categories() }))
+    const menu = within(await within(document.body).findByRole('menu'))
+    const hidden = many.slice(6)
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(
+      hidden.map(({ name }) => name)
+    )
+    await expect(menu.getByRole('menuitem', { name: hidden.at(-1)?.name ?? '' })).toHaveAttribute(
+      'href',
+      `/?category=${hidden.at(-1)?.slug}`
+    )
+  }
 })
 export const AtTheFoot = meta.story()
 export const ShopsMark = meta.story({ render: () => <Wordmark /> })

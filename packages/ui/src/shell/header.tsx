@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
+import { Menu } from '../components/menu/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -25,18 +27,44 @@ const NavLink = chakra(RouterLink, {
   }
 })
 
-/** How many categories a wide header has room for. */
-const shownCategories = 6
+/** What a wide header has room for beside its search: so many categories, with so many letters together. */
+const room = { categories: 6, letters: 52 }
 
-const CategoryLinks = memo(({ categories }: Pick<HeaderProps, 'categories'>) => (
-  <chakra.nav aria-label={m.shell_categories()} display={{ base: 'none', xl: 'flex' }}>
-    {categories.slice(0, shownCategories).map(({ slug, name }) => (
-      <NavLink key={slug} href={categoryHref(slug)}>
-        {name}
-      </NavLink>
-    ))}
-  </chakra.nav>
-))
+/** How many categories stand beside each other: those before the first for which there is no room. */
+function fitting(categories: HeaderProps['categories']): number {
+  let letters = 0
+  const first = categories.findIndex(({ name }, index) => {
+    letters += name.length
+    return index >= room.categories || letters > room.letters
+  })
+  return first === -1 ? categories.length : first
+}
+
+const CategoryLinks = memo(({ categories }: Pick<HeaderProps, 'categories'>) => {
+  const count = fitting(categories)
+  const others = categories.slice(count)
+  return (
+    <chakra.nav aria-label={m.shell_categories()} display={{ base: 'none', xl: 'flex' }}>
+      {categories.slice(0, count).map(({ slug, name }) => (
+        <NavLink key={slug} href={categoryHref(slug)}>
+          {name}
+        </NavLink>
+      ))}
+      {others.length > 0 ? (
+        <Menu
+          label={m.shell_more_categories()}
+          trigger={
+            <chakra.span display="inline-flex" alignItems="center" gap={1} paddingInline={2.5} fontWeight="medium">
+              {m.shell_more()}
+              <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+            </chakra.span>
+          }
+          items={others.map(({ slug, name }) => ({ id: slug, label: name, href: categoryHref(slug) }))}
+        />
+      ) : null}
+    </chakra.nav>
+  )
+})
 
 /** One line: name, categories or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
 export function Header(props: HeaderProps) {
