@@ -77,20 +77,15 @@ async function open(from: BrowserContext, path: string, viewport?: { width: numb
   return { page, faults }
 }
 
-async function openPreview(
-  from: BrowserContext,
-  globals: Record<string, string>,
-  viewport?: { width: number; height: number }
-) {
-  const values = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
-  const opened = await open(from, `/iframe.html?viewMode=story&globals=${values.join(';')}`, viewport)
+async function openPreview(from: BrowserContext, viewport?: { width: number; height: number }) {
+  const opened = await open(from, '/iframe.html?viewMode=story', viewport)
   await opened.page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
   return opened
 }
 
 async function readStories(from: BrowserContext): Promise<Story[]> {
   const entries = Object.values(index.entries).filter(({ type }) => type === 'story')
-  const { page } = await openPreview(from, {})
+  const { page } = await openPreview(from)
   const globals = await page.evaluate(
     readOwnGlobals,
     entries.map(({ id }) => id)
@@ -107,13 +102,14 @@ async function readStories(from: BrowserContext): Promise<Story[]> {
 /** A new page each, as Chromatic does: what a story leaves behind (a toast, the focus) is not the next one's. */
 async function faultsOf(from: BrowserContext, { story, look: { theme, viewport, locale } }: Visit): Promise<Fault[]> {
   const { width, height } = viewports[viewport].styles
-  const { page, faults } = await openPreview(
-    from,
-    { theme, locale },
-    { width: Number.parseInt(width), height: Number.parseInt(height) }
-  )
+  const { page, faults } = await openPreview(from, { width: Number.parseInt(width), height: Number.parseInt(height) })
   try {
-    const { thrown, violations, overflow } = await page.evaluate(showStory, { id: story.id, limit: 60_000 })
+    const { thrown, violations, overflow } = await page.evaluate(showStory, {
+      id: story.id,
+      theme,
+      locale,
+      limit: 60_000
+    })
     return [
       ...thrown.map((message) => ({ kind: 'thrown' as const, message })),
       // Storybook also prints what a play threw.

@@ -41,9 +41,27 @@ interface Report {
   }
 }
 
+export interface Asked {
+  id: string
+  theme: string
+  locale: string
+  /** Milliseconds. */
+  limit: number
+}
+
 /** Shows a story on a page that has shown none, waits for the end of its play and of axe, and tells what went wrong. */
-export function showStory({ id, limit }: { id: string; limit: number }): Promise<Shown> {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window
+export async function showStory({ id, theme, locale, limit }: Asked): Promise<Shown> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window
+  await preview.ready()
+  // An address that names no story sets no values of the toolbar.
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      channel.off('globalsUpdated', go)
+      resolve()
+    }
+    channel.on('globalsUpdated', go)
+    channel.emit('updateGlobals', { globals: { theme, locale } })
+  })
   const messageOf = (error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
   const violationsOf = (reports: readonly Report[]) =>
@@ -68,7 +86,9 @@ export function showStory({ id, limit }: { id: string; limit: number }): Promise
     const end = (violations: string[]) => {
       clearTimeout(timer)
       for (const [event, listener] of listeners) channel.off(event, listener)
-      const { scrollWidth, clientWidth } = document.documentElement
+      const { scrollWidth, clientWidth, className, lang } = document.documentElement
+      if (className !== theme || lang !== locale)
+        add(`It was shown in ${className} ${lang}, not in ${theme} ${locale}.`)
       resolve({ thrown, violations, overflow: scrollWidth - clientWidth })
     }
     const finish = ({ storyId, reporters }: { storyId: string; reporters: readonly Report[] }) => {
