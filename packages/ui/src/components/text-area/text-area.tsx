@@ -10,7 +10,16 @@ export interface TextAreaFieldProps
 export const TextAreaField = ({ label, hint, error, isRequired, ...area }: TextAreaFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(isRequired === undefined ? undefined : { isRequired })}>
     {(parts) => (
-      <TextArea rows={5} resize="vertical" css={{ fieldSizing: 'content' }} minHeight="8rem" {...parts} {...area} />
+      <TextArea
+        rows={5}
+        resize="vertical"
+        css={{ fieldSizing: 'content' }}
+        minHeight="8rem"
+        // Sized by its content, it would be as wide as the longest word.
+        overflowWrap="anywhere"
+        {...parts}
+        {...area}
+      />
     )}
   </Field>
 )
