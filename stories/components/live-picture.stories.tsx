@@ -13,10 +13,13 @@ const never: Picture = { ...navy, url: '/pictures/nothing-of-the-kind', alt: 'Te
 
 const prepare = fn()
 
+/** A play reads what is painted again and again. */
+const contextOf = (canvas?: HTMLCanvasElement | null) => canvas?.getContext('2d', { willReadFrequently: true })
+
 /** Stands in for the mockup: one colour for one picture. */
 const openPainter: OpenLivePainter = async (canvas) => ({
   show: async ({ url }) => {
-    const context = canvas.getContext('2d')
+    const context = contextOf(canvas)
     if (context) context.fillStyle = url === white.url ? '#f4f4f2' : '#9db19a'
     context?.fillRect(0, 0, canvas.width, canvas.height)
     return true
@@ -64,7 +67,7 @@ export const PaintedWhileItIsOnTheWay = meta.story({
   args: { to: never },
   play: async ({ canvas, canvasElement, userEvent }) => {
     // The painter opens when there is time.
-    await waitFor(() => expect(canvasOf(canvasElement)?.getContext('2d')?.getImageData(5, 5, 1, 1).data[3]).toBe(255), {
+    await waitFor(() => expect(contextOf(canvasOf(canvasElement))?.getImageData(5, 5, 1, 1).data[3]).toBe(255), {
       timeout: 10_000
     })
     // What it may change to is made ready, when there is time for that too.

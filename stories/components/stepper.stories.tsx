@@ -6,6 +6,8 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({
   title: 'Components/Step',
   component: Step,
+  // The button's own padding reaches beyond the step, into the page's.
+  parameters: { layout: 'padded' },
   args: {
     number: 2,
     title: 'Delivery address',
