@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const placed = { rotation: 0, opacity: 1 } as const
 const words = (id: string, text: string, x: number, y: number): TextNode => ({
@@ -113,6 +114,7 @@ export const SampleWords = meta.story({
 })
 
 export const NothingToMend = meta.story({
+  globals: onDesktop,
   beforeEach: ({ args }) => {
     args.editor = editorWith([words('hello', 'Good morning', 150, 200)])
   },

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith } from '../fixtures/design-tool.ts'
 import { down, drag, middleOf, move, still, up } from '../fixtures/pointer.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Feel',
@@ -111,6 +112,7 @@ export const BeyondThePrint = meta.story({
 })
 
 export const SnappedAsTurned = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const hello = await canvas.findByRole(
@@ -135,6 +137,7 @@ export const SnappedAsTurned = meta.story({
 })
 
 export const EqualGaps = meta.story({
+  globals: onDesktop,
   beforeEach: ({ args }) => {
     const square = (id: string, x: number, y: number) => ({
       type: 'shape' as const,

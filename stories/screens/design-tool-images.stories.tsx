@@ -9,6 +9,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
 import { drag, frame, middleOf, pinch, still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const photo: ImageNode = {
   type: 'image',
@@ -90,6 +91,7 @@ export const Sharpness = meta.story({
 export const SharpnessOnPhone = meta.story({ ...phone, play: async ({ canvas }) => void (await settingsOf(canvas)) })
 
 export const Cropped = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args, canvasElement }) => {
     const settings = await settingsOf(canvas)
     const stage = stageOf(canvas)

@@ -7,6 +7,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
 import { slide } from '../fixtures/slide.ts'
 import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Inserting',
@@ -102,6 +103,7 @@ export const ShapesByKeyboard = meta.story({
 })
 
 export const ClipArt = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'Clip-art')
     await userEvent.selectOptions(
@@ -138,6 +140,7 @@ export const ClipArt = meta.story({
 })
 
 export const QrCode = meta.story({
+  globals: onDesktop,
   args: { choices: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'QR code')
@@ -176,6 +179,7 @@ export const QrCode = meta.story({
 })
 
 export const Templates = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, 'Templates')
     const before = stateOf(args).document
@@ -191,6 +195,7 @@ export const Templates = meta.story({
 })
 
 export const TemplatesFailed = meta.story({
+  globals: onDesktop,
   args: {
     templates: {
       list: async () => Promise.reject(new TypeError('Failed to fetch')),

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
 import { drag, middleOf } from '../fixtures/pointer.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Layers',
@@ -17,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Sorted = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
@@ -59,6 +61,7 @@ export const Sorted = meta.story({
 })
 
 export const Grouped = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
@@ -108,6 +111,7 @@ export const Grouped = meta.story({
 })
 
 export const LongNames = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
     args.editor?.commands.rename('hello', 'Greeting for the people of the morning club, in large letters')

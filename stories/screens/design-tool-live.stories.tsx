@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
 import { down, middleOf, move, still } from '../fixtures/pointer.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const show = fn<(scene: DesignScene) => void>()
 
@@ -48,6 +49,7 @@ const placeOfHello = () => {
 }
 
 export const FollowsTheDesign = meta.story({
+  globals: onDesktop,
   // The frames of this story leave room to paint, however busy the machine is.
   beforeEach: () => {
     const { requestIdleCallback, cancelIdleCallback } = globalThis
@@ -91,6 +93,7 @@ export const FollowsTheDesign = meta.story({
 })
 
 export const Enlarged = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: m.editor_live_enlarge({ side: 'Back' }) }, longTimeout)
@@ -122,6 +125,7 @@ export const SwipedOnAPhone = meta.story({
 })
 
 export const NeverPainted = meta.story({
+  globals: onDesktop,
   args: { openPainter: async () => undefined },
   play: async ({ canvas }) => {
     const front = await canvas.findByRole('button', { name: m.editor_live_enlarge({ side: 'Front' }) }, longTimeout)

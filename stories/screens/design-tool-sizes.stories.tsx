@@ -11,6 +11,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, fetchFonts } from '../fixtures/design-tool.ts'
 import { still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const view = { x: 0.166, y: 0.129, width: 0.667, height: 0.745 }
 const sheet: PrintArea = {
@@ -120,6 +121,7 @@ const sheetOn = (canvas: ReturnType<typeof within>) =>
 const titleOf = (editor: Editor | undefined) => editor?.store.getSnapshot().document.areas['front']?.[1]
 
 export const Small = meta.story({
+  globals: onDesktop,
   args: { choices: { colour: 'paper', format: '30x42' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Text, The night we met/ }, longTimeout)
@@ -129,6 +131,7 @@ export const Small = meta.story({
 })
 
 export const Large = meta.story({
+  globals: onDesktop,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Text, The night we met/ }, longTimeout)
     await expect(canvas.getByText(m.editor_print_size({ width: 50, height: 70 }))).toBeVisible()
@@ -137,6 +140,7 @@ export const Large = meta.story({
 })
 
 export const Changed = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: /^Text, The night we met/ }, longTimeout)
     if (args.editor) await still(args.editor)

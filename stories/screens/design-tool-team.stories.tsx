@@ -5,6 +5,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith, fetchFonts } from '../fixtures/design-tool.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Team',
@@ -38,6 +39,7 @@ const inside: TextNode = {
 const copied = 'Name\tNumber\tSize\tPieces\nوليد عبد الرحمن\t10\tS\t1\nWolfeschlegelsteinhausenbergerdorff\t10\tXL\t2'
 
 export const Listed = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
@@ -192,6 +194,7 @@ const beside: TextNode = {
 
 /** Words of somebody's that cannot be printed are told with whose they are, and lead to their row. */
 export const OnTheWayToTheCart = meta.story({
+  globals: onDesktop,
   beforeEach: ({ args }) => {
     const editor = editorWith([], [beside])
     editor.commands.setTeam(
@@ -251,6 +254,7 @@ export const OnTheWayToTheCart = meta.story({
 })
 
 export const SixtyPeople = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')

@@ -6,6 +6,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool',
@@ -37,6 +38,7 @@ const stateOf = (editor: typeof designToolProps.editor) => {
 }
 
 export const Ready = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, 'Text, Hello, 2 of 3')
     await userEvent.click(canvas.getByRole('button', { name: m.editor_tool_text() }))
@@ -146,6 +148,7 @@ export const ManyChosen = meta.story({
 })
 
 export const TypedInPlace = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
     const stage = stageOf(canvas)
@@ -197,6 +200,7 @@ export const ZoomedByFingersWheelAndKeys = meta.story({
 })
 
 export const LayersOpened = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, 'Text, Hello, 2 of 3')
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
@@ -287,6 +291,7 @@ export const Uploading = meta.story({
 })
 
 export const UploadChosen = meta.story({
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const file = new File(['picture'], 'cat.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByTestId('upload-rail'), file)

@@ -9,6 +9,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { failures } from '../fixtures/people.ts'
 import { categories, emptyProductPage, longNames, productPage, products } from '../fixtures/products.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 /** A colour, its picture blank and with words: here both are the blank, the words are the story's. */
 const shade = (value: string, label: string, swatch: string, image: Picture) => ({
@@ -120,6 +121,7 @@ export const SayingALotInArabic = meta.story({
 })
 
 export const Filtering = meta.story({
+  globals: onDesktop,
   args: { query: { ...emptyQuery, q: 'north' } },
   render: (args) => {
     const [query, setQuery] = useState(args.query)
@@ -156,6 +158,20 @@ export const Filtering = meta.story({
   }
 })
 
+/** The filters are asked for, and lie over the goods. */
+export const FilteringOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { query: { ...emptyQuery, q: 'north' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.catalogue_filters() }))
+    const sheet = within(await canvas.findByRole('dialog', { name: m.catalogue_filters() }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Mugs/ }))
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+      query: { ...emptyQuery, q: 'north', categories: ['mugs'] }
+    })
+  }
+})
+
 const others = ['Capacity', 'Format', 'Ruling'].map((name) => ({
   id: name.toLowerCase(),
   name,
@@ -163,6 +179,7 @@ const others = ['Capacity', 'Format', 'Ruling'].map((name) => ({
 }))
 
 export const MoreOptionsThanProducts = meta.story({
+  globals: onDesktop,
   args: {
     hero: [],
     query: { ...emptyQuery, options: { ruling: ['one'] } },

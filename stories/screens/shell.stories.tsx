@@ -6,6 +6,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { categories, suggestions } from '../fixtures/products.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Shell',
@@ -61,6 +62,7 @@ export const SignedIn = meta.story({
 })
 
 export const Administrator = meta.story({
+  globals: onDesktop,
   args: {
     user: { name: 'Ravi', email: 'ravi@example.com', role: 'admin' },
     cartCount: 128,
