@@ -4,6 +4,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { configure } from 'storybook/test'
 import { dialogCode } from '@motif/ui/components/dialog'
 import { sheetCode } from '@motif/ui/components/sheet'
 import { UiProvider } from '@motif/ui/provider'
@@ -26,6 +27,8 @@ export default definePreview({
   tags: ['autodocs'],
   beforeAll: async () => {
     joinNestedEvents()
+    // What is waited for comes late on a busy machine, and costs nothing where it is there.
+    configure({ asyncUtilTimeout: 15_000 })
     // A story shows how a part looks and behaves; that its code comes on demand is for journeys to show.
     await Promise.all([dialogCode, sheetCode].map(({ load }) => load()))
   },

@@ -1,9 +1,5 @@
-import { configure } from 'storybook/test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-
-// What is waited for comes late on a busy machine, and costs nothing where it is there.
-configure({ asyncUtilTimeout: 15_000 })
 
 const isVisual = import.meta.env['VISUAL'] === '1'
 

@@ -50,6 +50,7 @@ const numberOf = (canvas: ReturnType<typeof within>, size: string) =>
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
+    await canvas.findByRole('dialog')
     const total = () => canvas.getByRole('contentinfo').textContent
     // A size was chosen to look at the design on: how many of it are wanted nobody said.
     for (const size of ['S', 'M', 'L', 'XL']) await expect(numberOf(canvas, size)).toHaveValue('0')
@@ -91,7 +92,7 @@ export const Ready = meta.story({
 export const NothingChosen = meta.story({
   args: { choices: { colour: 'brick', size: 'xxl' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.common_add_to_cart() }))
     await expect(canvas.getByRole('alert')).toHaveTextContent(m.buying_nothing_of({ option: 'Size' }))
     await expect(numberOf(canvas, 'S')).toHaveFocus()
     await expect(numberOf(canvas, 'S')).toHaveAccessibleDescription(m.buying_nothing_of({ option: 'Size' }))
@@ -110,7 +111,7 @@ export const OneSize = meta.story({
     choices: { colour: 'harbour-navy' }
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.buying_add({ count: 1 }) }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.buying_add({ count: 1 }) }))
     await expect(args.onAdd).toHaveBeenCalledWith({
       lines: [{ variantId: 'tee-harbour-navy-m', quantity: 1 }],
       confirmed: []
@@ -121,7 +122,7 @@ export const OneSize = meta.story({
 export const Adding = meta.story({
   args: { isBusy: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart(), busy: true }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.common_add_to_cart(), busy: true }))
     await expect(args.onAdd).not.toHaveBeenCalled()
   }
 })
@@ -129,7 +130,7 @@ export const Adding = meta.story({
 export const ConnectionLost = meta.story({
   args: { failure: { code: 'network', message: '' }, quantity: 4, purpose: 'update' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('nothing is added twice')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('nothing is added twice')
     await expect(numberOf(canvas, 'M')).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await waitFor(() =>
@@ -160,6 +161,7 @@ export const Updating = meta.story({
     return <AddToCartSheet {...args} others={args.others && { ...args.others, isIncluded, onInclude: setIncluded }} />
   },
   play: async ({ canvas, args }) => {
+    await canvas.findByRole('dialog')
     await expect(numberOf(canvas, 'S')).toHaveValue('3')
     await userEvent.click(canvas.getByRole('checkbox', { name: m.buying_others({ count: 2 }) }))
     await expect(numberOf(canvas, 'S')).toHaveValue('0')
@@ -203,7 +205,7 @@ export const ToConfirm = meta.story({
     ]
   },
   play: async ({ canvas, args }) => {
-    const add = canvas.getByRole('button', { name: m.buying_add({ count: 1 }) })
+    const add = await canvas.findByRole('button', { name: m.buying_add({ count: 1 }) })
     await waitFor(() =>
       expect(canvas.getByText(m.finding_resolution({ name: 'holiday-at-the-sea.jpg', dpi: 96 }))).toBeVisible()
     )
@@ -270,6 +272,7 @@ export const Awkward = meta.story({
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
+    await canvas.findByRole('dialog')
     await userEvent.clear(numberOf(canvas, 'M'))
     await userEvent.type(numberOf(canvas, 'M'), '2{Enter}')
     await expect(canvas.getByText(m.buying_cut({ count: 1 }))).toBeVisible()

@@ -63,7 +63,7 @@ export const Ready = meta.story({
 export const Editing = meta.story({
   args: { addresses: savedAddresses, editing: { id: 'a2' } },
   play: async ({ canvas, args }) => {
-    const sheet = within(canvas.getByRole('dialog', { name: m.addresses_edit_title() }))
+    const sheet = within(await canvas.findByRole('dialog', { name: m.addresses_edit_title() }))
     const postcode = sheet.getByLabelText(m.addresses_postcode())
     await userEvent.clear(postcode)
     await userEvent.type(postcode, '99999')

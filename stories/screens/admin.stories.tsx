@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { AdminScreen } from '@motif/ui/screens/admin'
 import { type Canvas } from 'storybook/internal/csf'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
@@ -161,7 +161,10 @@ export const Cancelling = meta.story({
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.admin_move_cancel() }))
-    const question = within(canvas.getByRole('dialog', { name: m.admin_move_cancel_question({ number: 'M-10482' }) }))
+    const dialog = await canvas.findByRole('dialog', { name: m.admin_move_cancel_question({ number: 'M-10482' }) })
+    // It takes the focus once it stands open.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    const question = within(dialog)
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.click(question.getByRole('button', { name: m.admin_move_cancel_confirm() }))
     await expect(args.onMove).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { type CheckoutEntered, CheckoutScreen, type CheckoutTyped } from '@motif/ui/screens/checkout'
 import preview from '../../.storybook/preview.tsx'
@@ -135,7 +135,7 @@ export const AddressRefused = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(m.addresses_zip_code())).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(m.addresses_zip_code())).toHaveFocus())
     await expect(canvas.getByLabelText(m.addresses_zip_code())).toBeInvalid()
   }
 })
@@ -207,8 +207,8 @@ export const Reconnecting = meta.story({ args: { ...atPayment, status: 'reconnec
 export const BankAsks = meta.story({
   args: { ...atPayment, status: 'challenged' },
   play: async ({ canvas, args }) => {
-    const dialog = within(canvas.getByRole('dialog', { name: m.checkout_bank_title() }))
-    await expect(dialog.getByRole('button', { name: m.checkout_bank_approve() })).toHaveFocus()
+    const dialog = within(await canvas.findByRole('dialog', { name: m.checkout_bank_title() }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: m.checkout_bank_approve() })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: m.checkout_bank_approve() }))
     await expect(args.onChallenge).toHaveBeenCalledWith({ result: 'passed' })
     await userEvent.click(dialog.getByRole('button', { name: m.checkout_bank_decline() }))
@@ -404,7 +404,7 @@ export const EmptiedInAnotherTab = meta.story({
   args: { ...atPayment, isEmptiedElsewhere: true },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveFocus()
+    await waitFor(() => expect(alert).toHaveFocus())
     await expect(alert).toHaveTextContent(m.checkout_emptied_title())
     await expect(alert).toHaveTextContent('Nothing was charged here.')
     await expect(canvas.queryByLabelText(m.checkout_card_number())).not.toBeInTheDocument()
@@ -418,7 +418,7 @@ export const Done = meta.story({
     order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: '2026-12-03' }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     await expect(canvas.getByText(m.checkout_done_number({ number: 'MO-2041' }))).toBeVisible()
     await expect(canvas.getByText(m.checkout_done_mail({ email: 'ada@example.com' }))).toBeVisible()
     await expect(canvas.getByText(/It arrives by Thu/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
 import { ContactScreen, type ContactScreenProps } from '@motif/ui/screens/contact'
@@ -47,7 +47,7 @@ export const Sent = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       m.contact_sent_title({ name: 'Ada Lovelace' })
     )
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: m.contact_sent_again() }))
     await expect(args.onWriteAgain).toHaveBeenCalledOnce()
   }

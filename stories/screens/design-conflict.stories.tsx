@@ -30,7 +30,7 @@ export const Asked = meta.story({
       ['Take theirs', 'theirs'],
       ['Keep both, mine as a copy', 'both']
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name }))
+      await userEvent.click(await canvas.findByRole('button', { name }))
       await expect(args.onChoose).toHaveBeenLastCalledWith({ choice })
     }
   }

@@ -48,14 +48,14 @@ const move: MoveDialogProps = {
 export const NotShared = meta.story({
   render: () => <ShareDialog {...share} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.designs_share_make() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.designs_share_make() }))
     await expect(share.onShare).toHaveBeenCalled()
   }
 })
 export const Shared = meta.story({
   render: () => <ShareDialog {...shared} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: m.designs_share_link() })).toHaveValue(shared.link)
+    await expect(await canvas.findByRole('textbox', { name: m.designs_share_link() })).toHaveValue(shared.link)
     await userEvent.click(canvas.getByRole('button', { name: m.designs_share_stop() }))
     await expect(share.onStop).toHaveBeenCalled()
   }
@@ -65,14 +65,14 @@ export const SharedByVisitor = meta.story({ render: () => <ShareDialog {...share
 export const Versions = meta.story({
   render: () => <VersionsDialog {...versions} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /18 November 2026/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /18 November 2026/ }))
     await expect(versions.onLook).toHaveBeenCalledWith({ versionId: 'v2' })
   }
 })
 export const VersionLookedAt = meta.story({
   render: () => <VersionsDialog {...versions} looked={{ id: 'v1', picture }} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.designs_versions_restore() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.designs_versions_restore() }))
     await expect(versions.onRestore).toHaveBeenCalledWith({ versionId: 'v1' })
   }
 })
@@ -88,7 +88,7 @@ export const VersionsFailed = meta.story({
 export const Moving = meta.story({
   render: () => <MoveDialog {...move} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Everyday tee' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Everyday tee' }))
     await expect(move.onMove).toHaveBeenCalledWith({ product: 'everyday-tee' })
   }
 })

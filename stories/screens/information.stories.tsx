@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { FaqScreen, PrivacyScreen, TermsScreen } from '@motif/ui/screens/information'
 import preview from '../../.storybook/preview.tsx'
@@ -35,7 +35,8 @@ export const QuestionNamedByTheAddress = meta.story({
     location.hash = 'paying-invoice'
     return () => history.replaceState(null, '', location.pathname + location.search)
   },
-  play: ({ canvas }) => expect(canvas.getByText(/ready to print, as soon as the order is paid/)).toBeVisible()
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText(/ready to print, as soon as the order is paid/)).toBeVisible())
 })
 
 export const QuestionsWithoutAnAnswer = meta.story({

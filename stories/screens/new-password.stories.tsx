@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { m } from '@motif/messages'
 import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import preview from '../../.storybook/preview.tsx'
@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     // It takes the place of the code's form.
-    await expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus())
     const [name, password] = canvasElement.querySelectorAll('input')
     // Password managers save the new password for this account.
     await expect([name?.autocomplete, name?.value, password?.autocomplete]).toEqual([
@@ -36,7 +36,7 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 export const WeakPassword = meta.story({
   args: { failure: failures.weakPassword },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus())
   }
 })
 

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { m } from '@motif/messages'
 import { RegisterScreen } from '@motif/ui/screens/register'
 import preview from '../../.storybook/preview.tsx'
@@ -30,7 +30,7 @@ export const RefusedByTheServer = meta.story({
   play: async ({ canvas }) => {
     const email = canvas.getByLabelText(m.accounts_email())
     await expect(email).toHaveAccessibleDescription('Mail to this address cannot be delivered.')
-    await expect(email).toHaveFocus()
+    await waitFor(() => expect(email).toHaveFocus())
     await userEvent.type(email, '.uk')
     await expect(email).toBeValid()
   }

@@ -55,7 +55,7 @@ export const WrongPassword = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    const current = canvas.getByLabelText(m.accounts_current_password())
+    const current = await canvas.findByLabelText(m.accounts_current_password())
     await expect(current).toBeInvalid()
     await expect(current).toHaveAccessibleDescription('That is not your current password.')
   }
@@ -64,14 +64,14 @@ export const WrongPassword = meta.story({
 export const WeakPassword = meta.story({
   args: { failure: failures.weakPassword },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(m.accounts_new_password())).toBeInvalid()
+    await expect(await canvas.findByLabelText(m.accounts_new_password())).toBeInvalid()
     await waitFor(() => expect(canvas.getByText(failures.weakPassword.detail ?? '')).toBeVisible())
   }
 })
 
 export const ChangesIt = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.accounts_new_password_submit() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.accounts_new_password_submit() }))
     await expect(canvas.getByLabelText(m.accounts_current_password())).toHaveFocus()
     await userEvent.keyboard('the old words')
     await userEvent.type(canvas.getByLabelText(m.accounts_new_password()), 'ada@example.com{Enter}')

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { m } from '@motif/messages'
 import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
 import preview from '../../.storybook/preview.tsx'
@@ -40,7 +40,7 @@ export const SentAgain = meta.story({
   args: { resendIn: 60, timesSent: 1, triesLeft: 5 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.accounts_code_sent_again())).toBeVisible()
-    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus())
   }
 })
 
@@ -50,7 +50,7 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 export const WrongCode = meta.story({
   args: { failure: failures.wrongCode, triesLeft: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus())
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       m.accounts_code_tries_left({
         count: 'That code is wrong or too old. Use the newest mail, or ask for a new code. 2'
