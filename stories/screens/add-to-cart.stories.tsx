@@ -1,5 +1,6 @@
 import { m } from '@motif/messages'
 import type { Product } from '@motif/contract'
+import { formatMoney } from '@motif/ui/format'
 import { DesignPreview } from '@motif/ui/editor'
 import { AddToCartSheet } from '@motif/ui/screens/add-to-cart'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ const meta = preview.meta({
 })
 
 const numberOf = (canvas: ReturnType<typeof within>, size: string) =>
-  canvas.getByRole('spinbutton', { name: `Quantity, ${size}` })
+  canvas.getByRole('spinbutton', { name: m.buying_quantity_of({ size }) })
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
@@ -59,7 +60,7 @@ export const Ready = meta.story({
         name: m.common_quantity_more()
       })
     )
-    await expect(total()).toContain('$24.00')
+    await expect(total()).toContain(formatMoney({ amount: 2400, currency: 'USD' }))
     await userEvent.click(
       within(canvas.getByRole('group', { name: m.buying_quantity_of({ size: 'S' }) })).getByRole('button', {
         name: m.common_quantity_more()
@@ -72,8 +73,8 @@ export const Ready = meta.story({
     await userEvent.type(numberOf(canvas, 'L'), '9{Enter}')
     await expect(numberOf(canvas, 'L')).toHaveValue('3')
     await expect(canvas.getByText(m.buying_cut({ count: 3 }))).toBeVisible()
-    await expect(total()).toContain('$159.60')
-    await expect(total()).toContain('7 pieces')
+    await expect(total()).toContain(formatMoney({ amount: 15_960, currency: 'USD' }))
+    await expect(total()).toContain(m.buying_pieces({ count: 7 }))
     // Of moss there is no M; what else is wanted stays.
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await expect(canvas.getByText(m.buying_sold_out())).toBeVisible()
@@ -130,7 +131,7 @@ export const Adding = meta.story({
 export const ConnectionLost = meta.story({
   args: { failure: { code: 'network', message: '' }, quantity: 4, purpose: 'update' },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('nothing is added twice')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.buying_uncertain())
     await expect(numberOf(canvas, 'M')).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await waitFor(() =>
@@ -164,7 +165,7 @@ export const Updating = meta.story({
     await canvas.findByRole('dialog')
     await expect(numberOf(canvas, 'S')).toHaveValue('3')
     await userEvent.click(canvas.getByRole('checkbox', { name: m.buying_others({ count: 2 }) }))
-    await expect(numberOf(canvas, 'S')).toHaveValue('0')
+    await waitFor(() => expect(numberOf(canvas, 'S')).toHaveValue('0'))
     await userEvent.click(canvas.getByRole('button', { name: m.buying_update() }))
     await expect(args.onAdd).toHaveBeenCalledWith({
       lines: [{ variantId: 'tee-harbour-navy-m', quantity: 2 }],
@@ -209,9 +210,9 @@ export const ToConfirm = meta.story({
     await waitFor(() =>
       expect(canvas.getByText(m.finding_resolution({ name: 'holiday-at-the-sea.jpg', dpi: 96 }))).toBeVisible()
     )
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Print it as it is holiday-at-the-sea.jpg' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: `${m.check_as_it_is()} holiday-at-the-sea.jpg` }))
     await expect(add).toBeDisabled()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Print it as it is صباح الخير' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: `${m.check_as_it_is()} صباح الخير` }))
     await userEvent.click(add)
     await expect(args.onAdd).toHaveBeenCalledWith({
       lines: [{ variantId: 'tee-harbour-navy-m', quantity: 1 }],

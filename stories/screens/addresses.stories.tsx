@@ -53,9 +53,9 @@ export const Empty = meta.story({
 export const Ready = meta.story({
   args: { addresses: savedAddresses },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit 12 Ropewalk' }))
+    await userEvent.click(canvas.getByRole('button', { name: `${m.addresses_edit()} 12 Ropewalk` }))
     await expect(args.onEdit).toHaveBeenCalledWith({ id: 'a2' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove 12 Ropewalk' }))
+    await userEvent.click(canvas.getByRole('button', { name: `${m.addresses_remove()} 12 Ropewalk` }))
     await expect(args.onRemove).toHaveBeenCalledWith({ id: 'a2' })
   }
 })
@@ -70,7 +70,7 @@ export const Editing = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: m.addresses_save() }))
     await expect(postcode).toHaveFocus()
     await expect(postcode).toHaveAccessibleDescription(
-      m.addresses_postal_wrong({ label: 'Postcode', example: 'EC1Y 8SY' })
+      m.addresses_postal_wrong({ label: m.addresses_postcode(), example: 'EC1Y 8SY' })
     )
     await userEvent.clear(postcode)
     await userEvent.type(postcode, 'BS8 1TH')

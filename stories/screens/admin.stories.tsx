@@ -25,7 +25,10 @@ export const Orders = meta.story({
 
 export const Filtering = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_status_filter() }), 'Paid')
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: m.admin_status_filter() }),
+      m.admin_status_paid()
+    )
     await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'paid', q: '' })
     await userEvent.type(canvas.getByRole('searchbox', { name: m.admin_search() }), ' ada@example.com {Enter}')
     await expect(args.onFilter).toHaveBeenLastCalledWith({ status: null, q: 'ada@example.com' })
@@ -117,7 +120,7 @@ export const PrintFilesOnTheirWay = meta.story({
   },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
-    await expect(panel.getByText(/a picture of this design is gone/)).toBeInTheDocument()
+    await expect(panel.getByText(m.admin_print_missing_picture())).toBeInTheDocument()
     await expect(panel.getByText(/Being made/)).toBeInTheDocument()
     await expect(panel.getByText(m.admin_line_confirmed())).toBeInTheDocument()
     await expect(panel.getByText(m.finding_resolution({ name: 'holiday-at-the-sea.jpg', dpi: 96 }))).toBeInTheDocument()

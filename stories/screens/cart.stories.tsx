@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '@motif/messages'
+import { formatMoney, formatPercent } from '@motif/ui/format'
 import { CartScreen } from '@motif/ui/screens/cart'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { carts, estimates } from '../fixtures/carts.ts'
 import { failures } from '../fixtures/people.ts'
+
+const dollars = (amount: number) => formatMoney({ amount: amount * 100, currency: 'USD' })
 
 const meta = preview.meta({
   title: 'Screens/Cart',
@@ -43,9 +46,9 @@ export const Ready = meta.story({
     const quantity = canvas.getByRole('group', { name: m.cart_quantity_of({ name: 'Everyday tee' }) })
     await userEvent.click(within(quantity).getByRole('button', { name: m.common_quantity_more() }))
     await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 3 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Enamel mug' }))
+    await userEvent.click(canvas.getByRole('button', { name: `${m.cart_remove()} Enamel mug` }))
     await expect(args.onRemove).toHaveBeenCalledWith({ lineId: 'l2' })
-    await expect(canvas.getByRole('link', { name: 'Edit design Everyday tee' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: `${m.cart_edit_design()} Everyday tee` })).toHaveAttribute(
       'href',
       '/designertool?line=l1'
     )
@@ -69,10 +72,10 @@ export const Removed = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    const lines = within(canvas.getByRole('list', { name: 'Your cart' }))
-    await userEvent.click(lines.getByRole('button', { name: 'Remove Enamel mug' }))
+    const lines = within(canvas.getByRole('list', { name: m.cart_title() }))
+    await userEvent.click(lines.getByRole('button', { name: `${m.cart_remove()} Enamel mug` }))
     await expect(lines.getAllByRole('listitem')).toHaveLength(2)
-    await expect(lines.queryByRole('button', { name: 'Remove Enamel mug' })).not.toBeInTheDocument()
+    await expect(lines.queryByRole('button', { name: `${m.cart_remove()} Enamel mug` })).not.toBeInTheDocument()
   }
 })
 
@@ -98,7 +101,7 @@ export const KeptInTheAccount = meta.story({
 export const GoneForGood = meta.story({
   args: { cart: carts.empty, isGone: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your earlier cart is no longer here.')
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.cart_gone())
     await expect(canvas.getByRole('link', { name: m.cart_empty_browse() })).toBeVisible()
   }
 })
@@ -110,7 +113,7 @@ export const SoldOutAtPay = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Your order was not placed, and nothing was charged.Enamel mug, Midnight has just sold out.'
+      `${m.cart_sold_out_title()}Enamel mug, Midnight has just sold out.`
     )
   }
 })
@@ -124,7 +127,9 @@ export const OrderedBefore = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing was charged now.You have paid for this already')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      `${m.cart_not_ordered_title()}You have paid for this already`
+    )
   }
 })
 
@@ -140,7 +145,7 @@ export const SavingALine = meta.story({
 export const ChangedSinceLastSeen = meta.story({
   args: { cart: carts.changed },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.cart_notice_price({ old: '$27.00', price: '$29.00' }))).toBeVisible()
+    await expect(canvas.getByText(m.cart_notice_price({ old: dollars(27), price: dollars(29) }))).toBeVisible()
     await expect(canvas.getByText(m.cart_notice_low({ count: 2 }))).toBeVisible()
     await expect(canvas.queryByRole('link', { name: m.cart_checkout() })).not.toBeInTheDocument()
   }
@@ -179,9 +184,9 @@ export const JoinedAtLogin = meta.story({ args: { cart: carts.joined } })
 export const SavedForLater = meta.story({
   args: { cart: carts.withSaved },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save for later Everyday tee' }))
+    await userEvent.click(canvas.getByRole('button', { name: `${m.cart_later()} Everyday tee` }))
     await expect(args.onSaveForLater).toHaveBeenCalledWith({ lineId: 'l1' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Move to cart Enamel mug' }))
+    await userEvent.click(canvas.getByRole('button', { name: `${m.cart_saved_move()} Enamel mug` }))
     await expect(args.onMoveToCart).toHaveBeenCalledWith({ lineId: 'l9' })
   }
 })
@@ -189,7 +194,9 @@ export const SavedForLater = meta.story({
 export const NearTheNextPrice = meta.story({
   args: { cart: carts.nearTier },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.cart_tier_add({ count: 3, percent: '10%' }) }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: m.cart_tier_add({ count: 3, percent: formatPercent(10) }) })
+    )
     await expect(args.onQuantity).toHaveBeenCalledWith({ lineId: 'l1', quantity: 10 })
     await expect(canvas.queryByText(/24 more/)).not.toBeInTheDocument()
   }

@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, wordsNamed } from '../fixtures/design-tool.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const placed = { rotation: 0, opacity: 1 } as const
@@ -48,7 +48,7 @@ const meta = preview.meta({
 const longTimeout = { timeout: 20_000 }
 
 async function opened(canvas: ReturnType<typeof within>) {
-  await canvas.findByRole('button', { name: /^Text, صباح الخير/ }, longTimeout)
+  await canvas.findByRole('button', { name: wordsNamed('صباح الخير') }, longTimeout)
   await canvas.findAllByRole('button', { name: /Check.*things to look at/ }, longTimeout)
   await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
   return within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
@@ -100,7 +100,7 @@ export const SampleWords = meta.story({
     args.editor = editorWith([words('sample', 'Your words', 150, 200)])
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: /^Text, Your words/ }, longTimeout)
+    await canvas.findByRole('button', { name: wordsNamed('Your words') }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
     await expect(
@@ -119,7 +119,7 @@ export const NothingToMend = meta.story({
     args.editor = editorWith([words('hello', 'Good morning', 150, 200)])
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: /^Text, Good morning/ }, longTimeout)
+    await canvas.findByRole('button', { name: wordsNamed('Good morning') }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: m.check_title() }))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
     await expect(await check.findByText(m.check_clear(), undefined, longTimeout)).toBeVisible()
@@ -137,7 +137,7 @@ export const PressedBeforeItCanBeChecked = meta.story({
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
-    await canvas.findByRole('button', { name: /^Text, Good morning/ }, longTimeout)
+    await canvas.findByRole('button', { name: wordsNamed('Good morning') }, longTimeout)
     const addToCart = canvas.getByRole('button', { name: m.editor_add_to_cart() })
     await userEvent.click(addToCart)
     await expect(addToCart).toHaveAttribute('aria-busy', 'true')

@@ -3,7 +3,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor, editorWith } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, editorWith, nodeNamed, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { down, drag, middleOf, move, still, up } from '../fixtures/pointer.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
@@ -32,7 +32,7 @@ export const HeldApart = meta.story({
       { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
       longTimeout
     )
-    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    const stage = canvas.getByRole('region', { name: stageName() })
     const sheets = () =>
       [...canvas.getByTestId('sheets').querySelectorAll(':scope > div > svg')].map((sheet) => sheet.childElementCount)
     await waitFor(() => expect(sheets()).toEqual([3]))
@@ -58,7 +58,7 @@ export const OnAtTheEdge = meta.story({
       { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
       longTimeout
     )
-    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    const stage = canvas.getByRole('region', { name: stageName() })
     await still(editor)
     editor.camera.zoomBy(2)
     const [from, { right }] = [middleOf(hello), stage.getBoundingClientRect()]
@@ -100,7 +100,7 @@ export const BeyondThePrint = meta.story({
     ])
   },
   play: async ({ canvas }) => {
-    const words = await canvas.findByRole('button', { name: /^Text, Far and away/ }, longTimeout)
+    const words = await canvas.findByRole('button', { name: wordsNamed('Far and away') }, longTimeout)
     words.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByTestId('beyond-print')).toBeVisible()
@@ -120,7 +120,7 @@ export const SnappedAsTurned = meta.story({
       { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
       longTimeout
     )
-    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    const stage = canvas.getByRole('region', { name: stageName() })
     hello.focus()
     editor.commands.place({ rotation: 30, x: 120 })
     await still(editor)
@@ -156,8 +156,8 @@ export const EqualGaps = meta.story({
   },
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
-    const star = await canvas.findByRole('button', { name: /^Shape, Star/ }, longTimeout)
-    const stage = canvas.getByRole('region', { name: /^Everyday tee/i })
+    const star = await canvas.findByRole('button', { name: nodeNamed(m.editor_layer_shape(), 'Star') }, longTimeout)
+    const stage = canvas.getByRole('region', { name: stageName() })
     await still(editor)
     const { scale } = editor.camera.getSnapshot()
     const from = middleOf(star)

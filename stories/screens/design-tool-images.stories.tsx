@@ -6,7 +6,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, stageName } from '../fixtures/design-tool.ts'
 import { drag, frame, middleOf, pinch, still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { onDesktop } from '../fixtures/windows.ts'
@@ -47,7 +47,7 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const longTimeout = { timeout: 20_000 }
 type Canvas = ReturnType<typeof within>
 
-const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
+const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: stageName() })
 const imageOf = (editor: Editor | undefined) => {
   const [node] = editor?.store.getSnapshot().nodes ?? []
   if (node?.type !== 'image') throw new Error('There is no picture.')

@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, nodeNamed, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { slide } from '../fixtures/slide.ts'
 import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
 import { onDesktop } from '../fixtures/windows.ts'
@@ -32,7 +32,7 @@ const lastOf = (args: Props) => stateOf(args).nodes.at(-1) as DesignNode
 
 /** Opens a panel by pointer, or by the keyboard alone. */
 async function open(canvas: Canvas, name: string, isByKeyboard = false) {
-  await canvas.findByRole('button', { name: /^Text, Hello, / }, longTimeout)
+  await canvas.findByRole('button', { name: wordsNamed('Hello') }, longTimeout)
   const tool = canvas.getByRole('button', { name })
   if (isByKeyboard) {
     tool.focus()
@@ -45,18 +45,18 @@ const settingsOf = async (canvas: Canvas) =>
 
 export const Shapes = meta.story({
   play: async ({ canvas, args }) => {
-    const shapes = await open(canvas, 'Shapes')
-    await userEvent.click(await shapes.findByRole('button', { name: 'Star' }, longTimeout))
+    const shapes = await open(canvas, m.insert_shapes())
+    await userEvent.click(await shapes.findByRole('button', { name: m.insert_shape_star() }, longTimeout))
     await expect(lastOf(args)).toMatchObject({
       type: 'shape',
       shape: 'star',
-      name: 'Star',
+      name: m.insert_shape_star(),
       width: 100,
       height: 100,
       fill: '#c8371b'
     })
     // Its settings take the panel's place, and the keyboard goes on with it.
-    const star = await canvas.findByRole('button', { name: /^Shape, Star, / })
+    const star = await canvas.findByRole('button', { name: nodeNamed(m.editor_layer_shape(), m.insert_shape_star()) })
     await waitFor(() => expect(star).toHaveFocus())
     const settings = await settingsOf(canvas)
     await slide(await settings.findByRole('slider', { name: m.insert_points() }, longTimeout), 8)
@@ -75,11 +75,15 @@ export const Shapes = meta.story({
 
 export const ShapesByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
-    const shapes = await open(canvas, 'Shapes', true)
+    const shapes = await open(canvas, m.insert_shapes(), true)
     const rounded = await shapes.findByRole('button', { name: m.insert_shape_rounded() }, longTimeout)
     rounded.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Shape, Rounded rectangle, / })).toHaveFocus())
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { name: nodeNamed(m.editor_layer_shape(), m.insert_shape_rounded()) })
+      ).toHaveFocus()
+    )
     await userEvent.keyboard('{ArrowRight}')
     await expect(lastOf(args)).toMatchObject({ shape: 'rectangle', corner: 16, height: 70, x: 151 })
     const settings = await settingsOf(canvas)
@@ -91,7 +95,7 @@ export const ShapesByKeyboard = meta.story({
     await userEvent.type(corner, '20')
     await expect(lastOf(args)).toMatchObject({ corner: 20 })
     // A line is nothing but its stroke.
-    const again = await open(canvas, 'Shapes', true)
+    const again = await open(canvas, m.insert_shapes(), true)
     const line = await again.findByRole('button', { name: m.insert_shape_dashes() }, longTimeout)
     line.focus()
     await userEvent.keyboard(' ')
@@ -105,7 +109,7 @@ export const ShapesByKeyboard = meta.story({
 export const ClipArt = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    const panel = await open(canvas, 'Clip-art')
+    const panel = await open(canvas, m.insert_clip_art())
     await userEvent.selectOptions(
       await panel.findByRole('combobox', { name: m.insert_clip_art_kind() }, longTimeout),
       'Animals'
@@ -115,7 +119,7 @@ export const ClipArt = meta.story({
     await userEvent.type(panel.getByRole('searchbox', { name: m.insert_clip_art_search() }), 'sailor')
     await expect(panel.getByText(m.insert_clip_art_found({ count: 1 }))).toBeVisible()
     // Dragged to its place.
-    const stage = canvas.getByRole('region', { name: /: your design$/ })
+    const stage = canvas.getByRole('region', { name: stageName() })
     const { x, y } = middleOf(
       canvas.getByRole('button', { name: m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }) })
     )
@@ -123,7 +127,7 @@ export const ClipArt = meta.story({
     await expect(lastOf(args)).toMatchObject({ type: 'clip-art', art: 'anchor', name: 'Anchor' })
     await expect(lastOf(args).y).toBeGreaterThan(222)
     // And another by the keyboard.
-    const again = await open(canvas, 'Clip-art', true)
+    const again = await open(canvas, m.insert_clip_art(), true)
     const search = await again.findByRole('searchbox', { name: m.insert_clip_art_search() }, longTimeout)
     search.focus()
     await userEvent.keyboard('kitt')
@@ -143,7 +147,7 @@ export const QrCode = meta.story({
   globals: onDesktop,
   args: { choices: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
-    const panel = await open(canvas, 'QR code')
+    const panel = await open(canvas, m.insert_qr())
     const link = await panel.findByRole('textbox', { name: m.insert_qr_data() }, longTimeout)
     await expect(panel.getByRole('button', { name: m.insert_qr_add() })).toBeDisabled()
     await fireEvent.change(link, { target: { value: '日'.repeat(800) } })
@@ -181,7 +185,7 @@ export const QrCode = meta.story({
 export const Templates = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    const panel = await open(canvas, 'Templates')
+    const panel = await open(canvas, m.insert_templates())
     const before = stateOf(args).document
     await userEvent.click(
       await panel.findByRole('button', { name: m.insert_template_use({ name: 'North Ridge' }) }, longTimeout)
@@ -203,7 +207,7 @@ export const TemplatesFailed = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    const panel = await open(canvas, 'Templates')
+    const panel = await open(canvas, m.insert_templates())
     await expect(await panel.findByRole('button', { name: m.common_try_again() }, longTimeout)).toBeVisible()
   }
 })
@@ -211,14 +215,20 @@ export const TemplatesFailed = meta.story({
 export const PhoneShapes = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, args }) => {
-    const shapes = await open(canvas, 'Shapes')
-    const heart = await shapes.findByRole('button', { name: 'Heart' }, longTimeout)
+    const shapes = await open(canvas, m.insert_shapes())
+    const heart = await shapes.findByRole('button', { name: m.insert_shape_heart() }, longTimeout)
     await userEvent.pointer([{ keys: '[TouchA]', target: heart }])
-    await expect(lastOf(args)).toMatchObject({ shape: 'path', name: 'Heart' })
+    await expect(lastOf(args)).toMatchObject({ shape: 'path', name: m.insert_shape_heart() })
     await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout)
     for (let count = 0; count < 5; count += 1) await frame()
-    const stage = canvas.getByRole('region', { name: /: your design$/ })
-    await click(stage, middleOf(canvas.getByRole('button', { name: /^Shape, Heart, / })), { pointerType: 'touch' })
+    const stage = canvas.getByRole('region', { name: stageName() })
+    await click(
+      stage,
+      middleOf(canvas.getByRole('button', { name: nodeNamed(m.editor_layer_shape(), m.insert_shape_heart()) })),
+      {
+        pointerType: 'touch'
+      }
+    )
     await expect(stateOf(args).selectedIds).toHaveLength(1)
   }
 })

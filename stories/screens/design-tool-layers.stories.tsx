@@ -113,10 +113,14 @@ export const Grouped = meta.story({
 export const LongNames = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: 'Text, Hello, 2 of 3' }, { timeout: 20_000 })
+    await canvas.findByRole(
+      'button',
+      { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
+      { timeout: 20_000 }
+    )
     args.editor?.commands.rename('hello', 'Greeting for the people of the morning club, in large letters')
-    await userEvent.click(canvas.getByRole('button', { name: 'Layers' }))
-    const panel = await canvas.findByRole('region', { name: 'Layers' })
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
+    const panel = await canvas.findByRole('region', { name: m.editor_layers_title() })
     // What does not fit is cut short; the buttons behind it stay within the panel.
     const button = await within(panel).findByRole('button', { name: /^Hide Greeting/ })
     await expect(button.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().right)

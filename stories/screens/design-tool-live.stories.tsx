@@ -3,7 +3,7 @@ import { type DesignScene, DesignToolScreen, type OpenDesignPainter } from '@mot
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, stageName } from '../fixtures/design-tool.ts'
 import { down, middleOf, move, still } from '../fixtures/pointer.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
@@ -74,7 +74,7 @@ export const FollowsTheDesign = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     await still(editor)
-    const stage = canvas.getByRole('region', { name: /: your design$/ })
+    const stage = canvas.getByRole('region', { name: stageName() })
     const from = middleOf(hello)
     await down(stage, from)
     await move(stage, from, { x: from.x + 40, y: from.y + 30 })

@@ -34,7 +34,7 @@ async function settingsOf(canvas: Canvas, name: string) {
 
 export const Text = meta.story({
   play: async ({ canvas, args }) => {
-    const settings = await settingsOf(canvas, 'Text, Hello, 2 of 3')
+    const settings = await settingsOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const hello = () => stateOf(args.editor).nodes[1]
     // A family, found by its letters and shown in itself.
     await userEvent.click(await settings.findByRole('button', { name: /^Typeface / }, { timeout: 20_000 }))

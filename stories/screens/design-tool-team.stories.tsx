@@ -55,8 +55,8 @@ export const Listed = meta.story({
       { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
       { timeout: 20_000 }
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
-    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_team_title() }))
+    const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
     // Words of one's own can stand for a name; as jerseys have them they come ready.
     await userEvent.selectOptions(
       await panel.findByRole('combobox', { name: m.editor_team_role_of({ words: 'Hello' }) }),
@@ -135,7 +135,7 @@ export const OrderedByTheMainButton = meta.story({
     await expect(canvas.queryByRole('button', { name: m.editor_add_to_cart() })).toBeNull()
     // Its list is shown first, with what is missing in it.
     await userEvent.click(order)
-    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
     await waitFor(
       () => expect(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 2 }) })).toHaveFocus(),
       { timeout: 20_000 }
@@ -164,7 +164,7 @@ export const SeenBeforeItIsOrdered = meta.story({
     await waitFor(() => expect(args.editor?.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
     const [order] = await canvas.findAllByRole('button', { name: m.editor_team_buy() })
     if (order) await userEvent.click(order)
-    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
     await expect(
       await panel.findByText(m.editor_team_count({ people: 1, pieces: 1 }), undefined, { timeout: 20_000 })
     ).toBeVisible()
@@ -213,11 +213,13 @@ export const OnTheWayToTheCart = meta.story({
     if (!editor) throw new Error('This story has no editor.')
     const region = async (name: string) => within(await canvas.findByRole('region', { name }, { timeout: 20_000 }))
     await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Team' }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_team_title() }))
     await userEvent.click(
-      await (await region('Team')).findByRole('button', { name: m.editor_team_buy() }, { timeout: 20_000 })
+      await (
+        await region(m.editor_team_title())
+      ).findByRole('button', { name: m.editor_team_buy() }, { timeout: 20_000 })
     )
-    let check = await region('Check')
+    let check = await region(m.check_title())
     await expect(
       await check.findByText(m.check_missing_letters({ name: 'NAME', letters: '𓀀' }), undefined, { timeout: 20_000 })
     ).toBeVisible()
@@ -227,7 +229,7 @@ export const OnTheWayToTheCart = meta.story({
     // To the row, with the piece on the product.
     const [first] = check.getAllByRole('button', { name: 'Show me Ra \u{13000}' })
     if (first) await userEvent.click(first)
-    const team = await region('Team')
+    const team = await region(m.editor_team_title())
     const name = await team.findByRole('textbox', { name: m.editor_team_name_of({ row: 3 }) })
     await waitFor(() => expect(name).toHaveFocus())
     await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Ra \u{13000}' }]))
@@ -237,7 +239,7 @@ export const OnTheWayToTheCart = meta.story({
     await userEvent.click(team.getByRole('button', { name: m.editor_team_remove({ who: 'row 4' }) }))
     await userEvent.click(team.getByRole('button', { name: m.editor_team_buy() }))
     // What is only cut off may be wanted so.
-    check = await region('Check')
+    check = await region(m.check_title())
     await expect(
       await check.findByRole('button', { name: 'Show me Wolfeschlegelsteinhausen' }, { timeout: 20_000 })
     ).toBeVisible()
@@ -249,7 +251,7 @@ export const OnTheWayToTheCart = meta.story({
       confirmed: expect.arrayContaining([expect.stringMatching(/^cut-off\/back\/name\//)])
     })
     await expect(args.onAddToCart).not.toHaveBeenCalled()
-    await expect(await canvas.findByRole('region', { name: 'Team' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: m.editor_team_title() })).toBeVisible()
   }
 })
 
@@ -263,8 +265,8 @@ export const SixtyPeople = meta.story({
       { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
       { timeout: 20_000 }
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Team' }))
-    const panel = within(await canvas.findByRole('region', { name: 'Team' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_team_title() }))
+    const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
     await userEvent.click(await panel.findByText(m.editor_team_paste()))
     const list = panel.getByRole('textbox', { name: m.editor_team_paste_label() })
     await fireEvent.change(list, {

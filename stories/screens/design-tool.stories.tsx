@@ -3,7 +3,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, stageName } from '../fixtures/design-tool.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
 import { onDesktop } from '../fixtures/windows.ts'
@@ -22,7 +22,7 @@ const meta = preview.meta({
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 type Canvas = ReturnType<typeof within>
-const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: /: your design$/ })
+const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: stageName() })
 /** What is loaded when it is first asked for takes a moment. */
 const longTimeout = { timeout: 20_000 }
 /** A node, once its fonts are here and the stage has found its size. */
@@ -40,13 +40,13 @@ const stateOf = (editor: typeof designToolProps.editor) => {
 export const Ready = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     await userEvent.click(canvas.getByRole('button', { name: m.editor_tool_text() }))
     await expect(args.onAddText).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ optionId: 'colour', value: 'moss' })
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
-    await expect(args.onAddToCart).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(stateOf(args.editor).areaId).toBe('back')
     await expect(canvas.getByText(m.editor_stage_empty())).toBeVisible()
@@ -55,7 +55,7 @@ export const Ready = meta.story({
 
 export const KeyboardAlone = meta.story({
   play: async ({ canvas, args }) => {
-    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     hello.focus()
     await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
@@ -86,7 +86,7 @@ export const KeyboardAlone = meta.story({
 
 export const Dragging = meta.story({
   play: async ({ canvas, args }) => {
-    const node = await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')
+    const node = await nodeOf(canvas, m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }))
     const stage = stageOf(canvas)
     const from = middleOf(node)
     await drag(stage, from, { x: 0, y: 37 }, { ctrlKey: true })
@@ -104,7 +104,7 @@ export const Dragging = meta.story({
 
 export const SnappedToTheCentre = meta.story({
   play: async ({ canvas, args }) => {
-    const node = await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')
+    const node = await nodeOf(canvas, m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }))
     const stage = stageOf(canvas)
     const from = middleOf(node)
     await down(stage, from)
@@ -133,7 +133,7 @@ export const ResizedAndTurned = meta.story({
 
 export const ManyChosen = meta.story({
   play: async ({ canvas, args }) => {
-    await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)
     const { left, top, width, height } = stage.getBoundingClientRect()
     await down(stage, { x: left + 5, y: top + 5 })
@@ -150,7 +150,7 @@ export const ManyChosen = meta.story({
 export const TypedInPlace = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)
     await doubleClick(stage, middleOf(hello))
     const typing = await canvas.findByRole('textbox', { name: m.editor_typing() })
@@ -167,7 +167,7 @@ export const TypedInPlace = meta.story({
 
 export const MenuByRightClick = meta.story({
   play: async ({ canvas, args }) => {
-    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const { x, y } = middleOf(hello)
     await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
     const menu = await canvas.findByRole('menu', { name: m.editor_menu() }, longTimeout)
@@ -183,7 +183,7 @@ export const MenuByRightClick = meta.story({
 
 export const ZoomedByFingersWheelAndKeys = meta.story({
   play: async ({ canvas, args }) => {
-    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)
     const zoom = () => args.editor?.camera.getZoom() ?? 0
     await pinch(stage, middleOf(hello), 40, 80)
@@ -202,7 +202,7 @@ export const ZoomedByFingersWheelAndKeys = meta.story({
 export const LayersOpened = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
     const [layers] = await canvas.findAllByRole('region', { name: m.editor_layers_title() }, longTimeout)
     if (!layers) throw new Error('The panel did not open.')
@@ -213,7 +213,7 @@ export const LayersOpened = meta.story({
 
 export const TextChosen = meta.story({
   play: async ({ canvas, args }) => {
-    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     hello.focus()
     await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
     const settings = () => within(canvas.getAllByRole('region', { name: m.editor_inspector() })[0] ?? stageOf(canvas))
@@ -253,7 +253,7 @@ export const Arabic = meta.story({
   beforeEach: ({ args }) => void (args.editor = editorFor('marhaba')),
   args: { name: 'هدية لأمي' },
   play: async ({ canvas, args }) => {
-    const words = await nodeOf(canvas, 'Text, مرحبا يا صباح, 2 of 2')
+    const words = await nodeOf(canvas, m.editor_node_text({ text: 'مرحبا يا صباح', index: 2, count: 2 }))
     words.focus()
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('textbox', { name: m.editor_typing() })
@@ -354,7 +354,7 @@ export const PhoneTools = meta.story({
 export const PhoneTextChosen = meta.story({
   ...phone,
   play: async ({ canvas, args }) => {
-    const hello = await nodeOf(canvas, 'Text, Hello, 2 of 3')
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     await click(stageOf(canvas), middleOf(hello), { pointerType: 'touch' })
     await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
   }
@@ -366,7 +366,10 @@ export const PhoneSeveralChosen = meta.story({
   play: async ({ canvas, args }) => {
     const chosen = () => stateOf(args.editor).selectedIds
     const finger = { pointerType: 'touch' } as const
-    const [stage, words] = [stageOf(canvas), await nodeOf(canvas, 'Text, GOOD MORNING CLUB, 3 of 3')]
+    const [stage, words] = [
+      stageOf(canvas),
+      await nodeOf(canvas, m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }))
+    ]
     await click(stage, middleOf(words), finger)
     await userEvent.click(await canvas.findByRole('button', { name: m.editor_layers_several() }))
     const bar = within(await canvas.findByRole('region', { name: m.editor_layers_several() }))
@@ -374,7 +377,7 @@ export const PhoneSeveralChosen = meta.story({
     await expect(canvas.queryByRole('region', { name: m.editor_inspector() })).toBeNull()
     await stillOf(args.editor)
 
-    const hello = canvas.getByRole('button', { name: 'Text, Hello, 2 of 3' })
+    const hello = canvas.getByRole('button', { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) })
     await click(stage, middleOf(hello), finger)
     await expect(chosen()).toEqual(['morning', 'hello'])
     await waitFor(() => expect(within(stage).getByText(m.editor_chosen_count({ count: 2 }))).toBeInTheDocument())
