@@ -1,6 +1,8 @@
 import { OrderSummary } from '@motif/ui/components/order-summary'
 import preview from '../../.storybook/preview.tsx'
-import { carts, lines, totalsOf, usd } from '../fixtures/carts.ts'
+import { carts, lines } from '../fixtures/carts.ts'
+import { addresses } from '../fixtures/people.ts'
+import { totalsOf } from '../fixtures/prices.ts'
 
 const three = carts.ready.lines
 const meta = preview.meta({
@@ -10,10 +12,10 @@ const meta = preview.meta({
 })
 
 export const BeforeACountry = meta.story()
-export const TaxAdded = meta.story({ args: { totals: totalsOf(three, { shipping: usd(590), tax: usd(1029) }) } })
+export const TaxAdded = meta.story({ args: { totals: totalsOf(three, { to: addresses.unitedStates }) } })
 export const TaxIncluded = meta.story({
-  args: { totals: totalsOf(three, { shipping: usd(0), tax: usd(0), includedTax: usd(2267) }) }
+  args: { totals: totalsOf(three, { to: { country: 'DE' } }) }
 })
-export const Discounted = meta.story({ args: { totals: totalsOf(three, { discount: usd(1420), shipping: usd(590) }) } })
+export const Discounted = meta.story({ args: { totals: totalsOf(three, { to: { country: 'US' }, percentOff: 10 }) } })
 export const Busy = meta.story({ args: { isBusy: true } })
 export const AwkwardData = meta.story({ args: { lines: [lines.long, lines.arabic, lines.tee, lines.mug, lines.tote] } })

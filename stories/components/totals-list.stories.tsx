@@ -1,7 +1,9 @@
 import { expect } from 'storybook/test'
 import { TotalsList } from '@motif/ui/components/order-summary'
 import preview from '../../.storybook/preview.tsx'
-import { carts, totalsOf, usd } from '../fixtures/carts.ts'
+import { carts } from '../fixtures/carts.ts'
+import { addresses } from '../fixtures/people.ts'
+import { totalsOf } from '../fixtures/prices.ts'
 
 const { lines, totals } = carts.ready
 const meta = preview.meta({
@@ -13,14 +15,14 @@ const meta = preview.meta({
 
 export const DeliveryNotKnown = meta.story()
 export const Everything = meta.story({
-  args: { totals: totalsOf(lines, { discount: usd(1420), shipping: usd(590), tax: usd(1029) }) },
+  args: { totals: totalsOf(lines, { to: addresses.unitedStates, percentOff: 10 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('-$14.20')).toBeVisible()
     await expect(canvas.getByText('$5.90')).toBeVisible()
-    await expect(canvas.getByText('$10.29')).toBeVisible()
+    await expect(canvas.getByText('$9.70')).toBeVisible()
   }
 })
-export const FreeDeliveryTaxInside = meta.story({
-  args: { totals: totalsOf(lines, { shipping: usd(0), tax: usd(0), includedTax: usd(2267) }) }
+export const TaxInside = meta.story({
+  args: { totals: totalsOf(lines, { to: { country: 'DE' } }) }
 })
 export const Busy = meta.story({ args: { isBusy: true } })

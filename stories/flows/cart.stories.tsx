@@ -15,15 +15,10 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
-import { carts, totalsOf, usd } from '../fixtures/carts.ts'
+import { carts, pieces } from '../fixtures/carts.ts'
+import { totalsOf } from '../fixtures/prices.ts'
 import { refusal } from './actors.ts'
 import { chartOf } from './statechart.tsx'
-
-const priced = (line: Line, quantity: number): Line => ({
-  ...line,
-  quantity,
-  total: usd(line.unitPrice.amount * quantity)
-})
 
 /** A shop of one cart: it has four mugs, and a cable that can be pulled. */
 function openShop() {
@@ -47,7 +42,7 @@ function openShop() {
       loadCart: fromPromise(async () => keep(cart.lines)),
       changeQuantity: fromPromise(async ({ input: { lineId, quantity } }) => {
         if (lineId === 'l2' && quantity > 4) throw refusal(409, 'out-of-stock', 'There are 4 of these left.')
-        return keep(cart.lines.map((line) => (line.id === lineId ? priced(line, quantity) : line)))
+        return keep(cart.lines.map((line) => (line.id === lineId ? pieces(line, quantity) : line)))
       }),
       saveLine: fromPromise(async ({ input: { lineId, isSaved } }) =>
         isSaved

@@ -25,7 +25,9 @@ import { useActor } from '@xstate/react'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
-import { carts, countries, methods, totalsOf, usd } from '../fixtures/carts.ts'
+import { carts, countries, methods } from '../fixtures/carts.ts'
+import { addresses } from '../fixtures/people.ts'
+import { totalsOf } from '../fixtures/prices.ts'
 import { account } from './actors.ts'
 import { chartOf } from './statechart.tsx'
 
@@ -35,10 +37,7 @@ const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
   countries: [...countries],
   couponProblem: null,
   payment: { provider: 'test', publishableKey: null },
-  totals:
-    method === undefined
-      ? totalsOf(lines)
-      : totalsOf(lines, { shipping: methods.find(({ id }) => id === method)?.price ?? usd(0), tax: usd(0) })
+  totals: totalsOf(lines, method === undefined ? {} : { to: addresses.unitedStates, method })
 })
 
 /** The built-in provider's cards: one is declined, the others pay. */
@@ -93,7 +92,7 @@ function Journey() {
       onChallenge={({ result }) => send({ type: 'CHALLENGE_ANSWERED', result })}
       order={
         snapshot.status === 'done'
-          ? { number: 'M-10490', email: snapshot.context.email, href: '/orderspage', deliveryBy: '2026-12-03' }
+          ? { number: 'M-2611-T6YE', email: snapshot.context.email, href: '/orderspage', deliveryBy: '2026-12-03' }
           : undefined
       }
     />
@@ -135,6 +134,6 @@ export const Live = meta.story({
     await userEvent.clear(canvas.getByLabelText(m.checkout_card_number()))
     await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242424242424242')
     await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
-    await expect(await canvas.findByText(/M-10490/)).toBeVisible()
+    await expect(await canvas.findByText(/M-2611-T6YE/)).toBeVisible()
   }
 })

@@ -27,12 +27,13 @@ import { StripeForm } from '../../apps/shop/src/checkout/payment/stripe-form.tsx
 import { usePaying } from '../../apps/shop/src/checkout/paying.ts'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { carts, countries, methods, totalsOf, usd } from '../fixtures/carts.ts'
+import { carts, countries, methods } from '../fixtures/carts.ts'
+import { totalsOf } from '../fixtures/prices.ts'
 import { fakeStripe, refusal, type StripeScript } from '../fixtures/fake-stripe.ts'
 import { addresses, people } from '../fixtures/people.ts'
 
 const { lines } = carts.ready
-const totals = totalsOf(lines, { shipping: usd(590), tax: usd(0) })
+const totals = totalsOf(lines, { to: { country: 'US' } })
 const quote: Quote = {
   methods: [...methods],
   countries: [...countries],
@@ -136,7 +137,7 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
       onChallenge={() => {}}
       order={
         snapshot.status === 'done'
-          ? { number: 'M-10490', email: people.ada.email, href: '/orderspage', deliveryBy: '2026-12-03' }
+          ? { number: 'M-2611-T6YE', email: people.ada.email, href: '/orderspage', deliveryBy: '2026-12-03' }
           : undefined
       }
     />
@@ -165,7 +166,7 @@ async function press(canvas: Canvas) {
   await userEvent.click(await payButton(canvas))
 }
 const isDone = async (canvas: Canvas) =>
-  expect(await canvas.findByText(m.checkout_done_number({ number: 'M-10490' }))).toBeVisible()
+  expect(await canvas.findByText(m.checkout_done_number({ number: 'M-2611-T6YE' }))).toBeVisible()
 
 export const Ready = meta.story({
   parameters: { chromatic: { modes } },

@@ -14,12 +14,12 @@ const meta = preview.meta({
   args: adminProps
 })
 
-const open = { openOrderId: 'o-m-10482' }
+const open = { openOrderId: 'o-m-2611-a3bq' }
 
 export const Orders = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.admin_order_open({ number: 'M-10480' }) }))
-    await expect(args.onOpenOrder).toHaveBeenCalledWith({ id: 'o-m-10480' })
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_order_open({ number: 'M-2611-C9GD' }) }))
+    await expect(args.onOpenOrder).toHaveBeenCalledWith({ id: 'o-m-2611-c9gd' })
   }
 })
 
@@ -76,12 +76,12 @@ export const Failed = meta.story({
 export const PaidOrder = meta.story({
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await userEvent.click(panel.getByRole('button', { name: m.admin_move_in_production() }))
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'in_production' })
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq', status: 'in_production' })
     await userEvent.click(panel.getByRole('button', { name: m.admin_line_print_file({ area: 'Front, PNG' }) }))
     await expect(args.onPrintFile).toHaveBeenCalledWith({
-      orderId: 'o-m-10482',
+      orderId: 'o-m-2611-a3bq',
       lineId: 'l1',
       area: 'front',
       format: 'png'
@@ -93,10 +93,10 @@ export const FetchingPrintFile = meta.story({
   args: {
     ...open,
     order: openOrder('paid'),
-    fetchingPrintFile: { orderId: 'o-m-10482', lineId: 'l1', area: 'front', format: 'pdf' }
+    fetchingPrintFile: { orderId: 'o-m-2611-a3bq', lineId: 'l1', area: 'front', format: 'pdf' }
   },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await userEvent.click(panel.getByRole('button', { name: m.admin_line_print_file({ area: 'Front, PDF' }) }))
     await expect(args.onPrintFile).not.toHaveBeenCalled()
   }
@@ -119,7 +119,7 @@ export const PrintFilesOnTheirWay = meta.story({
     ])
   },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await expect(panel.getByText(m.admin_print_missing_picture())).toBeInTheDocument()
     await expect(panel.getByText(/Being made/)).toBeInTheDocument()
     await expect(panel.getByText(m.admin_line_confirmed())).toBeInTheDocument()
@@ -130,7 +130,7 @@ export const PrintFilesOnTheirWay = meta.story({
 export const Shipping = meta.story({
   args: { ...open, order: openOrder('in_production') },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await userEvent.click(panel.getByRole('button', { name: m.admin_move_shipped() }))
     await userEvent.click(panel.getByRole('button', { name: m.admin_ship_confirm() }))
     await expect(panel.getByRole('textbox', { name: m.admin_ship_carrier() })).toHaveFocus()
@@ -139,7 +139,7 @@ export const Shipping = meta.story({
     await userEvent.type(panel.getByRole('textbox', { name: m.admin_ship_number() }), 'RM123456789GB')
     await userEvent.click(panel.getByRole('button', { name: m.admin_ship_confirm() }))
     await expect(args.onMove).toHaveBeenCalledWith({
-      id: 'o-m-10482',
+      id: 'o-m-2611-a3bq',
       status: 'shipped',
       tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: null }
     })
@@ -154,9 +154,9 @@ export const Delivering = meta.story({
     })
   },
   play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await userEvent.click(panel.getByRole('button', { name: m.admin_move_delivered() }))
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-10482', status: 'delivered' })
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq', status: 'delivered' })
   }
 })
 
@@ -164,7 +164,7 @@ export const Cancelling = meta.story({
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.admin_move_cancel() }))
-    const dialog = await canvas.findByRole('dialog', { name: m.admin_move_cancel_question({ number: 'M-10482' }) })
+    const dialog = await canvas.findByRole('dialog', { name: m.admin_move_cancel_question({ number: 'M-2611-A3BQ' }) })
     // It takes the focus once it stands open.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     const question = within(dialog)
@@ -177,7 +177,7 @@ export const Cancelling = meta.story({
     )
     await userEvent.click(question.getByRole('button', { name: m.admin_move_cancel_confirm() }))
     await expect(args.onMove).toHaveBeenCalledWith({
-      id: 'o-m-10482',
+      id: 'o-m-2611-a3bq',
       status: 'cancelled',
       note: 'The linen is not made any more.'
     })
@@ -215,7 +215,7 @@ const partlyRefunded = openOrder('partially_refunded', {
 export const PartlyRefunded = meta.story({
   args: { ...open, order: partlyRefunded },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-10482' }) }))
+    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await expect(
       panel.getByRole('link', { name: m.admin_order_credit_note({ number: 'CN-2026-000007' }) })
     ).toBeInTheDocument()
@@ -227,7 +227,7 @@ export const PartlyRefunded = meta.story({
 
 const refundDialog = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: m.admin_refund() }))
-  return within(canvas.getByRole('dialog', { name: m.admin_refund_title({ number: 'M-10482' }) }))
+  return within(canvas.getByRole('dialog', { name: m.admin_refund_title({ number: 'M-2611-A3BQ' }) }))
 }
 
 export const RefundingPieces = meta.story({
@@ -246,7 +246,7 @@ export const RefundingPieces = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     const lineId = openOrder('delivered').lines[0]?.id
     await expect(args.onRefund).toHaveBeenCalledWith({
-      id: 'o-m-10482',
+      id: 'o-m-2611-a3bq',
       request: { lines: [{ lineId, quantity: 1 }], shipping: true, reason: 'Arrived torn.', restock: true }
     })
   }
@@ -265,7 +265,7 @@ export const RefundingAnAmount = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: m.admin_refund_amount() }), '5.90')
     await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     await expect(args.onRefund).toHaveBeenCalledWith({
-      id: 'o-m-10482',
+      id: 'o-m-2611-a3bq',
       request: { lines: [], shipping: false, amount: 590, reason: 'We are late.', restock: false }
     })
   }
@@ -280,7 +280,7 @@ export const RefundRefused = meta.story({
   play: async ({ canvas }) => expect((await refundDialog(canvas)).getByText(/Only 1 of Studio mug/)).toBeInTheDocument()
 })
 
-export const Moving = meta.story({ args: { ...open, order: openOrder('paid'), movingId: 'o-m-10482' } })
+export const Moving = meta.story({ args: { ...open, order: openOrder('paid'), movingId: 'o-m-2611-a3bq' } })
 export const MoveFailed = meta.story({
   args: { ...open, order: openOrder('paid'), moveFailure: { code: 'conflict', message: 'It changed in the meantime' } }
 })

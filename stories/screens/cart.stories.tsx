@@ -123,7 +123,7 @@ export const OrderedBefore = meta.story({
     cart: carts.empty,
     notOrdered: {
       reason: 'empty-cart',
-      detail: 'You have paid for this already: it is order M-10490. The link to it is in your mail.'
+      detail: 'You have paid for this already: it is order M-2611-T6YE. The link to it is in your mail.'
     }
   },
   play: async ({ canvas }) => {

@@ -4,7 +4,9 @@ import { m } from '@motif/messages'
 import { type CheckoutEntered, CheckoutScreen, type CheckoutTyped } from '@motif/ui/screens/checkout'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { carts, countries, lines, methods, totalsOf, usd } from '../fixtures/carts.ts'
+import { formatMoney } from '@motif/ui/format'
+import { carts, countries, lines, methods } from '../fixtures/carts.ts'
+import { totalsOf } from '../fixtures/prices.ts'
 import { addresses, failures, people, savedAddresses } from '../fixtures/people.ts'
 
 const emptyDraft: CheckoutTyped = { email: '', shipping: {}, billing: null, giftNote: '' }
@@ -15,7 +17,7 @@ const entered: CheckoutEntered = {
   billingAddress: null,
   giftNote: ''
 }
-const quoted = totalsOf(carts.ready.lines, { shipping: usd(590), tax: usd(1029) })
+const quoted = totalsOf(carts.ready.lines, { to: addresses.unitedStates })
 
 const meta = preview.meta({
   title: 'Screens/Checkout',
@@ -163,10 +165,10 @@ export const Payment = meta.story({
     const card = canvas.getByLabelText(m.checkout_card_number())
     await userEvent.type(card, '42424242')
     await expect(card).toHaveValue('4242 4242')
-    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: formatMoney(quoted.total) }) }))
     await expect(card).toHaveAccessibleDescription(m.checkout_card_wrong())
     await userEvent.type(card, '42424242')
-    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: formatMoney(quoted.total) }) }))
     await expect(args.onPay).toHaveBeenCalledWith({ card: '4242424242424242' })
   }
 })
@@ -221,7 +223,7 @@ export const Declined = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged. Try another card')
     await userEvent.click(canvas.getByRole('button', { name: /4242 4242 4242 4242/ }))
-    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: formatMoney(quoted.total) }) }))
     await expect(args.onPay).toHaveBeenCalledWith({ card: '4242424242424242' })
   }
 })
@@ -231,7 +233,7 @@ export const DeclinedThenMistyped = meta.story({
   args: { ...atPayment, failure: { code: 'declined', message: '' } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242')
-    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: '$158.19' }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay({ amount: formatMoney(quoted.total) }) }))
     await expect(canvas.getByLabelText(m.checkout_card_number())).toHaveAccessibleDescription(m.checkout_card_wrong())
     await expect(canvas.queryByText(m.checkout_declined_title())).not.toBeInTheDocument()
     await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '424242424242')
@@ -340,7 +342,7 @@ export const TotalChanges = meta.story({
     await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242424242424242')
     await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
     await expect(
-      canvas.getByText(m.checkout_total_news({ amount: '$158.19', parts: 'Delivery and Tax' }))
+      canvas.getByText(m.checkout_total_news({ amount: formatMoney(quoted.total), parts: 'Delivery and Tax' }))
     ).toBeVisible()
   }
 })
@@ -361,7 +363,7 @@ export const TotalFollowsAChoice = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
-    await expect(canvas.getAllByText('$158.19').length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText(formatMoney(quoted.total)).length).toBeGreaterThan(0)
     await expect(canvas.queryByText(/What changed/)).not.toBeInTheDocument()
   }
 })
@@ -415,11 +417,16 @@ export const Done = meta.story({
   args: {
     ...atPayment,
     step: 'done',
-    order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: '2026-12-03' }
+    order: {
+      number: 'M-2611-K4TQ',
+      email: people.ada.email,
+      href: '/orderspage?order=o1&key=k1',
+      deliveryBy: '2026-12-03'
+    }
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
-    await expect(canvas.getByText(m.checkout_done_number({ number: 'MO-2041' }))).toBeVisible()
+    await expect(canvas.getByText(m.checkout_done_number({ number: 'M-2611-K4TQ' }))).toBeVisible()
     await expect(canvas.getByText(m.checkout_done_mail({ email: 'ada@example.com' }))).toBeVisible()
     await expect(canvas.getByText(/It arrives by Thu/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: m.checkout_done_register() })).not.toBeInTheDocument()
@@ -431,7 +438,7 @@ export const DoneWithoutADay = meta.story({
   args: {
     ...atPayment,
     step: 'done',
-    order: { number: 'MO-2041', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: null }
+    order: { number: 'M-2611-K4TQ', email: people.ada.email, href: '/orderspage?order=o1&key=k1', deliveryBy: null }
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.checkout_done_next_arrive_unknown())).toBeVisible()
@@ -443,7 +450,7 @@ export const DoneAsGuest = meta.story({
     ...atPayment,
     step: 'done',
     order: {
-      number: 'MO-2041',
+      number: 'M-2611-K4TQ',
       email: people.ada.email,
       href: '/orderspage?order=o1&key=k1',
       deliveryBy: '2026-12-03'

@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { chromatic: { modes } },
   args: { onTyped: fn(), onSubmit: fn(), onWriteAgain: fn() }
 })
-const draft = { ...people.ada, topic: 'order', message: 'Where is my order MO-2041? The mail said Thursday.' }
+const draft = { ...people.ada, topic: 'order', message: 'Where is my order M-2611-K4TQ? The mail said Thursday.' }
 
 export const Ready = meta.story()
 export const Busy = meta.story({ args: { isBusy: true, initial: draft } })

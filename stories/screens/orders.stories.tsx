@@ -20,7 +20,7 @@ const meta = preview.meta({
 const many = Array.from({ length: 50 }, (_, index) => ({
   ...(summaries[index % summaries.length] as (typeof summaries)[number]),
   id: `m${index}`,
-  number: `MO-${2100 - index}`
+  number: `M-2611-Z${'ABCDEF'[Math.floor(index / 10)]}${'GHJKMNPQRS'[index % 10]}2`
 }))
 
 export const Loading = meta.story()
@@ -33,7 +33,7 @@ export const RightToLeft = meta.story({ args: { orders: summaries }, globals: { 
 export const Ready = meta.story({
   args: { orders: summaries },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: m.orders_number({ number: 'MO-2041' }) })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: m.orders_number({ number: 'M-2611-K4TQ' }) })).toHaveAttribute(
       'href',
       '/orderspage?order=o1'
     )
