@@ -3,6 +3,7 @@ import { account, logIn } from '../support/accounts.ts'
 import { holdScripts, openHeld } from '../support/held-scripts.ts'
 import { cartCount, main, open, hydrated, title, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
+import { test as onSlowNetwork } from '../support/slow-network.ts'
 
 /** The calls of a kind that the page makes from now on. */
 function callsOf(page: Page, method: string, path: RegExp): string[] {
@@ -205,24 +206,11 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** The network Lighthouse measures on. */
-async function slowDown(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8
-  })
-}
-
-test('on a slow network what is designed on is there before any code of the design tool', async ({ page }) => {
+onSlowNetwork('what is designed on is there before any code of the design tool', async ({ page, baseURL }) => {
   const address = '/designertool?product=studio-mug&colour=harbour-navy'
   // Drawn ahead: the code waits for the picture, but for no longer than three seconds.
-  const html = await (await page.request.get(address)).text()
-  for (const [picture] of html.matchAll(/\/pictures\/[^"\s]+\.avif/g)) await page.request.get(picture)
-  await slowDown(page)
+  const html = await (await fetch(new URL(address, baseURL))).text()
+  for (const [picture] of html.matchAll(/\/pictures\/[^"\s]+\.avif/g)) await fetch(new URL(picture, baseURL))
   await page.goto(address)
   await hydrated(page)
   const shown = page.getByRole('region', { name: /^Studio mug/ }).locator('picture img')
@@ -235,22 +223,22 @@ test('on a slow network what is designed on is there before any code of the desi
   expect(pictureEnd).toBeLessThan(codeStart)
 })
 
-test('on a slow network the picture is there before any code, and what is pressed before that still happens', async ({
-  page
-}) => {
-  await slowDown(page)
-  const scripts = scriptsOf(page)
-  const picture = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'image')
-  await page.goto('/product/studio-mug', { waitUntil: 'commit' })
-  await picture
-  expect(scripts).toEqual([])
-  await chooseSize(page)
-  const add = page.getByRole('button', { name: 'Add to cart' })
-  await add.click()
-  await expect(add).toHaveAttribute('aria-busy', 'true')
-  await expect(cartCount(page, 1)).toBeVisible()
-  expect(scripts).not.toEqual([])
-})
+onSlowNetwork(
+  'the picture is there before any code, and what is pressed before that still happens',
+  async ({ page }) => {
+    const scripts = scriptsOf(page)
+    const picture = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'image')
+    await page.goto('/product/studio-mug', { waitUntil: 'commit' })
+    await picture
+    expect(scripts).toEqual([])
+    await chooseSize(page)
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await add.click()
+    await expect(add).toHaveAttribute('aria-busy', 'true')
+    await expect(cartCount(page, 1)).toBeVisible()
+    expect(scripts).not.toEqual([])
+  }
+)
 
 test('who touches the page, or waits for three seconds, has its code without the picture', async ({ page }) => {
   const scripts = scriptsOf(page)
