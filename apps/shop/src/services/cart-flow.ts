@@ -21,6 +21,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { callAsPerson as call, isSignedInHere } from './as-person.ts'
 import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart } from './cart.ts'
 import { tellAddedLater } from './cart-news.ts'
+import { forgetQuotes } from './quote.ts'
 import { deviceStorage } from './storage.ts'
 
 /** @throws ResponseError also for an answer that is no cart: what is kept here must not be overwritten by it */
@@ -65,10 +66,17 @@ let actor: CartActor | undefined
 /** Tells the other tabs of every change the shop has made, and hears of theirs. */
 function keepTabsInStep(cart: CartActor): void {
   const tabs = new BroadcastChannel('cart')
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches tabs of this origin alone
-  cart.on('cartChanged', ({ cart: { id } }) => tabs.postMessage(id))
+  cart.on('cartChanged', ({ cart: { id } }) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches tabs of this origin alone
+    tabs.postMessage(id)
+    void forgetQuotes()
+  })
+  // Whether it happened is not known.
+  cart.on('changeFailed', () => void forgetQuotes())
   const onChange = (cartId: string | null) => {
-    if (cartId !== null && cartId === cartIdOf(cart.getSnapshot())) cart.send({ type: 'CART_REPLACED', cartId })
+    if (cartId === null || cartId !== cartIdOf(cart.getSnapshot())) return
+    void forgetQuotes()
+    cart.send({ type: 'CART_REPLACED', cartId })
   }
   tabs.addEventListener('message', ({ data }) => onChange(String(data)))
   // Another cart altogether is told by what the browser remembers.
