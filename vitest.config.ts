@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -61,7 +60,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/shop/src/**/*.test.ts',
-            'scripts/*.test.ts',
+            'scripts/**/*.test.ts',
             'stories/**/*.test.ts'
           ],
           environment: 'node',
@@ -108,8 +107,6 @@ export default defineConfig({
           setupFiles: ['.storybook/vitest.setup.ts'],
           // A form is typed letter by letter, and a busy machine types slowly.
           testTimeout: 60_000,
-          // With `VISUAL=1` every story is also compared with its reference picture.
-          env: { VISUAL: process.env['VISUAL'] ?? '' },
           // One page for all stories: the shop's modules are fetched once, not once a file.
           isolate: false,
           browser: {
@@ -119,13 +116,6 @@ export default defineConfig({
               launchOptions: chromiumLaunch(),
               contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' }
             }),
-            expect: {
-              toMatchScreenshot: {
-                comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
-                resolveScreenshotPath: ({ arg, ext, root }) => join(root, '.storybook/__screenshots__', `${arg}${ext}`)
-              }
-            },
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }]
           }
         }

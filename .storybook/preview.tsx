@@ -36,7 +36,12 @@ export default definePreview({
     layout: 'fullscreen',
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    controls: { expanded: true }
+    controls: { expanded: true },
+    options: {
+      storySort: {
+        order: ['Start', ['Front page', 'States of the screens', 'Modes'], 'Screens', 'Mails', 'Components', 'Flows']
+      }
+    }
   },
   globalTypes: {
     theme: {
@@ -63,9 +68,21 @@ export default definePreview({
         ],
         dynamicTitle: true
       }
+    },
+    text: {
+      description: 'Size of letters',
+      toolbar: {
+        title: 'Letters',
+        icon: 'paragraph',
+        items: [
+          { value: '100', title: 'Letters of 100 %' },
+          { value: '200', title: 'Letters of 200 %' }
+        ],
+        dynamicTitle: true
+      }
     }
   },
-  initialGlobals: { theme: 'light', locale: 'en' },
+  initialGlobals: { theme: 'light', locale: 'en', text: '100' },
   decorators: [
     (Story, { globals }) => {
       const locale = String(globals['locale'])
@@ -75,6 +92,7 @@ export default definePreview({
       documentElement.className = theme
       documentElement.lang = locale
       documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+      documentElement.style.fontSize = `${String(globals['text'])}%`
       useEffect(() => () => speakIn('en'), [])
       return (
         <UiProvider key={`${theme} ${locale}`} facts={shop} accent={shop.accent} link={StoryLink}>

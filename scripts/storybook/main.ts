@@ -7,12 +7,11 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type BrowserContext } from 'playwright'
-import { shortModes, viewports } from '../../.storybook/modes.ts'
-import { chromiumLaunch } from '../chromium.ts'
-import { readOwnGlobals, showStory } from './preview-page.ts'
-import { serveFolder } from './server.ts'
-import { modeNames, visitsOf, type ModeName, type Story, type Visit } from './visits.ts'
+import type { BrowserContext } from 'playwright'
+import { shortModes } from '../../.storybook/modes.ts'
+import { showStory } from './preview-page.ts'
+import { built, inWindows, openPreview, readStories, startStorybook } from './preview.ts'
+import { keyOf, modeNames, visitsOf, type ModeName, type Story, type Visit } from './visits.ts'
 
 const kinds = ['thrown', 'console', 'overflow', 'axe', 'outside'] as const
 type Kind = (typeof kinds)[number]
@@ -22,7 +21,6 @@ interface Fault {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const built = join(root, 'storybook-static')
 const log = join(root, 'test-results/storybook.jsonl')
 
 const { values: asked } = parseArgs({
@@ -40,15 +38,7 @@ const unknown = asked.mode?.find((name) => !isMode(name))
 if (unknown !== undefined) throw new Error(`There is no mode "${unknown}". There are: ${modeNames.join(', ')}.`)
 const modes = asked.mode?.filter(isMode) ?? (asked.short ? [...shortModes] : modeNames)
 
-const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
-  entries: Record<string, { type: string; id: string; title: string; name: string; tags: string[] }>
-}
-
-const server = await serveFolder(built)
-const browser = await chromium.launch(chromiumLaunch())
-
-/** A window of its own: a page behind another gets no frames, and waits in vain for its animations. */
-const newWindow = () => browser.newContext({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' })
+const storybook = await startStorybook()
 
 /** Lines that tell nothing about a story. */
 const isExpected = (text: string, url: string) =>
@@ -57,9 +47,9 @@ const isExpected = (text: string, url: string) =>
   // Stories of pictures that are not there.
   url.includes('/pictures/nothing-of-the-kind')
 
-/** A page of the Storybook, and what it says and asks for. */
-async function open(from: BrowserContext, path: string, viewport?: { width: number; height: number }) {
-  const page = await from.newPage()
+/** A new page, and what it says and asks for. */
+async function openPage(window: BrowserContext) {
+  const page = await window.newPage()
   const faults: Fault[] = []
   page.on('console', (line) => {
     const isComplaint = ['error', 'warning'].includes(line.type())
@@ -69,45 +59,22 @@ async function open(from: BrowserContext, path: string, viewport?: { width: numb
   page.on('pageerror', ({ message }) => faults.push({ kind: 'console', message }))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== server.origin)
+    if (protocol.startsWith('http') && origin !== storybook.origin)
       faults.push({ kind: 'outside', message: request.url() })
   })
-  if (viewport !== undefined) await page.setViewportSize(viewport)
-  await page.goto(`${server.origin}${path}`)
   return { page, faults }
 }
 
-async function openPreview(from: BrowserContext, viewport?: { width: number; height: number }) {
-  const opened = await open(from, '/iframe.html?viewMode=story', viewport)
-  await opened.page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-  return opened
-}
-
-async function readStories(from: BrowserContext): Promise<Story[]> {
-  const entries = Object.values(index.entries).filter(({ type }) => type === 'story')
-  const { page } = await openPreview(from)
-  const globals = await page.evaluate(
-    readOwnGlobals,
-    entries.map(({ id }) => id)
-  )
-  await page.close()
-  return entries.map(({ id, title, name, tags }, place) => ({
-    id,
-    name: `${title}/${name}`,
-    isPlayed: tags.includes('play-fn'),
-    globals: globals[place] ?? {}
-  }))
-}
-
 /** A new page each, as Chromatic does: what a story leaves behind (a toast, the focus) is not the next one's. */
-async function faultsOf(from: BrowserContext, { story, look: { theme, viewport, locale } }: Visit): Promise<Fault[]> {
-  const { width, height } = viewports[viewport].styles
-  const { page, faults } = await openPreview(from, { width: Number.parseInt(width), height: Number.parseInt(height) })
+async function faultsOf(window: BrowserContext, { story, look }: Visit): Promise<Fault[]> {
+  const { page, faults } = await openPage(window)
   try {
+    await openPreview(page, look.viewport)
     const { thrown, violations, overflow } = await page.evaluate(showStory, {
       id: story.id,
-      theme,
-      locale,
+      theme: look.theme,
+      locale: look.locale,
+      isChecked: true,
       limit: 60_000
     })
     return [
@@ -124,8 +91,6 @@ async function faultsOf(from: BrowserContext, { story, look: { theme, viewport, 
   }
 }
 
-const keyOf = ({ story, mode }: Visit) => `${story.id} ${mode}`
-
 /** Visits that passed since this Storybook was built. */
 function passedBefore(): Set<string> {
   if (!existsSync(log) || statSync(log).mtimeMs < statSync(join(built, 'index.json')).mtimeMs) return new Set()
@@ -139,9 +104,9 @@ function passedBefore(): Set<string> {
   )
 }
 
-const isAsked = ({ id, name, isPlayed }: Story) =>
+const isAsked = ({ id, title, name, isPlayed }: Story) =>
   (!asked.short || (isPlayed && id.startsWith('screens-'))) &&
-  (asked.story?.some((text) => `${name} ${id}`.toLowerCase().includes(text.toLowerCase())) ?? true)
+  (asked.story?.some((text) => `${title}/${name} ${id}`.toLowerCase().includes(text.toLowerCase())) ?? true)
 
 const shortened = (text: string) => text.trim().split('\n').slice(0, 3).join(' ⏎ ').slice(0, 400)
 
@@ -150,7 +115,7 @@ const passed = asked.resume ? passedBefore() : new Set<string>()
 if (!asked.resume) rmSync(log, { force: true })
 
 const start = performance.now()
-const firstWindow = await newWindow()
+const firstWindow = await storybook.newWindow()
 const stories = (await readStories(firstWindow)).filter(isAsked)
 const visits = visitsOf(stories, modes)
 const waiting = visits.filter((visit) => !passed.has(keyOf(visit)))
@@ -161,34 +126,35 @@ const counts = new Map(
 )
 let failed = 0
 
-async function visitAll(from: BrowserContext) {
-  for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
-    const faults = await faultsOf(from, visit)
-    appendFileSync(log, `${JSON.stringify({ visit: keyOf(visit), faults })}\n`)
-    const count = counts.get(visit.mode)
-    if (count !== undefined) {
-      count.stories += 1
-      for (const kind of kinds) if (faults.some((fault) => fault.kind === kind)) count[kind] += 1
-    }
-    if (faults.length > 0) failed += 1
-    for (const { kind, message } of faults)
-      console.log(`FAIL  ${visit.story.id} · ${visit.mode} · ${kind}: ${shortened(message)}`)
+async function visit(window: BrowserContext, next: Visit) {
+  const faults = await faultsOf(window, next)
+  appendFileSync(log, `${JSON.stringify({ visit: keyOf(next), faults })}\n`)
+  const count = counts.get(next.mode)
+  if (count !== undefined) {
+    count.stories += 1
+    for (const kind of kinds) if (faults.some((fault) => fault.kind === kind)) count[kind] += 1
   }
+  if (faults.length > 0) failed += 1
+  for (const { kind, message } of faults)
+    console.log(`FAIL  ${next.story.id} · ${next.mode} · ${kind}: ${shortened(message)}`)
 }
 
-// Storybook's own frame has nothing to fetch from elsewhere either.
-const frame = await open(firstWindow, '/')
-await frame.page.waitForLoadState('networkidle')
-for (const { message } of frame.faults.filter(({ kind }) => kind === 'outside')) {
-  failed += 1
-  console.log(`FAIL  the frame · outside: ${message}`)
+/** Storybook's own frame has nothing to fetch from elsewhere either. */
+async function visitFrame(window: BrowserContext) {
+  const { page, faults } = await openPage(window)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  for (const { message } of faults.filter(({ kind }) => kind === 'outside')) {
+    failed += 1
+    console.log(`FAIL  the frame · outside: ${message}`)
+  }
+  await page.close()
 }
-await frame.page.close()
 
-const otherWindows = await Promise.all(Array.from({ length: Number(asked.pages) - 1 }, newWindow))
-await Promise.all([firstWindow, ...otherWindows].map(visitAll))
-await browser.close()
-server.close()
+await visitFrame(firstWindow)
+const otherWindows = await Promise.all(Array.from({ length: Number(asked.pages) - 1 }, storybook.newWindow))
+await inWindows([firstWindow, ...otherWindows], waiting, visit)
+await storybook.close()
 
 console.table(Object.fromEntries(counts))
 console.log(`${failed} failed, in ${Math.round((performance.now() - start) / 1000)} s`)

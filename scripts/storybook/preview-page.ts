@@ -45,12 +45,14 @@ export interface Asked {
   id: string
   theme: string
   locale: string
+  /** Whether axe looks at it too. */
+  isChecked: boolean
   /** Milliseconds. */
   limit: number
 }
 
 /** Shows a story on a page that has shown none, waits for the end of its play and of axe, and tells what went wrong. */
-export async function showStory({ id, theme, locale, limit }: Asked): Promise<Shown> {
+export async function showStory({ id, theme, locale, isChecked, limit }: Asked): Promise<Shown> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window
   await preview.ready()
   // An address that names no story sets no values of the toolbar.
@@ -60,7 +62,7 @@ export async function showStory({ id, theme, locale, limit }: Asked): Promise<Sh
       resolve()
     }
     channel.on('globalsUpdated', go)
-    channel.emit('updateGlobals', { globals: { theme, locale } })
+    channel.emit('updateGlobals', { globals: { theme, locale, a11y: { manual: !isChecked } } })
   })
   const messageOf = (error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
@@ -109,4 +111,13 @@ export async function showStory({ id, theme, locale, limit }: Asked): Promise<Sh
     for (const [event, listener] of listeners) channel.on(event, listener)
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
+}
+
+/** Waits until nothing on the page is still to come, and takes the focus away. */
+export async function settle(): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }

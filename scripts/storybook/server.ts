@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -19,9 +19,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2'
 }
 
-/** Serves a folder of files on a free port of this machine. */
-export async function serveFolder(folder: string) {
-  const server = createServer((request, response) => {
+/** Answers with the files of a folder. */
+const fileOf =
+  (folder: string): RequestListener =>
+  (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)))
     if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
@@ -33,6 +34,14 @@ export async function serveFolder(folder: string) {
       'cache-control': 'max-age=3600'
     })
     createReadStream(path).pipe(response)
+  }
+
+/** Serves a folder of files on a free port of this machine. What is posted goes to `onPost`, if there is one. */
+export async function serveFolder(folder: string, onPost?: RequestListener) {
+  const sendFile = fileOf(folder)
+  const server = createServer((request, response) => {
+    if (request.method === 'POST' && onPost !== undefined) onPost(request, response)
+    else sendFile(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

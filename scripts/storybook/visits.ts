@@ -6,8 +6,12 @@ export const modeNames = Object.keys(checkedModes) as ModeName[]
 
 export interface Story {
   id: string
-  /** `Screens/Cart/Ready` */
+  /** `Screens/Cart` */
+  title: string
   name: string
+  /** `./stories/screens/cart.stories.tsx` */
+  importPath: string
+  tags: string[]
   isPlayed: boolean
   /** Values of the toolbar that the story sets itself. */
   globals: Record<string, unknown>
@@ -52,3 +56,5 @@ export function visitsOf(stories: readonly Story[], modes: readonly ModeName[]):
       })
   )
 }
+
+export const keyOf = ({ story, mode }: Visit) => `${story.id} ${mode}`

@@ -2,6 +2,7 @@ import { samples } from '@motif/mails/samples'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { storiesOfJourneys } from './journeys.ts'
 import { type ScreenTitle, screenOfRoute, screens, seenWith, states, storyPath } from './plan.ts'
 import { pathsIn, readStoryFiles } from './story-files.ts'
 
@@ -27,6 +28,12 @@ describe('the plan of what stories show', () => {
     expect(missing).toEqual([])
     for (const [title, of] of Object.entries(screens))
       expect(Object.keys(of), title).toHaveLength(Object.keys(states).length)
+  })
+
+  it('leads to every screen by a journey, and to no story that is not there', () => {
+    expect(storiesOfJourneys.filter((path) => !paths.has(path))).toEqual([])
+    const unvisited = Object.keys(screens).filter((title) => !storiesOfJourneys.some((path) => path.startsWith(title)))
+    expect(unvisited).toEqual([])
   })
 
   it('knows the screen of every route', () => {

@@ -1,24 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@motif/ui/components/link'
-import { toId } from 'storybook/internal/csf'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { addressOf } from './addresses.ts'
 import { type ScreenTitle, type State, screens, states, storyPath } from './plan.ts'
+import { TopLink } from './top-link.tsx'
 
 const names = Object.keys(states) as State[]
 const planned = Object.entries(screens) as [ScreenTitle, (typeof screens)[ScreenTitle]][]
 
-/** Storybook's page of a story, from within its frame. */
-function addressOf(path: string): string {
-  const at = path.lastIndexOf('/')
-  return `./?path=/story/${toId(path.slice(0, at), path.slice(at + 1))}`
-}
-
 const Cell = ({ title, shown }: { title: ScreenTitle; shown: (typeof screens)[ScreenTitle][State] }) =>
   typeof shown === 'string' ? (
-    <Link href={addressOf(storyPath(title, shown))} target="_top">
-      {shown.split('/').at(-1)}
-    </Link>
+    <TopLink href={addressOf(storyPath(title, shown))}>{shown.split('/').at(-1)}</TopLink>
   ) : (
     <chakra.span textStyle="small" color="fg.muted">
       {shown.why}
@@ -69,7 +61,7 @@ const StatesOfScreens = () => (
   </chakra.main>
 )
 
-const meta = preview.meta({ title: 'Start/States of the screens', component: StatesOfScreens })
+const meta = preview.meta({ title: 'Start/States of the screens', component: StatesOfScreens, tags: ['!autodocs'] })
 
 export const AllScreens = meta.story({
   play: async ({ canvas }) => {

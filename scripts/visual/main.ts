@@ -1,0 +1,146 @@
+/**
+ * Pictures the stories of the built Storybook and compares them with the accepted pictures in `stories/baselines`.
+ * `npm run test:visual` shows all of them; `-- --changed` those a change touches, `-- --changed main~3` since a commit;
+ * `-- --story cart --mode light-390` narrows it, `-- --no-build` takes the Storybook that was built last. What differs stands in `test-results/visual/index.html` and fails.
+ * `-- --accept` takes the last run's pictures for right, `-- --accept screens-cart` those of some stories;
+ * `-- --review` shows the page with buttons for that.
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BrowserContext } from 'playwright'
+import { baseOf, changedSince } from '../changed.ts'
+import { built, inWindows, readStories, startStorybook } from '../storybook/preview.ts'
+import type { Visit } from '../storybook/visits.ts'
+import { differenceOf, markedDifference } from './compare.ts'
+import { baselineOf, baselines, nameOf, picturesOf, root } from './pictures.ts'
+import { acceptPictures, readReport, reportFolder, review, writeReport, type Entry } from './report.ts'
+import { drawingFlags, readPicture, takePicture, writePicture } from './take.ts'
+import { changedKeys, touchedStories, type Stats } from './touched.ts'
+
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    build: { type: 'boolean', default: true },
+    accept: { type: 'boolean', default: false },
+    review: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    story: { type: 'string', multiple: true },
+    mode: { type: 'string', multiple: true },
+    pages: { type: 'string', default: '2' }
+  }
+})
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+
+const words = /^packages\/messages\/locales\/en\/.+\.json$/
+
+/** Files that say a sentence which has changed: the compiled sentences themselves are imported everywhere. */
+function filesOfChangedWords(files: readonly string[], base: string): string[] {
+  const keys = files.flatMap((file) => {
+    const before = git('ls-tree', base, file) === '' ? '{}' : git('show', `${base}:${file}`)
+    return changedKeys(
+      JSON.parse(before) as Record<string, unknown>,
+      JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>
+    )
+  })
+  if (keys.length === 0) return []
+  const isSaid = new RegExp(`\\bm\\.(?:${keys.join('|')})\\b`)
+  return git('ls-files', '--', 'packages/*.ts', 'packages/*.tsx', 'apps/api/*.ts', 'stories/*.tsx')
+    .split('\n')
+    .filter(
+      (file) => file !== '' && existsSync(join(root, file)) && isSaid.test(readFileSync(join(root, file), 'utf8'))
+    )
+}
+
+/** What a change since a commit touches. */
+function touchedSince(commit: string | undefined): ReadonlySet<string> | 'all' {
+  const base = baseOf(commit)
+  const changed = changedSince(base)
+  const ofWords = filesOfChangedWords(
+    changed.filter((file) => words.test(file)),
+    base
+  )
+  const stats = JSON.parse(readFileSync(join(built, 'preview-stats.json'), 'utf8')) as Stats
+  return touchedStories([...changed, ...ofWords], stats)
+}
+
+async function compareAll(): Promise<boolean> {
+  const start = performance.now()
+  const touched = asked.changed ? touchedSince(positionals[0]) : 'all'
+  const isAsked = ({ story, mode }: Visit) =>
+    (touched === 'all' || touched.has(story.importPath.replace('./', ''))) &&
+    (asked.story?.some((text) => story.id.includes(text)) ?? true) &&
+    (asked.mode?.includes(mode) ?? true)
+
+  rmSync(reportFolder, { recursive: true, force: true })
+  mkdirSync(reportFolder, { recursive: true })
+  const storybook = await startStorybook(drawingFlags)
+  const windows = await Promise.all(Array.from({ length: Number(asked.pages) }, storybook.newWindow))
+  const [first] = windows
+  if (first === undefined) throw new Error('`--pages` is at least 1.')
+  const pictures = picturesOf(await readStories(first))
+  const shown = pictures.filter(isAsked)
+  console.log(`${shown.length} of ${pictures.length} pictures`)
+
+  const entries: Entry[] = []
+  const add = (entry: Entry) => {
+    entries.push(entry)
+    console.log(`${entry.state.padEnd(9)} ${entry.name}${entry.message === undefined ? '' : `: ${entry.message}`}`)
+  }
+
+  async function compare(window: BrowserContext, visit: Visit) {
+    const name = nameOf(visit)
+    const about = { name, title: visit.story.title, story: visit.story.name, mode: visit.mode }
+    const fileOf = (which: string) => join(reportFolder, `${name}.${which}.webp`)
+    let after
+    try {
+      after = await takePicture(window, visit)
+    } catch (error) {
+      const [message = ''] = String(error).split('\n')
+      add({ ...about, state: 'failed', message })
+      return
+    }
+    if (!existsSync(baselineOf(name))) {
+      await writePicture(after, fileOf('after'))
+      add({ ...about, state: 'new' })
+      return
+    }
+    const before = await readPicture(baselineOf(name))
+    const difference = differenceOf(before, after)
+    if (difference === undefined) return
+    await writePicture(after, fileOf('after'))
+    await writePicture(markedDifference(before, after), fileOf('difference'))
+    copyFileSync(baselineOf(name), fileOf('before'))
+    add({ ...about, state: 'changed', difference, message: `${difference.pixels} pixels` })
+  }
+  await inWindows(windows, shown, compare)
+  await storybook.close()
+
+  const names = new Set(pictures.map(nameOf))
+  const kept = existsSync(baselines) ? readdirSync(baselines).map((file) => basename(file, '.webp')) : []
+  for (const name of kept.filter((file) => !names.has(file))) {
+    copyFileSync(baselineOf(name), join(reportFolder, `${name}.before.webp`))
+    add({ name, title: name, story: '', mode: '', state: 'gone' })
+  }
+  writeReport(entries, shown.length)
+  const seconds = Math.round((performance.now() - start) / 1_000)
+  console.log(`${entries.length} of ${shown.length} pictures differ, in ${seconds} s`)
+  if (entries.length > 0) console.log(`See ${join(reportFolder, 'index.html')}, or npm run test:visual -- --review`)
+  return entries.length === 0
+}
+
+if (asked.accept) {
+  const names = readReport().filter(
+    ({ name }) => positionals.length === 0 || positionals.some((text) => name.includes(text))
+  )
+  console.log(`${acceptPictures(names.map(({ name }) => name))} pictures accepted`)
+} else if (asked.review) {
+  console.log(`${await review()} shows what differs. Ctrl+C ends it.`)
+} else {
+  if (asked.build)
+    execFileSync('npm', ['run', '--silent', 'build:storybook', '--', '--stats-json'], { cwd: root, stdio: 'inherit' })
+  process.exitCode = (await compareAll()) ? 0 : 1
+}

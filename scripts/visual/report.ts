@@ -1,0 +1,65 @@
+/** The page that shows what differs, and how it is accepted. */
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
+import type { RequestListener } from 'node:http'
+import { serveFolder } from '../storybook/server.ts'
+import type { Difference } from './compare.ts'
+import { baselineOf, root } from './pictures.ts'
+
+export interface Entry {
+  /** Of the picture's file. */
+  name: string
+  title: string
+  story: string
+  mode: string
+  /** `failed`: the story threw, so that there is no picture. `gone`: no story has this picture any more. */
+  state: 'changed' | 'new' | 'gone' | 'failed'
+  message?: string
+  difference?: Difference
+}
+
+export const reportFolder = join(root, 'test-results/visual')
+const page = resolve(import.meta.dirname, 'page')
+const data = join(reportFolder, 'report.js')
+/** A script, since a page of the file system may read no other files. */
+const opening = 'globalThis.report = '
+
+export function writeReport(entries: readonly Entry[], shown: number): void {
+  cpSync(page, reportFolder, { recursive: true })
+  writeFileSync(data, `${opening}${JSON.stringify({ shown, entries })}\n`)
+}
+
+/** What the last run has found. @throws where there was none. */
+export const readReport = (): Entry[] =>
+  (JSON.parse(readFileSync(data, 'utf8').slice(opening.length)) as { entries: Entry[] }).entries
+
+/** Takes what the last run has found for right, as far as it is named, and tells how many those were. */
+export function acceptPictures(names: readonly string[]): number {
+  const accepted = readReport().filter(({ name, state }) => names.includes(name) && state !== 'failed')
+  for (const { name, state } of accepted) {
+    const baseline = baselineOf(name)
+    mkdirSync(dirname(baseline), { recursive: true })
+    if (state === 'gone') rmSync(baseline)
+    else copyFileSync(join(reportFolder, `${name}.after.webp`), baseline)
+  }
+  return accepted.length
+}
+
+const accept: RequestListener = (request, response) => {
+  // Other sites' pages may post here as well, but not with this header.
+  if (request.headers['x-visual-review'] !== '1') {
+    response.writeHead(403).end()
+    return
+  }
+  json(request).then(
+    (names) => {
+      const accepted = acceptPictures(Array.isArray(names) ? names.map(String) : [])
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ accepted }))
+    },
+    () => response.writeHead(400).end()
+  )
+}
+
+/** Serves the page with its buttons, and returns its address. */
+export const review = async (): Promise<string> => (await serveFolder(reportFolder, accept)).origin
