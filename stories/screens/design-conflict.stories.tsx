@@ -1,3 +1,4 @@
+import { m } from '@motif/messages'
 import { ConflictDialog } from '@motif/ui/screens/design-conflict'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -26,9 +27,9 @@ const meta = preview.meta({
 export const Asked = meta.story({
   play: async ({ canvas, args }) => {
     for (const [name, choice] of [
-      ['Keep mine', 'mine'],
-      ['Take theirs', 'theirs'],
-      ['Keep both, mine as a copy', 'both']
+      [m.designs_conflict_keep_mine(), 'mine'],
+      [m.designs_conflict_take_theirs(), 'theirs'],
+      [m.designs_conflict_keep_both(), 'both']
     ] as const) {
       await userEvent.click(await canvas.findByRole('button', { name }))
       await expect(args.onChoose).toHaveBeenLastCalledWith({ choice })

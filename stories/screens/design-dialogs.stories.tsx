@@ -8,6 +8,7 @@ import {
 } from '@motif/ui/screens/my-designs'
 import { expect, fn, userEvent } from 'storybook/test'
 import { m } from '@motif/messages'
+import { formatMoment } from '@motif/ui/format'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { products } from '../fixtures/products.ts'
@@ -65,7 +66,7 @@ export const SharedByVisitor = meta.story({ render: () => <ShareDialog {...share
 export const Versions = meta.story({
   render: () => <VersionsDialog {...versions} />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /18 November 2026/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: formatMoment('2026-11-18T09:30:00Z') }))
     await expect(versions.onLook).toHaveBeenCalledWith({ versionId: 'v2' })
   }
 })

@@ -41,6 +41,10 @@ const editorOf = ({ editor }: typeof designToolProps) => {
   return editor
 }
 
+/** Finds a number of the settings by what it is and what it is written in. */
+const fieldOf = (settings: ReturnType<typeof within>) => (label: string, unit: string) =>
+  settings.getByRole('spinbutton', { name: m.editor_label_unit({ label, unit }) })
+
 /** Writes a number into a field, as a person does who marks what is there. */
 async function write(field: HTMLElement, text: string) {
   await userEvent.clear(field)
@@ -53,57 +57,60 @@ export const One = meta.story({
     const sun = () => editor.store.getSnapshot().nodes.find(({ id }) => id === 'Sun')
     const button = await canvas.findByRole(
       'button',
-      { name: m.editor_node({ kind: 'Shape', index: 'Sun, 1', count: 3 }) },
+      { name: m.editor_node_named({ kind: m.editor_layer_shape(), name: 'Sun', index: 1, count: 3 }) },
       { timeout: 20_000 }
     )
     button.focus()
-    const arrange = within(await canvas.findByRole('region', { name: m.editor_keys_arrange() }, { timeout: 20_000 }))
+    const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
+    const field = fieldOf(arrange)
     const press = (name: string) => userEvent.click(arrange.getByRole('button', { name }))
     // To the edges and the middles of the print area: 300 by 400 mm.
-    await press('Align left')
-    await press('Align bottom')
+    await press(m.editor_do_align_left())
+    await press(m.editor_do_align_bottom())
     await expect(sun()).toMatchObject({ x: 20, y: 390 })
     await expect(
       canvas.getByText(
-        m.editor_node({
-          kind: 'Sun',
-          index: '0 mm from the left, 380 mm from the top, edge',
-          count: 'the print, edge of the print'
+        m.editor_said_met({
+          said: m.editor_said_moved_to({ name: 'Sun', x: 0, y: 380 }),
+          guides: [m.editor_snap_area_edge(), m.editor_snap_area_edge()].join(', ')
         })
       )
     ).toBeInTheDocument()
-    await press('Align centres across')
-    await press('Align centres down')
+    await press(m.editor_do_align_centre())
+    await press(m.editor_do_align_middle())
     await expect(sun()).toMatchObject({ x: 150, y: 200 })
     // In numbers: where its edges are, how large, how far it is turned.
-    await write(arrange.getByRole('spinbutton', { name: 'From the left (mm)' }), '30')
-    await write(arrange.getByRole('spinbutton', { name: 'From the top (mm)' }), '45.5')
+    await write(field(m.editor_place_left(), 'mm'), '30')
+    await write(field(m.editor_place_top(), 'mm'), '45.5')
     await expect(sun()).toMatchObject({ x: 50, y: 55.5 })
     await userEvent.click(arrange.getByRole('radio', { name: 'in' }))
-    await write(arrange.getByRole('spinbutton', { name: 'Width (in)' }), '2')
+    await write(field(m.editor_width(), 'in'), '2')
     await expect(sun()).toMatchObject({ width: 50.8, height: 20, x: 55.4 })
-    await press('Keep proportions')
-    await write(arrange.getByRole('spinbutton', { name: 'Width (in)' }), '4')
+    await press(m.editor_keep_ratio())
+    await write(field(m.editor_width(), 'in'), '4')
     await expect(sun()).toMatchObject({ width: 101.6, height: 40, x: 80.8 })
     await userEvent.click(arrange.getByRole('radio', { name: 'mm' }))
     // All that was typed in one go is one step.
     editor.commands.undo()
     await expect(sun()).toMatchObject({ width: 40, height: 20, x: 50 })
-    await write(arrange.getByRole('spinbutton', { name: 'Turn (°)' }), '-90')
-    await press('Turn to the right')
+    await write(field(m.editor_turn(), '°'), '-90')
+    await press(m.editor_do_turn_right())
     await expect(sun()).toMatchObject({ rotation: -75 })
-    await press('Flip left to right')
-    await press('Bring to the front')
+    await press(m.editor_do_flip_x())
+    await press(m.editor_do_front())
     await expect(canvas.getByText(m.editor_layer_at({ name: 'Sun', index: 1, count: 3 }))).toBeInTheDocument()
     await expect(editor.store.getSnapshot().nodes.at(-1)).toMatchObject({ id: 'Sun', flipX: true })
     // What is locked is not moved, and neither by numbers.
-    await press('Lock')
-    await expect(arrange.getByRole('spinbutton', { name: 'From the left (mm)' })).toBeDisabled()
-    await expect(arrange.getByRole('button', { name: 'Align left' })).toHaveAttribute('aria-disabled', 'true')
-    await press('Unlock')
-    await press('Hide')
+    await press(m.editor_do_lock())
+    await expect(field(m.editor_place_left(), 'mm')).toBeDisabled()
+    await expect(arrange.getByRole('button', { name: m.editor_do_align_left() })).toHaveAttribute(
+      'aria-disabled',
+      'true'
+    )
+    await press(m.editor_do_unlock())
+    await press(m.editor_do_hide())
     await expect(sun()).toMatchObject({ hidden: true })
-    await press('Show')
+    await press(m.editor_do_show())
   }
 })
 
@@ -113,22 +120,27 @@ export const Several = meta.story({
     const nodes = () => editor.store.getSnapshot().nodes
     await canvas.findByRole(
       'button',
-      { name: m.editor_node({ kind: 'Shape', index: 'Sun, 1', count: 3 }) },
+      { name: m.editor_node_named({ kind: m.editor_layer_shape(), name: 'Sun', index: 1, count: 3 }) },
       { timeout: 20_000 }
     )
     // By the keys alone, from the stage.
     await userEvent.keyboard('{Control>}a{/Control}')
-    const arrange = within(await canvas.findByRole('region', { name: m.editor_keys_arrange() }, { timeout: 20_000 }))
+    const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
+    const field = fieldOf(arrange)
     await userEvent.keyboard('{Alt>}{Shift>}V{/Shift}{/Alt}')
-    await userEvent.click(arrange.getByRole('button', { name: 'Align left' }))
-    await expect(canvas.getByText(/^3 things, 40 mm from the left/)).toBeInTheDocument()
+    await userEvent.click(arrange.getByRole('button', { name: m.editor_do_align_left() }))
+    await expect(
+      canvas.getByText((said) =>
+        said.includes(m.editor_said_moved_to({ name: m.editor_count_things({ count: 3 }), x: 40, y: 50 }))
+      )
+    ).toBeInTheDocument()
     await expect(nodes()).toMatchObject([{ x: 60, y: 60 }, { rotation: 30 }, { x: 60, y: 300 }])
     // The frame around them, as large as it is told.
-    await expect(arrange.getByRole('button', { name: 'Keep proportions' })).toBeDisabled()
-    await write(arrange.getByRole('spinbutton', { name: 'Height (mm)' }), '130')
+    await expect(arrange.getByRole('button', { name: m.editor_keep_ratio() })).toBeDisabled()
+    await write(field(m.editor_height(), 'mm'), '130')
     await expect(nodes()).toMatchObject([{ width: 20, height: 10 }, { width: 20 }, { width: 20 }])
-    await write(arrange.getByRole('spinbutton', { name: 'From the left (mm)' }), '0')
-    await userEvent.click(arrange.getByRole('button', { name: m.editor_layer_group() }))
+    await write(field(m.editor_place_left(), 'mm'), '0')
+    await userEvent.click(arrange.getByRole('button', { name: m.editor_do_group() }))
     await expect(nodes()).toMatchObject([{ type: 'group' }])
     await userEvent.click(canvas.getByRole('button', { name: m.editor_do_ungroup() }))
     await expect(nodes()).toMatchObject([{ x: 10 }, {}, { x: 10 }])

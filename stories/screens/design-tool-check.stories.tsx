@@ -1,5 +1,6 @@
 import { m } from '@motif/messages'
 import type { ImageNode, TextNode } from '@motif/design'
+import { formatNumber } from '@motif/ui/format'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -47,9 +48,13 @@ const meta = preview.meta({
 
 const longTimeout = { timeout: 20_000 }
 
+/** What is said of the photo, of 600 pixels on 120 mm. */
+const blurred = () => m.check_very_low_resolution({ name: 'Holiday at the sea', dpi: formatNumber(127) })
+
 async function opened(canvas: ReturnType<typeof within>) {
   await canvas.findByRole('button', { name: wordsNamed('صباح الخير') }, longTimeout)
-  await canvas.findAllByRole('button', { name: /Check.*things to look at/ }, longTimeout)
+  const isCounted = (name: string) => name.startsWith(m.check_title()) && name.endsWith(m.check_count({ count: 3 }))
+  await canvas.findAllByRole('button', { name: isCounted }, longTimeout)
   await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
   return within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
 }
@@ -63,16 +68,16 @@ export const OnTheWayToTheCart = meta.story({
     const goOn = await check.findByRole('button', { name: m.check_go_on() }, longTimeout)
     await expect(goOn).toBeDisabled()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
-    await userEvent.click(check.getByRole('button', { name: /^Show me Ra/ }))
+    await userEvent.click(check.getByRole('button', { name: `${m.check_show()} Ra \u{13000}` }))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'back', selectedIds: ['odd'] })
-    await userEvent.click(check.getByRole('button', { name: /^Take them out/ }))
+    await userEvent.click(check.getByRole('button', { name: `${m.check_fix_letters()} Ra \u{13000}` }))
     await waitFor(() => expect(check.queryByText(m.check_error())).not.toBeInTheDocument())
-    await userEvent.click(check.getByRole('button', { name: /^Move inside/ }))
+    await userEvent.click(check.getByRole('button', { name: `${m.check_fix_inside()} صباح الخير` }))
     await waitFor(() => expect(check.getAllByRole('listitem')).toHaveLength(1))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'front', selectedIds: ['hello'] })
     // 127 dpi are wanted so, or not.
-    await expect(check.getByText(/^Holiday at the sea prints at 127 dpi/)).toBeVisible()
-    check.getByRole('checkbox', { name: /^Print it as it is/ }).focus()
+    await expect(check.getByText(blurred())).toBeVisible()
+    check.getByRole('checkbox', { name: `${m.check_as_it_is()} Holiday at the sea` }).focus()
     await userEvent.keyboard(' ')
     await userEvent.click(goOn)
     await expect(args.onAddToCart).toHaveBeenCalledOnce()
@@ -90,7 +95,9 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const check = await opened(canvas)
-    await userEvent.click(await check.findByRole('button', { name: /^Show me Holiday/ }, longTimeout))
+    await userEvent.click(
+      await check.findByRole('button', { name: `${m.check_show()} Holiday at the sea` }, longTimeout)
+    )
   }
 })
 
@@ -107,7 +114,7 @@ export const SampleWords = meta.story({
       await check.findByText(m.check_sample_text({ name: 'Your words' }), undefined, longTimeout)
     ).toBeVisible()
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
-    await userEvent.click(check.getByRole('checkbox', { name: /^Print it as it is/ }))
+    await userEvent.click(check.getByRole('checkbox', { name: `${m.check_as_it_is()} Your words` }))
     await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ confirmed: ['sample-text/front/sample/'] })
   }
@@ -144,7 +151,7 @@ export const PressedBeforeItCanBeChecked = meta.story({
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     editor.uploadSizes.set(new Map([['photo', { width: 600, height: 600 }]]))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
-    await expect(await check.findByText(/^Holiday at the sea prints at 127 dpi/)).toBeVisible()
+    await expect(await check.findByText(blurred())).toBeVisible()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     await expect(addToCart).not.toHaveAttribute('aria-busy')
   }

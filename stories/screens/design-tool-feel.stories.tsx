@@ -165,9 +165,11 @@ export const EqualGaps = meta.story({
     const under = { x: from.x - 110 * scale + 2, y: from.y + 50 * scale }
     await down(stage, from, { pointerType: 'touch' })
     await move(stage, from, under, { pointerType: 'touch' })
-    await expect(await canvas.findByText(m.editor_said_snapped({ guides: 'centre of Moon' }))).toBeInTheDocument()
+    await expect(
+      await canvas.findByText(m.editor_said_snapped({ guides: m.editor_snap_node_centre({ name: 'Moon' }) }))
+    ).toBeInTheDocument()
     await move(stage, under, to, { pointerType: 'touch' })
-    await expect(await canvas.findByText(/equal gaps of 40 mm/)).toBeInTheDocument()
+    await expect(await canvas.findByText((said) => said.includes(m.editor_snap_gap({ gap: 40 })))).toBeInTheDocument()
     await up(stage, to, { pointerType: 'touch' })
     await expect(editor.store.getSnapshot().nodes[2]).toMatchObject({ x: 200, y: 60 })
   }

@@ -54,9 +54,16 @@ const imageOf = (editor: Editor | undefined) => {
   return node
 }
 
+/** The name of the picture on the stage, where nothing else stands. */
+const photoName = () =>
+  m.editor_node_named({ kind: m.editor_layer_image(), name: photo.name ?? '', index: 1, count: 1 })
+
+/** How much of the picture goes, in percent, as the dialog says it. */
+const goneWords = () => new RegExp(`^${m.editor_cutout_gone({ percent: String.raw`(\d+)` })}$`, 'u')
+
 /** Chooses the picture, and gives its settings once they are here. */
 async function settingsOf(canvas: Canvas) {
-  const node = await canvas.findByRole('button', { name: /^Image, صورة/ }, longTimeout)
+  const node = await canvas.findByRole('button', { name: photoName() }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
   node.focus()
   await canvas.findAllByRole('button', { name: m.editor_image_replace() }, longTimeout)
@@ -72,7 +79,11 @@ export const Sharpness = meta.story({
     const settings = await settingsOf(canvas)
     const { commands } = args.editor ?? {}
     await expect(settings.getByRole('group', { name: m.editor_sharpness() })).toHaveTextContent(
-      '270 dpiMay print softSharp up to 108 × 135 mm.'
+      [
+        m.editor_sharpness_dpi({ dpi: 270 }),
+        m.editor_sharpness_low(),
+        m.editor_sharpness_until({ width: 108, height: 135, unit: 'mm' })
+      ].join('')
     )
     commands?.place({ width: 60, height: 75 })
     await waitFor(() => expect(settings.getByText(m.editor_sharpness_good())).toBeVisible())
@@ -82,9 +93,9 @@ export const Sharpness = meta.story({
     commands?.place({ width: 60, height: 75 })
     await waitFor(() => expect(settings.getByText(m.editor_sharpness_poor())).toBeVisible())
     await expect(settings.getByText(m.editor_sharpness_dpi({ dpi: 135 }))).toBeVisible()
-    await expect(settings.getByText(/asked to confirm/)).toBeVisible()
+    await expect(settings.getByText(m.editor_sharpness_confirm())).toBeVisible()
     args.editor?.uploadSizes.set(new Map([['photo', null]]))
-    await waitFor(() => expect(settings.getByText(/not in the shop any more/)).toBeVisible())
+    await waitFor(() => expect(settings.getByText(m.editor_sharpness_gone())).toBeVisible())
     args.editor?.uploadSizes.set(new Map([['photo', { width: 1280, height: 1600 }]]))
   }
 })
@@ -95,22 +106,24 @@ export const Cropped = meta.story({
   play: async ({ canvas, args, canvasElement }) => {
     const settings = await settingsOf(canvas)
     const stage = stageOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: m.editor_do_crop() }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_image_crop() }))
     // What is cut away is seen, faint.
     await expect(await canvas.findByTestId('crop-ghost')).toBeVisible()
-    await userEvent.click(settings.getByRole('radio', { name: '1 : 1' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_crop_ratio({ width: 1, height: 1 }) }))
     await expect(imageOf(args.editor)).toMatchObject({ width: 120, height: 120, crop: { y: 0.1, height: 0.8 } })
     await waitFor(() => expect(canvasElement.querySelector('[data-crop=e]')).toBeVisible())
     const side = canvasElement.querySelector('[data-crop=e]') ?? stage
     await drag(side, middleOf(side), { x: -30, y: 0 })
     await expect(imageOf(args.editor).width).toBeLessThan(115)
     // The numbers say the same, and take it back.
-    await userEvent.clear(settings.getByRole('spinbutton', { name: 'Right (%)' }))
-    await userEvent.type(settings.getByRole('spinbutton', { name: 'Right (%)' }), '25')
+    const cutAtTheRight = () =>
+      settings.getByRole('spinbutton', { name: m.editor_label_unit({ label: m.editor_crop_right(), unit: '%' }) })
+    await userEvent.clear(cutAtTheRight())
+    await userEvent.type(cutAtTheRight(), '25')
     await userEvent.tab()
     await expect(imageOf(args.editor)).toMatchObject({ width: 90, crop: { x: 0, width: 0.75 } })
     // By keys and fingers the picture goes behind its frame.
-    const node = canvas.getByRole('button', { name: /^Image, / })
+    const node = canvas.getByRole('button', { name: photoName() })
     node.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}+')
     await expect(imageOf(args.editor)).toMatchObject({ width: 90, height: 120, x: 135 })
@@ -120,15 +133,15 @@ export const Cropped = meta.story({
     await expect(args.editor?.activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
     await userEvent.click(settings.getByRole('button', { name: m.editor_crop_reset() }))
     await expect(imageOf(args.editor)).not.toHaveProperty('crop')
-    await userEvent.click(settings.getByRole('radio', { name: '16 : 9' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_crop_ratio({ width: 16, height: 9 }) }))
   }
 })
 export const CroppedOnPhone = meta.story({
   ...phone,
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: m.editor_do_crop() }))
-    await userEvent.click(settings.getByRole('radio', { name: '1 : 1' }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_image_crop() }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_crop_ratio({ width: 1, height: 1 }) }))
   }
 })
 
@@ -175,8 +188,8 @@ export const BackgroundRemoved = meta.story({
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
     const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
-    const gone = () => Number(/^(\d+) %/.exec(dialog.getByText(/picture goes/).textContent ?? '')?.[1])
-    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
+    const gone = () => Number(goneWords().exec(dialog.getByText(goneWords()).textContent ?? '')?.[1])
+    await dialog.findByText(goneWords(), {}, longTimeout)
     const first = gone()
     // A colour more, pointed at with the keyboard alone.
     dialog.getByRole('button', { name: m.editor_cutout_point() }).focus()
@@ -237,7 +250,7 @@ export const BackgroundRemovedFromMuch = meta.story({
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
     const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
-    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
+    await dialog.findByText(goneWords(), {}, longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
     // Written without loss it is more than can be uploaded, so it comes with a little; nothing of it is missing.
@@ -279,7 +292,7 @@ export const RemovingBackground = meta.story({
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
     const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
-    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
+    await dialog.findByText(goneWords(), {}, longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(
       () => expect(Number(dialog.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.6),
@@ -298,7 +311,7 @@ export const RemovingBackgroundOnPhone = meta.story({
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
     const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
-    await dialog.findByText(/% of the picture goes/, {}, longTimeout)
+    await dialog.findByText(goneWords(), {}, longTimeout)
   }
 })
 

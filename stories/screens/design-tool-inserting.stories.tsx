@@ -62,7 +62,7 @@ export const Shapes = meta.story({
     await slide(await settings.findByRole('slider', { name: m.insert_points() }, longTimeout), 8)
     await slide(settings.getByRole('slider', { name: m.insert_waist() }), 70)
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_linear() }))
-    await slide(settings.getByRole('slider', { name: m.editor_direction() }), 45)
+    await slide(settings.getByRole('slider', { name: m.editor_gradient_angle() }), 45)
     await expect(lastOf(args)).toMatchObject({ points: 8, waist: 0.7, fill: { type: 'linear', angle: 45 } })
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_radial() }))
     await expect(lastOf(args)).toMatchObject({ fill: { type: 'radial' } })
@@ -87,7 +87,11 @@ export const ShapesByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await expect(lastOf(args)).toMatchObject({ shape: 'rectangle', corner: 16, height: 70, x: 151 })
     const settings = await settingsOf(canvas)
-    const corner = await settings.findByRole('spinbutton', { name: 'Corner radius (mm)' }, longTimeout)
+    const corner = await settings.findByRole(
+      'spinbutton',
+      { name: m.editor_label_unit({ label: m.insert_corner(), unit: 'mm' }) },
+      longTimeout
+    )
     await userEvent.clear(corner)
     await userEvent.type(corner, '50')
     await expect(settings.getByText(m.editor_number_hint({ min: 0, max: 35 }))).toBeVisible()
@@ -99,23 +103,36 @@ export const ShapesByKeyboard = meta.story({
     const line = await again.findByRole('button', { name: m.insert_shape_dashes() }, longTimeout)
     line.focus()
     await userEvent.keyboard(' ')
-    const thickness = await (await settingsOf(canvas)).findByRole('spinbutton', { name: 'Thickness (mm)' }, longTimeout)
+    const thickness = await (
+      await settingsOf(canvas)
+    ).findByRole(
+      'spinbutton',
+      { name: m.editor_label_unit({ label: m.editor_stroke_width(), unit: 'mm' }) },
+      longTimeout
+    )
     await userEvent.clear(thickness)
     await userEvent.type(thickness, '3')
     await expect(lastOf(args)).toMatchObject({ shape: 'line', stroke: { width: 3, dash: [15, 10] } })
   }
 })
 
+/** Of the words a drawing is found by the first is its name. */
+const drawingName = (words: string) => words.split(',', 1)[0] ?? ''
+
 export const ClipArt = meta.story({
   globals: onDesktop,
   play: async ({ canvas, args }) => {
+    const [anchor, cat] = [drawingName(m.clip_art_anchor()), drawingName(m.clip_art_cat())]
     const panel = await open(canvas, m.insert_clip_art())
     await userEvent.selectOptions(
       await panel.findByRole('combobox', { name: m.insert_clip_art_kind() }, longTimeout),
-      'Animals'
+      m.clip_art_kind_animals()
     )
     await expect(panel.getByText(m.insert_clip_art_found({ count: 13 }))).toBeVisible()
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.insert_clip_art_kind() }), 'Everything')
+    await userEvent.selectOptions(
+      panel.getByRole('combobox', { name: m.insert_clip_art_kind() }),
+      m.clip_art_kind_all()
+    )
     await userEvent.type(panel.getByRole('searchbox', { name: m.insert_clip_art_search() }), 'sailor')
     await expect(panel.getByText(m.insert_clip_art_found({ count: 1 }))).toBeVisible()
     // Dragged to its place.
@@ -123,8 +140,8 @@ export const ClipArt = meta.story({
     const { x, y } = middleOf(
       canvas.getByRole('button', { name: m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }) })
     )
-    await carryTo(panel.getByRole('button', { name: 'Anchor' }), stage, { x, y: y + 40 })
-    await expect(lastOf(args)).toMatchObject({ type: 'clip-art', art: 'anchor', name: 'Anchor' })
+    await carryTo(panel.getByRole('button', { name: anchor }), stage, { x, y: y + 40 })
+    await expect(lastOf(args)).toMatchObject({ type: 'clip-art', art: 'anchor', name: anchor })
     await expect(lastOf(args).y).toBeGreaterThan(222)
     // And another by the keyboard.
     const again = await open(canvas, m.insert_clip_art(), true)
@@ -133,9 +150,11 @@ export const ClipArt = meta.story({
     await userEvent.keyboard('kitt')
     await userEvent.tab()
     await userEvent.tab()
-    await expect(again.getByRole('button', { name: 'Cat' })).toHaveFocus()
+    await expect(again.getByRole('button', { name: cat })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Clip-art, Cat, / })).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: nodeNamed(m.editor_layer_clip_art(), cat) })).toHaveFocus()
+    )
     await userEvent.click(
       await (await settingsOf(canvas)).findByRole('radio', { name: m.editor_ink_forest() }, longTimeout)
     )
@@ -152,12 +171,12 @@ export const QrCode = meta.story({
     await expect(panel.getByRole('button', { name: m.insert_qr_add() })).toBeDisabled()
     await fireEvent.change(link, { target: { value: '日'.repeat(800) } })
     await expect(panel.getByText(m.insert_qr_too_long({ percent: 15 }))).toBeVisible()
-    await userEvent.click(panel.getByRole('radio', { name: '7 %' }))
+    await userEvent.click(panel.getByRole('radio', { name: m.insert_qr_level_percent({ percent: 7 }) }))
     await expect(panel.getByRole('figure', { name: m.insert_qr_preview() }).querySelector('path')).not.toBeNull()
     await fireEvent.change(link, { target: { value: 'https://example.com' } })
     link.focus()
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     const settings = await settingsOf(canvas)
@@ -170,15 +189,15 @@ export const QrCode = meta.story({
     // Changed later: what makes no code leaves it as it was.
     const data = await settings.findByRole('textbox', { name: m.insert_qr_data() }, longTimeout)
     await userEvent.type(data, '/shop')
-    await userEvent.click(settings.getByRole('radio', { name: '30 %' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.insert_qr_level_percent({ percent: 30 }) }))
     await expect(lastOf(args)).toMatchObject({ data: 'https://example.com/shop', level: 'H' })
     await userEvent.clear(data)
     await expect(settings.getByText(m.insert_qr_empty())).toBeVisible()
     await expect(lastOf(args)).toMatchObject({ data: 'https://example.com/shop' })
     // Dark on navy cloth is not read.
-    await expect(settings.queryByText(/^Scanners may not read this/)).toBeNull()
+    await expect(settings.queryByText(m.insert_qr_contrast())).toBeNull()
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_none() }))
-    await expect(settings.getByText(/^Scanners may not read this/)).toBeVisible()
+    await expect(settings.getByText(m.insert_qr_contrast())).toBeVisible()
   }
 })
 

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
 import { drag, middleOf } from '../fixtures/pointer.ts'
+import { keyOnwards } from '../fixtures/reading-direction.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
@@ -41,7 +42,7 @@ export const Sorted = meta.story({
     await expect(order()).toEqual(first)
     // By a drag: from the back to the front.
     const [top] = layers.getAllByRole('listitem')
-    const back = layers.getByRole('button', { name: m.editor_layer_move({ name: 'Shape' }) })
+    const back = layers.getByRole('button', { name: m.editor_layer_move({ name: m.editor_layer_shape() }) })
     await drag(back, middleOf(back), { x: 0, y: (top?.getBoundingClientRect().top ?? 0) - middleOf(back).y })
     await expect(order()).toEqual([first[1], first[2], first[0]])
     // Names, locks, and what is hidden.
@@ -77,21 +78,23 @@ export const Grouped = meta.story({
     await userEvent.click(await layers.findByRole('button', { name: m.editor_layers_several() }))
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
     await userEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }))
-    await userEvent.click(layers.getByRole('button', { name: m.editor_layer_group() }))
+    await userEvent.click(layers.getByRole('button', { name: m.editor_do_group() }))
     await expect(nodes()).toMatchObject([
       { id: 'sun' },
       { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }] }
     ])
     await userEvent.click(layers.getByRole('button', { name: m.editor_layers_several() }))
     // Into the group by the keyboard, which stays with it, and out behind it.
-    const grip = () => layers.getByRole('button', { name: m.editor_layer_move({ name: 'Shape' }) })
+    const grip = () => layers.getByRole('button', { name: m.editor_layer_move({ name: m.editor_layer_shape() }) })
     grip().focus()
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard(keyOnwards())
     await expect(nodes()).toMatchObject([
       { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }, { id: 'sun' }] }
     ])
     await expect(
-      canvas.getByText(m.editor_layer_in({ name: 'Shape', index: 1, count: 3, group: 'Group' }))
+      canvas.getByText(
+        m.editor_layer_in({ name: m.editor_layer_shape(), index: 1, count: 3, group: m.editor_layer_group() })
+      )
     ).toBeInTheDocument()
     await expect(grip()).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -118,11 +121,14 @@ export const LongNames = meta.story({
       { name: m.editor_node_text({ text: 'Hello', index: 2, count: 3 }) },
       { timeout: 20_000 }
     )
-    args.editor?.commands.rename('hello', 'Greeting for the people of the morning club, in large letters')
+    const name = 'Greeting for the people of the morning club, in large letters'
+    args.editor?.commands.rename('hello', name)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
     const panel = await canvas.findByRole('region', { name: m.editor_layers_title() })
     // What does not fit is cut short; the buttons behind it stay within the panel.
-    const button = await within(panel).findByRole('button', { name: /^Hide Greeting/ })
-    await expect(button.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().right)
+    const button = await within(panel).findByRole('button', { name: m.editor_layer_hide({ name }) })
+    const [inner, outer] = [button.getBoundingClientRect(), panel.getBoundingClientRect()]
+    await expect(inner.right).toBeLessThan(outer.right)
+    await expect(inner.left).toBeGreaterThan(outer.left)
   }
 })

@@ -25,6 +25,9 @@ const stateOf = (editor: typeof designToolProps.editor) => {
   return editor.store.getSnapshot()
 }
 
+/** The button with the family's name on it, whichever that is. */
+const isTypeface = (name: string) => name.startsWith(`${m.editor_font()} `)
+
 /** Chooses something by the keyboard's focus, and finds the settings of it. */
 async function settingsOf(canvas: Canvas, name: string) {
   const node = await canvas.findByRole('button', { name }, { timeout: 20_000 })
@@ -37,11 +40,11 @@ export const Text = meta.story({
     const settings = await settingsOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const hello = () => stateOf(args.editor).nodes[1]
     // A family, found by its letters and shown in itself.
-    await userEvent.click(await settings.findByRole('button', { name: /^Typeface / }, { timeout: 20_000 }))
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), 'Arabic')
+    await userEvent.click(await settings.findByRole('button', { name: isTypeface }, { timeout: 20_000 }))
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), m.editor_script_arabic())
     await expect(settings.getByText(m.editor_font_found({ count: 6 }))).toBeVisible()
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), 'Latin')
-    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.insert_clip_art_kind() }), 'Serif')
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), m.editor_script_latin())
+    await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_font_kind() }), m.editor_font_serif())
     await userEvent.type(settings.getByRole('searchbox', { name: m.editor_font_search() }), 'play')
     await waitFor(
       () =>
@@ -53,19 +56,21 @@ export const Text = meta.story({
     await userEvent.click(settings.getByRole('radio', { name: 'Playfair Display' }))
     await userEvent.click(settings.getByRole('radio', { name: m.editor_font_slanted() }))
     await expect(hello()).toMatchObject({ font: 'playfair-display-italic' })
-    await userEvent.click(settings.getByRole('radio', { name: 'Bold' }))
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_font_weight({ weight: 700 }) }))
     await expect(hello()).toMatchObject({ font: 'playfair-display-700' })
-    await userEvent.click(settings.getByRole('button', { name: /^Typeface / }))
+    await userEvent.click(settings.getByRole('button', { name: isTypeface }))
     // The size, in points.
     await userEvent.click(settings.getByRole('radio', { name: 'pt' }))
-    const size = settings.getByRole('spinbutton', { name: 'Letter size (pt)' })
+    const size = settings.getByRole('spinbutton', {
+      name: m.editor_label_unit({ label: m.editor_letter_size(), unit: 'pt' })
+    })
     await userEvent.clear(size)
     await userEvent.type(size, '72')
     await expect(hello()).toMatchObject({ size: 25.4 })
     await userEvent.keyboard('{ArrowUp}')
     await expect(hello()).toMatchObject({ size: 25.753 })
     await userEvent.clear(size)
-    await expect(settings.getByText(/^From 2.8 to/)).toBeVisible()
+    await expect(settings.getByText(m.editor_number_hint({ min: 2.8, max: 2834.6 }))).toBeVisible()
     // The settings of its place have a unit, too.
     const [millimetres] = settings.getAllByRole('radio', { name: 'mm' })
     await userEvent.click(millimetres ?? document.body)
@@ -74,11 +79,11 @@ export const Text = meta.story({
     await userEvent.click(settings.getByText(m.editor_fold_arc()))
     await slide(settings.getByRole('slider', { name: m.editor_arc() }), -120)
     await expect(hello()).toMatchObject({ align: 'end', arc: -120 })
-    await userEvent.click(settings.getByRole('button', { name: m.editor_reset({ label: 'Arc' }) }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_reset({ label: m.editor_arc() }) }))
     await expect(hello()).not.toHaveProperty('arc')
     const [outline] = settings.getAllByText(m.editor_fold_outline())
     await userEvent.click(outline ?? document.body)
-    await userEvent.click(settings.getByRole('checkbox', { name: m.editor_fold_outline() }))
+    await userEvent.click(settings.getByRole('checkbox', { name: m.editor_stroke() }))
     await expect(hello()).toMatchObject({ stroke: { width: 1 } })
     await userEvent.click(settings.getByText(m.editor_fold_spacing()))
     await slide(settings.getByRole('slider', { name: m.editor_letter_spacing() }), 12)
@@ -94,7 +99,7 @@ export const Text = meta.story({
     await expect(hello()).toMatchObject({
       fill: { type: 'linear', stops: [{ at: 0 }, { at: 0.5, colour: '#1f5fa8' }, { at: 1 }] }
     })
-    await slide(settings.getByRole('slider', { name: m.editor_direction() }), 45)
+    await slide(settings.getByRole('slider', { name: m.editor_gradient_angle() }), 45)
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_radial() }))
     await slide(settings.getByRole('slider', { name: m.editor_gradient_radius() }), 80)
     await expect(hello()).toMatchObject({ fill: { type: 'radial', radius: 0.8 } })

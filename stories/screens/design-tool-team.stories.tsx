@@ -60,15 +60,15 @@ export const Listed = meta.story({
     // Words of one's own can stand for a name; as jerseys have them they come ready.
     await userEvent.selectOptions(
       await panel.findByRole('combobox', { name: m.editor_team_role_of({ words: 'Hello' }) }),
-      'Name'
+      m.editor_team_role_name()
     )
     await expect(words('name')).toBe('Hello')
     await userEvent.selectOptions(
       panel.getByRole('combobox', { name: m.editor_team_role_of({ words: 'Hello' }) }),
-      'Stays the same'
+      m.editor_team_role_none()
     )
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_insert_on({ area: 'Back' }) }))
-    await expect([words('name'), words('number')]).toEqual(['NAME', '00'])
+    await expect([words('name'), words('number')]).toEqual([m.editor_team_sample_name(), m.editor_team_sample_number()])
     // Row after row by the keyboard.
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_add() }))
     await expect(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 1 }) })).toHaveFocus()
@@ -98,7 +98,7 @@ export const Listed = meta.story({
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_buy() }))
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     await expect(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 4 }) })).toHaveFocus()
-    await expect(panel.getByText('One row is not ready yet.')).toBeVisible()
+    await expect(panel.getByText(m.editor_team_blocked({ count: 1 }))).toBeVisible()
     const quantity = panel.getByRole('textbox', { name: m.editor_team_quantity_of({ row: 4 }) })
     await userEvent.selectOptions(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 4 }) }), 'M')
     await userEvent.clear(quantity)
@@ -140,7 +140,7 @@ export const OrderedByTheMainButton = meta.story({
       () => expect(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 2 }) })).toHaveFocus(),
       { timeout: 20_000 }
     )
-    await expect(panel.getByText('One row is not ready yet.')).toBeVisible()
+    await expect(panel.getByText(m.editor_team_blocked({ count: 1 }))).toBeVisible()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     await userEvent.selectOptions(panel.getByRole('combobox', { name: m.editor_team_size_of({ row: 2 }) }), 'XL')
     await userEvent.click(order)
@@ -223,11 +223,11 @@ export const OnTheWayToTheCart = meta.story({
     await expect(
       await check.findByText(m.check_missing_letters({ name: 'NAME', letters: '𓀀' }), undefined, { timeout: 20_000 })
     ).toBeVisible()
-    await expect(check.getByText(/^Nothing would be printed for them/)).toBeVisible()
+    await expect(check.getByText(m.check_empty_piece())).toBeVisible()
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     // To the row, with the piece on the product.
-    const [first] = check.getAllByRole('button', { name: 'Show me Ra \u{13000}' })
+    const [first] = check.getAllByRole('button', { name: `${m.check_show()} Ra \u{13000}` })
     if (first) await userEvent.click(first)
     const team = await region(m.editor_team_title())
     const name = await team.findByRole('textbox', { name: m.editor_team_name_of({ row: 3 }) })
@@ -236,15 +236,18 @@ export const OnTheWayToTheCart = meta.story({
     await expect(editor.store.getSnapshot().areaId).toBe('back')
     await userEvent.clear(name)
     await userEvent.type(name, 'Ra')
-    await userEvent.click(team.getByRole('button', { name: m.editor_team_remove({ who: 'row 4' }) }))
+    await userEvent.click(
+      team.getByRole('button', { name: m.editor_team_remove({ who: m.editor_team_row({ row: 4 }) }) })
+    )
     await userEvent.click(team.getByRole('button', { name: m.editor_team_buy() }))
     // What is only cut off may be wanted so.
     check = await region(m.check_title())
     await expect(
-      await check.findByRole('button', { name: 'Show me Wolfeschlegelsteinhausen' }, { timeout: 20_000 })
+      await check.findByRole('button', { name: `${m.check_show()} Wolfeschlegelsteinhausen` }, { timeout: 20_000 })
     ).toBeVisible()
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
-    for (const wanted of check.getAllByRole('checkbox', { name: /^Print it as it is/ })) await userEvent.click(wanted)
+    const isWanted = (name: string) => name.startsWith(m.check_as_it_is())
+    for (const wanted of check.getAllByRole('checkbox', { name: isWanted })) await userEvent.click(wanted)
     await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
     await expect(args.team.onAddToCart).toHaveBeenCalledOnce()
     await expect(args.team.onAddToCart).toHaveBeenCalledWith({

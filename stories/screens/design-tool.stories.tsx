@@ -60,9 +60,9 @@ export const KeyboardAlone = meta.story({
     await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ x: 149, y: 160 })
-    await waitFor(() =>
-      expect(canvas.getByText(/^Hello, [\d.]+ mm from the left, [\d.]+ mm from the top/)).toBeInTheDocument()
-    )
+    const somewhere = String.raw`[\d.]+`
+    const movedTo = new RegExp(m.editor_said_moved_to({ name: 'Hello', x: somewhere, y: somewhere }), 'u')
+    await waitFor(() => expect(canvas.getByText(movedTo)).toBeInTheDocument())
     await userEvent.keyboard('{Control>}d{/Control}')
     await expect(stateOf(args.editor).nodes).toHaveLength(4)
     await userEvent.keyboard('{Delete}')
@@ -110,14 +110,15 @@ export const SnappedToTheCentre = meta.story({
     await down(stage, from)
     await move(stage, from, { x: from.x + 3, y: from.y + 41 })
     await expect(canvas.getByTestId('guide-down').style.transform).not.toContain('-10000')
-    await waitFor(() => expect(canvas.getByText(/^At .*centre/)).toBeInTheDocument())
+    const atTheCentre = new RegExp(m.editor_said_snapped({ guides: `.*${m.editor_snap_area_centre()}.*` }), 'u')
+    await waitFor(() => expect(canvas.getByText(atTheCentre)).toBeInTheDocument())
     await expect(args.editor?.live.getSnapshot().frame?.x).toBeCloseTo(150)
   }
 })
 
 export const ResizedAndTurned = meta.story({
   play: async ({ canvas, args, canvasElement }) => {
-    const sun = await nodeOf(canvas, 'Shape, 1 of 3')
+    const sun = await nodeOf(canvas, m.editor_node({ kind: m.editor_layer_shape(), index: 1, count: 3 }))
     sun.focus()
     await waitFor(() => expect(canvasElement.querySelector('[data-handle=se]')).toBeVisible())
     const grip = canvasElement.querySelector('[data-handle=se]') ?? sun
@@ -147,8 +148,8 @@ export const ManyChosen = meta.story({
   }
 })
 
+/** On a phone the settings come up with the first press, and move the view from under the second. */
 export const TypedInPlace = meta.story({
-  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)

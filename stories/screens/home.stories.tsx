@@ -93,7 +93,10 @@ export const Ready = meta.story({
 
 export const SayingSomething = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Say something' }), 'Slow mornings, strong coffee')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: m.catalogue_hero_input() }),
+      'Slow mornings, strong coffee'
+    )
     await userEvent.click(canvas.getByRole('radio', { name: 'Stoneware mug' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
     await expect(canvas.getByRole('figure')).toHaveAccessibleName(
@@ -113,7 +116,7 @@ export const SayingSomething = meta.story({
 export const SayingALotInArabic = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Say something' }),
+      canvas.getByRole('textbox', { name: m.catalogue_hero_input() }),
       'صباح الخير يا أجمل مدينة في العالم كله اليوم وغدا'
     )
     await userEvent.click(canvas.getByRole('radio', { name: 'Ink black' }))

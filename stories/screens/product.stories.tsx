@@ -1,10 +1,12 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
+import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
 import { ProductScreen } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
 import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
+import { keyOnwards } from '../fixtures/reading-direction.ts'
 
 const meta = preview.meta({
   title: 'Screens/Product',
@@ -26,7 +28,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(m.product_delivery_by({ day: 'Thu 3 Dec' }))).toBeVisible()
+    await expect(canvas.getByText(m.product_delivery_by({ day: formatDay('2026-12-03') }))).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Paper white' })).toBeChecked()
     await expect(canvas.getByText(m.product_no_size_yet())).toBeVisible()
     await expect(canvas.queryByRole('radio', { name: 'S', checked: true })).toBeNull()
@@ -61,9 +63,7 @@ export const SizeMissingOnPhone = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await waitFor(async () => {
-      const { top, bottom } = canvas
-        .getByRole('radiogroup', { name: m.product_size_guide_size() })
-        .getBoundingClientRect()
+      const { top, bottom } = canvas.getByRole('radiogroup', { name: 'Size' }).getBoundingClientRect()
       await expect(top).toBeGreaterThanOrEqual(0)
       await expect(bottom).toBeLessThanOrEqual(
         canvas.getByRole('button', { name: m.common_add_to_cart() }).getBoundingClientRect().top
@@ -114,8 +114,12 @@ export const TenCostLess = meta.story({
     const quantity = canvas.getByRole('spinbutton', { name: m.common_quantity() })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '10{Enter}')
-    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(
-      m.product_tier_off({ percent: '10 or more$21.60 each10' })
+    await expect(canvas.getByRole('row', { current: true }).textContent).toBe(
+      [
+        m.product_tier_from({ quantity: formatNumber(10) }),
+        m.product_tier_each({ price: formatMoney({ amount: 2160, currency: 'USD' }) }),
+        m.product_tier_off({ percent: formatNumber(10) })
+      ].join('')
     )
     await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ variantId: 'tee-paper-white-s', quantity: 10 })
@@ -125,12 +129,14 @@ export const TenCostLess = meta.story({
 export const EnlargedPicture = meta.story({
   args: { initialOptions: { colour: 'ink-black' } },
   play: async ({ canvas }) => {
-    const enlarge = canvas.getByRole('button', { name: /^Enlarge/ })
+    const enlarge = canvas.getByRole('button', {
+      name: m.product_gallery_enlarge({ picture: 'Everyday tee, ink black, front' })
+    })
     enlarge.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await canvas.findByRole('dialog', { name: 'Everyday tee' })
     await waitFor(() => expect(within(dialog).getByText(m.product_gallery_place({ index: 1, total: 3 }))).toBeVisible())
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard(keyOnwards())
     await expect(within(dialog).getByText(m.product_gallery_place({ index: 2, total: 3 }))).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: m.common_close() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -162,7 +168,9 @@ export const SoldAsItIs = meta.story({
     await expect(canvas.getByText(m.product_reviews_none())).toBeVisible()
     // Where no stars stand between them, the price follows the name.
     const [name] = canvas.getAllByRole('heading', { level: 1 })
-    const [price] = canvas.getAllByText(m.catalogue_from({ price: '$28.00' }))
+    const [price] = canvas.getAllByText(m.catalogue_from({ price: formatMoney({ amount: 2800, currency: 'USD' }) }), {
+      collapseWhitespace: false
+    })
     const gap =
       (price?.getBoundingClientRect().top ?? Number.NaN) - (name?.getBoundingClientRect().bottom ?? Number.NaN)
     await expect(gap).toBeLessThan(32)
