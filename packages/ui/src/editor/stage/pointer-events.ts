@@ -1,5 +1,6 @@
 import type { Activity, Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { toMillimetres, toPixels } from '../camera.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
 
 interface Keys {
@@ -65,7 +66,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     const taken = new Set<number>()
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    let lastClick = { time: 0, at: { x: 0, y: 0 } }
+    let lastClick = { time: 0, at: { x: 0, y: 0 }, millimetres: { x: 0, y: 0 } }
     let lastMove: Move | undefined
     /** The finger that asked for the menu is still down. */
     let isHeld = false
@@ -163,8 +164,10 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       const isDouble =
         event.timeStamp - lastClick.time < double.within &&
         Math.hypot(at.x - lastClick.at.x, at.y - lastClick.at.y) < double.apart
-      lastClick = isDouble ? { time: 0, at } : { time: event.timeStamp, at }
-      if (isDouble) editor.send({ type: 'DOUBLE_CLICK', at })
+      const camera = editor.camera.getSnapshot()
+      // On a phone a sheet comes up for what the first click chose, and the view moves: the second means the same thing.
+      if (isDouble) editor.send({ type: 'DOUBLE_CLICK', at: toPixels(camera, lastClick.millimetres) })
+      lastClick = { time: isDouble ? 0 : event.timeStamp, at, millimetres: toMillimetres(camera, at) }
     }
     const onCancel = (event: PointerEvent) => {
       clearTimeout(timer)
