@@ -63,7 +63,6 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
       <chakra.p display="flex" alignItems="baseline" gap={3}>
         <chakra.span
           textStyle="figure"
-          whiteSpace="nowrap"
           fontFamily="heading"
           fontSize="3xl"
           fontWeight="semibold"
@@ -110,7 +109,8 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
         >
           <chakra.span
             textStyle="figure"
-            whiteSpace="nowrap"
+            flexShrink={0}
+            maxWidth="50%"
             display={{ base: 'inline', lg: 'none' }}
             fontFamily="heading"
             fontSize="xl"
