@@ -96,7 +96,7 @@ test('what a visitor drew is theirs after the login, on every device at once, an
   await toasts(there).getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 'Sun now')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add to cart: Sun now' }).click()
+  await page.getByRole('button', { name: 'Add to cart Sun now' }).click()
   await takeOne(page)
   await expect(cartCount(page, 1)).toBeVisible()
   await there.context().close()

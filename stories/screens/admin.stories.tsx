@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import { formatMoney } from '@motif/ui/format'
 import { AdminScreen } from '@motif/ui/screens/admin'
 import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -6,6 +7,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
 import { adminOrders, adminProps, openOrder, pageOf, printFiles } from '../fixtures/admin.ts'
+import { usd } from '../fixtures/prices.ts'
 
 const meta = preview.meta({
   title: 'Screens/Admin',
@@ -121,7 +123,7 @@ export const PrintFilesOnTheirWay = meta.story({
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
     await expect(panel.getByText(m.admin_print_missing_picture())).toBeInTheDocument()
-    await expect(panel.getByText(/Being made/)).toBeInTheDocument()
+    await expect(panel.getByText(m.admin_print_making())).toBeInTheDocument()
     await expect(panel.getByText(m.admin_line_confirmed())).toBeInTheDocument()
     await expect(panel.getByText(m.finding_resolution({ name: 'holiday-at-the-sea.jpg', dpi: 96 }))).toBeInTheDocument()
   }
@@ -236,11 +238,13 @@ export const RefundingPieces = meta.story({
     const dialog = await refundDialog(canvas)
     await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
     await expect(args.onRefund).not.toHaveBeenCalled()
-    const [first] = dialog.getAllByRole('spinbutton', { name: /^Pieces of/ })
+    const first = dialog.getByRole('spinbutton', { name: m.admin_refund_pieces({ name: 'Everyday tee, White, M' }) })
     await expect(first).toHaveFocus()
-    await userEvent.clear(first!)
-    await userEvent.type(first!, '1')
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delivery, $6.90' }))
+    await userEvent.clear(first)
+    await userEvent.type(first, '1')
+    await userEvent.click(
+      dialog.getByRole('checkbox', { name: `${m.admin_refund_shipping()}, ${formatMoney(usd(690))}` })
+    )
     await userEvent.click(dialog.getByRole('checkbox', { name: m.admin_refund_restock() }))
     await userEvent.type(dialog.getByRole('textbox', { name: m.admin_move_cancel_reason() }), 'Arrived torn.')
     await userEvent.click(dialog.getByRole('button', { name: m.admin_refund_confirm() }))
@@ -308,7 +312,7 @@ export const Stock = meta.story({
     await expect(canvas.getByText(m.admin_stock_wrong())).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, '240')
-    await userEvent.click(canvas.getByRole('button', { name: m.admin_stock_save_named({ sku: 'TEE-MOSS-M' }) }))
+    await userEvent.click(canvas.getByRole('button', { name: `${m.common_save()} TEE-MOSS-M` }))
     await expect(args.onStockChange).toHaveBeenCalledWith({ variantId: 'v2', stock: 240 })
   }
 })

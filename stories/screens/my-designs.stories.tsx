@@ -28,9 +28,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   play: async ({ canvas, args }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: m.designs_add_to_cart_named({ name: 'Good morning club' }) })
-    )
+    await userEvent.click(canvas.getByRole('button', { name: `${m.common_add_to_cart()} Good morning club` }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
     await expect(
       canvas.getByRole('link', { name: m.designs_open_named({ name: 'Good morning club' }) })
@@ -98,20 +96,22 @@ export const DeletedByKeyboard = meta.story({
   },
   play: async ({ canvas }) => {
     const [first = '', second = '', third = ''] = savedDesigns.map(({ name }) => name)
-    canvas.getByRole('button', { name: `More for ${second}` }).focus()
+    canvas.getByRole('button', { name: m.designs_more_named({ name: second }) }).focus()
     await userEvent.keyboard('{Enter}')
     await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('{End}{Enter}')
     await waitFor(() => expect(canvas.queryByRole('article', { name: second })).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('button', { name: `More for ${third}` })).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: m.designs_more_named({ name: third }) })).toHaveFocus()
+    )
     // The name is changed with the whole width of the card, and its menu is back after.
-    canvas.getByRole('button', { name: `More for ${first}` }).focus()
+    canvas.getByRole('button', { name: m.designs_more_named({ name: first }) }).focus()
     await userEvent.keyboard('{Enter}')
     await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: m.designs_rename_label() })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: `More for ${first}` })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: m.designs_more_named({ name: first }) })).toHaveFocus()
   }
 })
 
@@ -122,11 +122,11 @@ export const MoreToDo = meta.story({
       await userEvent.click(card.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
       await userEvent.click(await canvas.findByRole('menuitem', { name }))
     }
-    await choose('Move to…')
+    await choose(m.designs_move())
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'd1' })
-    await choose('Share')
+    await choose(m.designs_share())
     await expect(args.onShare).toHaveBeenCalledWith({ id: 'd1' })
-    await choose('Earlier versions')
+    await choose(m.designs_versions())
     await expect(args.onVersions).toHaveBeenCalledWith({ id: 'd1' })
   }
 })
@@ -170,12 +170,14 @@ export const UnevenNames = meta.story({
     }))
   },
   play: async ({ canvas }) => {
-    const buttons = canvas.getAllByRole('button', { name: /^Add to cart/ })
+    const buttons = canvas.getAllByRole('button', { name: (name) => name.startsWith(m.common_add_to_cart()) })
     const rows = Map.groupBy(buttons, (button) => button.closest('li')?.getBoundingClientRect().top)
     for (const row of rows.values())
       await expect(new Set(row.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
-    // Its letters run from right to left; it begins where the others do.
-    await expect(getComputedStyle(canvas.getByRole('heading', { name: 'مرحبا' })).textAlign).toBe('left')
+    // Whichever way its letters run, a name begins where the others do.
+    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left'
+    for (const name of ['Hi', 'مرحبا'])
+      await expect(getComputedStyle(canvas.getByRole('heading', { name })).textAlign).toBe(start)
   }
 })
 

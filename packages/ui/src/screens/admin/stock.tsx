@@ -7,6 +7,7 @@ import { FailedState } from '../../components/failed-state/index.ts'
 import { inputRecipe } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { useTypedNumber } from '../../components/number-input/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import type { AdminScreenProps, StockRow } from './types.ts'
 
@@ -112,14 +113,9 @@ function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: 
             {...(!isRight && { 'aria-describedby': `${variantId}-wrong` })}
           />
         </NumberInput.Root>
-        <Button
-          type="submit"
-          size="sm"
-          variant={typed === String(stock) ? 'quiet' : 'outline'}
-          isBusy={isSaving}
-          aria-label={m.admin_stock_save_named({ sku })}
-        >
+        <Button type="submit" size="sm" variant={typed === String(stock) ? 'quiet' : 'outline'} isBusy={isSaving}>
           {m.common_save()}
+          <VisuallyHidden> {sku}</VisuallyHidden>
         </Button>
       </chakra.div>
       {isRight ? null : (

@@ -8,6 +8,7 @@ import { cardSizes } from '../../components/card-grid/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Menu } from '../../components/menu/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { DesignPreview } from '../../editor/index.ts'
 import { formatDate } from '../../format/index.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -132,16 +133,10 @@ export function DesignCard({
           />
         )}
       </chakra.div>
-      <Button
-        size="sm"
-        isWide
-        marginBlockStart={3}
-        isBusy={isBusy}
-        aria-label={m.designs_add_to_cart_named({ name })}
-        onClick={() => onAddToCart({ id })}
-      >
+      <Button size="sm" isWide marginBlockStart={3} isBusy={isBusy} onClick={() => onAddToCart({ id })}>
         {isBusy ? null : <ShoppingBag aria-hidden />}
         {m.common_add_to_cart()}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </chakra.article>
   )
