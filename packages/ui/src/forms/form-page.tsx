@@ -11,7 +11,7 @@ export interface FormPageProps {
 export const FormPage = ({ title, lead, children }: PropsWithChildren<FormPageProps>) => (
   <chakra.div
     display="grid"
-    gridTemplateColumns={{ base: '1fr', lg: '1fr minmax(0, 1fr)' }}
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     gap={{ base: 0, lg: 16 }}
     maxWidth="content"
     marginInline="auto"
