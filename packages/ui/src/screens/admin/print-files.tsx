@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintFileFacts } from '@motif/contract'
-import { m } from '@motif/messages'
+import { getLocale, m } from '@motif/messages'
 import { Check, Download, TriangleAlert } from 'lucide-react'
 import { Spinner } from '../../components/button/spinner.tsx'
 import { Skeleton } from '../../components/skeleton/index.ts'
@@ -12,7 +12,7 @@ interface PrintFilesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrint
 }
 
 const bytesText = (bytes: number) =>
-  new Intl.NumberFormat('en', {
+  new Intl.NumberFormat(getLocale(), {
     style: 'unit',
     unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: bytes < 1e6 ? 0 : 1
