@@ -1,8 +1,11 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
+import { formatDate } from '@motif/ui/format'
 import { FaqScreen, PrivacyScreen, TermsScreen } from '@motif/ui/screens/information'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import shop from '../../shop.config.ts'
+import { asRead } from '../fixtures/as-read.ts'
 
 const meta = preview.meta({
   title: 'Screens/Information',
@@ -13,7 +16,7 @@ const meta = preview.meta({
 export const Questions = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(m.information_faq_delivery_time_question()))
-    await expect(canvas.getByText(/take a few working days to make/)).toBeVisible()
+    await expect(canvas.getByText(m.information_faq_delivery_time_answer())).toBeVisible()
     await expect(
       within(canvas.getByRole('navigation', { name: m.information_contents() })).getByRole('link', {
         name: m.information_faq_delivery()
@@ -26,7 +29,7 @@ export const QuestionsSearched = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: m.information_faq_search() }), 'dishwasher')
     await expect(canvas.getByText(m.information_faq_found({ count: 1 }))).toBeVisible()
-    await expect(canvas.getByText(/Enamel mugs: dishwasher yes/)).toBeVisible()
+    await expect(canvas.getByText(m.information_faq_returns_mug_answer())).toBeVisible()
   }
 })
 
@@ -35,8 +38,7 @@ export const QuestionNamedByTheAddress = meta.story({
     location.hash = 'paying-invoice'
     return () => history.replaceState(null, '', location.pathname + location.search)
   },
-  play: ({ canvas }) =>
-    waitFor(() => expect(canvas.getByText(/ready to print, as soon as the order is paid/)).toBeVisible())
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByText(m.information_faq_paying_invoice_answer())).toBeVisible())
 })
 
 export const QuestionsWithoutAnAnswer = meta.story({
@@ -49,8 +51,17 @@ export const QuestionsWithoutAnAnswer = meta.story({
 export const Terms = meta.story({
   render: () => <TermsScreen />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.information_changed({ date: '1 November 2026' }))).toBeVisible()
-    await expect(canvas.getByText(/Motif Print Workshop runs this shop/)).toBeVisible()
+    await expect(canvas.getByText(asRead(m.information_changed({ date: formatDate('2026-11-01') })))).toBeVisible()
+    const { company, supportEmail } = shop
+    await expect(
+      canvas.getByText(
+        m.information_terms_who_text_1({
+          company: company.name,
+          email: supportEmail,
+          address: company.lines.join(', ')
+        })
+      )
+    ).toBeVisible()
   }
 })
 
@@ -59,13 +70,16 @@ export const Privacy = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: m.information_privacy_rights_title() })).toBeVisible()
     const onDevice = canvas.getByRole('region', { name: m.information_privacy_device_title() })
+    const texts = [m.information_privacy_device_text_1, m.information_privacy_device_text_2]
+    for (const text of texts) await expect(onDevice).toHaveTextContent(text())
+    const inEnglish = texts.map((text) => text({}, { locale: 'en' })).join(' ')
     for (const kept of ['userData', 'motif_refresh', 'motif_device', '180 days'])
-      await expect(onDevice).toHaveTextContent(kept)
-    await expect(canvas.queryByText(/continue with Google/)).toBeNull()
+      await expect(inEnglish).toContain(kept)
+    await expect(canvas.queryByText(m.information_privacy_google_text())).toBeNull()
   }
 })
 
 export const PrivacyWithGoogle = meta.story({
   render: () => <PrivacyScreen hasGoogle />,
-  play: ({ canvas }) => expect(canvas.getByText(/continue with Google/)).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByText(m.information_privacy_google_text())).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '@motif/messages'
+import { formatDate } from '@motif/ui/format'
 import { OrderScreen } from '@motif/ui/screens/order'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { asRead } from '../fixtures/as-read.ts'
 import { countries, lines } from '../fixtures/carts.ts'
 import { hugeOrder, orders } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
@@ -35,7 +37,9 @@ export const PartlyRefunded = meta.story({
   args: { order: orders.partlyRefunded },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$5.90 paid back. We are late; delivery is on us.')).toBeVisible()
-    await expect(canvas.getByText(/On its way back since/)).toBeVisible()
+    await expect(
+      canvas.getByText(asRead(m.orders_refund_pending({ date: formatDate('2026-11-19T09:00:00Z') })))
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.orders_credit_note() })).toHaveAttribute(
       'href',
       '/api/v1/orders/o6/refunds/r1/credit-note.pdf?key=k'
@@ -64,8 +68,10 @@ export const OrderedAgainInPart = meta.story({
     reordered: { missing: [missingOf('unavailable', 0), missingOf('low-stock', 1, 2)], isAnything: true, isAdded: true }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/is not sold any more/)).toBeVisible()
-    await expect(canvas.getByText(/only 2 of 3 could be added/)).toBeVisible()
+    await expect(canvas.getByText(m.orders_missing_unavailable({ what: 'Everyday tee, White, M' }))).toBeVisible()
+    await expect(
+      canvas.getByText(m.orders_missing_low_stock({ what: 'Enamel mug, Midnight', added: 2, wanted: 3 }))
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.orders_reorder_to_cart() })).toHaveAttribute('href', '/cart')
   }
 })

@@ -58,7 +58,7 @@ export const Failed = meta.story({
 export const SignedOut = meta.story({
   args: { isSignedOut: true, loginHref: '/login?returnTo=/orderspage' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Open the link in the mail/)).toBeVisible()
+    await expect(canvas.getByText(m.orders_signed_out_lead())).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.orders_signed_out_login() })).toHaveAttribute(
       'href',
       '/login?returnTo=/orderspage'
@@ -80,6 +80,6 @@ export const Finding = meta.story({
 
 export const LinkSent = meta.story({
   args: { isSignedOut: true, finding: 'sent' },
-  play: ({ canvas }) => expect(canvas.getByText(/If number and address belong together/)).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByText(m.orders_find_sent())).toBeVisible()
 })
 export const TooManyTries = meta.story({ args: { isSignedOut: true, findFailure: failures.tooMany } })
