@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
+import { formatNumber } from '@motif/ui/format'
 import { ContactScreen, type ContactScreenProps } from '@motif/ui/screens/contact'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -21,15 +22,11 @@ export const Failed = meta.story({ args: { failure: failures.network, initial: d
 export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: draft } })
 export const Unexpected = meta.story({
   args: { failure: failures.unexpected, initial: draft },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent('Something broke on our side. Please try again.')
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_internal())
 })
 export const AnsweredByTheNetwork = meta.story({
   args: { failure: failures.foreign, initial: draft },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent(
-      'If this network asks you to log in to it, do that first, then try again.'
-    )
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_unreadable())
 })
 export const RefusedByTheServer = meta.story({ args: { failure: failures.emailRefused, initial: draft } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
@@ -71,9 +68,9 @@ export const WritesAnother = meta.story({
 export const CountsTowardsTheEnd = meta.story({
   args: { initial: { ...draft, message: 'a'.repeat(3999) } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('1 character left')).toBeVisible()
+    await expect(canvas.getByText(m.contact_message_left({ count: 1, shown: formatNumber(1) }))).toBeVisible()
     await userEvent.type(canvas.getByLabelText(m.contact_message()), 'bbb')
-    await expect(canvas.getByText(m.contact_message_over({ count: 2, shown: 2 }))).toBeVisible()
+    await expect(canvas.getByText(m.contact_message_over({ count: 2, shown: formatNumber(2) }))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(canvas.getByLabelText(m.contact_message())).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -115,7 +112,7 @@ export const Sends = meta.story({
     await userEvent.type(canvas.getByLabelText(m.contact_message()), 'Hello')
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(canvas.getByLabelText(m.contact_topic())).toHaveFocus()
-    await userEvent.selectOptions(canvas.getByLabelText(m.contact_topic()), 'An order')
+    await userEvent.selectOptions(canvas.getByLabelText(m.contact_topic()), m.contact_topic_order())
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ ...people.ada, topic: 'order', message: 'Hello' })
   }

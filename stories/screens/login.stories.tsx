@@ -26,9 +26,7 @@ export const AtGoogle = meta.story({
 export const GoogleBlocked = meta.story({
   args: { onGoogle: fn(), googleFailure: failures.popupBlocked },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Your browser blocked Google’s window. Allow pop-ups for this shop'
-    )
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.accounts_google_blocked())
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_again() }))
     await expect(args.onGoogle).toHaveBeenCalledOnce()
   }
@@ -48,18 +46,18 @@ export const Failed = meta.story({ args: { failure: failures.credentials, initia
 export const Offline = meta.story({ args: { failure: failures.network, initial: { email: people.ada.email } } })
 export const Unexpected = meta.story({
   args: { failure: failures.unexpectedLogin, initial: { email: people.ada.email } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The answer did not come from the shop.')
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_unreadable())
 })
 export const RefusedWithoutAReason = meta.story({
   args: { failure: { ...failures.unexpectedLogin, status: 401 }, initial: { email: people.ada.email } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_wrong_credentials())
 })
 export const GoogleBusy = meta.story({ args: { onGoogle: fn(), isGoogleBusy: true } })
 
 export const Throttled = meta.story({
   args: { failure: failures.tooMany, initial: { email: people.ada.email } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('That was a lot of tries. You can try again in 1:35')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(`${m.common_failure_wait()} 1:35`)
     // It counts down, and is read out once: a timer is no live region.
     await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:34'), { timeout: 3000 })
   }

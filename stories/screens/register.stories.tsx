@@ -48,10 +48,10 @@ export const TellsStrengthInWords = meta.story({
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(password, 'abcdefgh')
-    await expect(canvas.getByText(m.accounts_strength({ strength: 'easy to guess' }))).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: m.accounts_strength_weak() }))).toBeVisible()
     await userEvent.clear(password)
     await userEvent.type(password, 'plum kettle orbit snow')
-    await expect(canvas.getByText(m.accounts_strength({ strength: 'strong' }))).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: m.accounts_strength_strong() }))).toBeVisible()
   }
 })
 

@@ -134,7 +134,7 @@ export const SearchFindsNothing = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: m.shell_search() }))
-    await expect(await canvas.findByText(/No suggestions/)).toBeVisible()
+    await expect(await canvas.findByText(m.shell_search_nothing())).toBeVisible()
   }
 })
 

@@ -90,7 +90,7 @@ export const AsksOnceMore = meta.story({
   args: { isAsking: true },
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole('dialog', { name: m.accounts_end_all_ask() })
-    await expect(dialog).toHaveTextContent('this one too')
+    await expect(dialog).toHaveTextContent(m.accounts_end_all_what())
     await userEvent.click(within(dialog).getByRole('button', { name: m.common_cancel() }))
     await expect(args.onBack).toHaveBeenCalledOnce()
     await userEvent.click(within(dialog).getByRole('button', { name: m.accounts_end_all() }))

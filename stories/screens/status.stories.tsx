@@ -36,20 +36,21 @@ export const Failed = meta.story({
 })
 
 const names =
-  (reason: string) =>
-  async ({ canvas }: { canvas: { getByText: (text: RegExp) => HTMLElement } }) => {
-    await expect(canvas.getByText(/checkout/)).toHaveTextContent(reason)
+  (sentence: typeof m.shell_chunk_timeout, reason: string) =>
+  async ({ canvas }: { canvas: { getByText: (text: string) => HTMLElement } }) => {
+    await expect(canvas.getByText(sentence({ chunk: 'checkout' }))).toBeVisible()
+    await expect(sentence({ chunk: 'checkout' }, { locale: 'en' })).toContain(reason)
   }
 
 export const ChunkTimedOut = meta.story({
   render: () => <ChunkFailedScreen chunk="checkout" reason="timeout" onRetry={onRetry} />,
-  play: names('timeout')
+  play: names(m.shell_chunk_timeout, 'timeout')
 })
 export const ChunkMissing = meta.story({
   render: () => <ChunkFailedScreen chunk="checkout" reason="missing" onRetry={onRetry} />,
-  play: names('missing')
+  play: names(m.shell_chunk_missing, 'missing')
 })
 export const ChunkFailedOtherwise = meta.story({
   render: () => <ChunkFailedScreen chunk="checkout" reason="other" onRetry={onRetry} />,
-  play: names('other')
+  play: names(m.shell_chunk_other, 'other')
 })
