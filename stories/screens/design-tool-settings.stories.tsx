@@ -79,7 +79,7 @@ export const Text = meta.story({
     await userEvent.click(settings.getByText(m.editor_fold_arc()))
     await slide(settings.getByRole('slider', { name: m.editor_arc() }), -120)
     await expect(hello()).toMatchObject({ align: 'end', arc: -120 })
-    await userEvent.click(settings.getByRole('button', { name: m.editor_reset({ label: m.editor_arc() }) }))
+    await userEvent.click(settings.getByRole('button', { name: `${m.editor_reset()} ${m.editor_arc()}` }))
     await expect(hello()).not.toHaveProperty('arc')
     const [outline] = settings.getAllByText(m.editor_fold_outline())
     await userEvent.click(outline ?? document.body)

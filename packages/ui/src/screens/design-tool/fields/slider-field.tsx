@@ -1,5 +1,6 @@
 import { Slider, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { sliderRecipe } from './slider-field.recipe.ts'
 
 interface SliderFieldProps {
@@ -42,10 +43,10 @@ export const SliderField = ({ label, value, min, max, step = 1, format, onChange
             color="fg.muted"
             minHeight="6"
             paddingInline={1}
-            aria-label={m.editor_reset({ label })}
             onClick={() => onChange(rest)}
           >
-            {m.editor_reset_short()}
+            {m.editor_reset()}
+            <VisuallyHidden> {label}</VisuallyHidden>
           </chakra.button>
         )}
         <Slider.ValueText>{format(value)}</Slider.ValueText>
