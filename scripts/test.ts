@@ -20,6 +20,7 @@ const checks = {
   dead: 'npm run --silent check:dead',
   unit: 'npm run --silent test:unit',
   stories: 'npm run --silent test:stories',
+  storybook: 'npm run --silent test:storybook -- --short',
   build: 'npm run --silent build',
   journeys: 'npm run --silent test:e2e',
   stripe: 'npm run --silent test:stripe',
@@ -69,7 +70,7 @@ function changedChecks(asked: string | undefined): Plan {
   const base = baseOf(asked)
   const changed = changedSince(base)
   console.log(`${changed.length} files changed since ${base.slice(0, 10)}`)
-  const leftOut = ['build, dead, journeys, stripe, google and engines']
+  const leftOut = ['storybook, build, dead, journeys, stripe, google and engines']
   const chosen = (check: 'unit' | 'stories', projects: readonly string[]) => {
     const found = reaching(base, projects)
     const files = nearest(found, changed, mostFiles[check])

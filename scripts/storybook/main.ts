@@ -1,14 +1,16 @@
 /**
  * Shows every story of the built Storybook in every mode. A play that throws, a line in the console, a document wider
  * than its window, an axe violation and a request to elsewhere fail. `npm run test:storybook` builds it first;
- * `-- --mode rtl-390 --story Cart` narrows it, `--resume` leaves out what passed since the build, `--short` shows only
- * the screens that play, from right to left on a phone.
+ * `-- --mode rtl-390 --story Cart` narrows it, `--resume` leaves out what passed since the build, `--short` shows
+ * only those of the front page, from right to left on a phone.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BrowserContext } from 'playwright'
 import { shortModes } from '../../.storybook/modes.ts'
+import { idOf } from '../../stories/start/addresses.ts'
+import { storiesOfJourneys } from '../../stories/start/journeys.ts'
 import { showStory } from './preview-page.ts'
 import { built, inWindows, openPreview, readStories, startStorybook } from './preview.ts'
 import { keyOf, modeNames, visitsOf, type ModeName, type Story, type Visit } from './visits.ts'
@@ -104,8 +106,10 @@ function passedBefore(): Set<string> {
   )
 }
 
-const isAsked = ({ id, title, name, isPlayed }: Story) =>
-  (!asked.short || (isPlayed && id.startsWith('screens-'))) &&
+const onFrontPage = new Set(storiesOfJourneys.map(idOf))
+
+const isAsked = ({ id, title, name }: Story) =>
+  (!asked.short || onFrontPage.has(id)) &&
   (asked.story?.some((text) => `${title}/${name} ${id}`.toLowerCase().includes(text.toLowerCase())) ?? true)
 
 const shortened = (text: string) => text.trim().split('\n').slice(0, 3).join(' ⏎ ').slice(0, 400)
