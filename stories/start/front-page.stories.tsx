@@ -128,7 +128,13 @@ const FrontPage = () => (
   </chakra.main>
 )
 
-const meta = preview.meta({ title: 'Start/Front page', component: FrontPage, tags: ['!autodocs'] })
+const meta = preview.meta({
+  title: 'Start/Front page',
+  component: FrontPage,
+  tags: ['!autodocs'],
+  // Its pictures change with the screens.
+  parameters: { chromatic: { disableSnapshot: true } }
+})
 
 export const Journeys = meta.story({
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): S
   return seen
 }
 
-const fontsFirst = /(?:instrument-sans|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
+const fontsFirst = /(?:instrument-sans|bricolage-grotesque)-first-.*\.woff2$/
 
 const knownFiles = new WeakMap<Manifest, Map<string, ScreenFiles>>()
 
