@@ -113,9 +113,11 @@ export async function showStory({ id, theme, locale, isChecked, limit }: Asked):
   })
 }
 
-/** Waits until nothing on the page is still to come, and takes the focus away. */
+/** Waits until nothing on the page is still to come, and hides the ring around what has the focus: without it, menus close. */
 export async function settle(): Promise<void> {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const unfocused = document.createElement('style')
+  unfocused.textContent = ':focus, :focus-visible { outline: none !important; }'
+  document.head.append(unfocused)
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
