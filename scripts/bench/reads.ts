@@ -1,8 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Row } from './table.ts'
-import { slugsOf } from './traffic.ts'
+import { percentile, slugsOf } from './traffic.ts'
 
 const searches = ['mug', 'navy shirt', 'postr', 'moon', 'gift for a cyclist', 'tote bag', 'hoodi', 'black']
+
+/**
+ * Pages that nobody asked for before, one after the other. Between two of them the server has time to rest, which it takes after each: back to
+ * back the time would be that of a queue.
+ */
+async function benchNewPages(origin: string): Promise<Row> {
+  const times: number[] = []
+  for (let price = 1; price <= 150; price += 1) {
+    await pause(100)
+    const began = performance.now()
+    const page = await fetch(`${origin}/?minPrice=${price}&maxPrice=9999`)
+    await page.text()
+    if (price > 50) times.push(performance.now() - began)
+  }
+  times.sort((one, other) => one - other)
+  return {
+    what: 'a page of products not yet kept, one every 100 ms',
+    figure: `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`
+  }
+}
 
 /** Requests a second with latency in milliseconds; 5 s of load each, after 1 s of warming up. */
 export async function benchReads(origin: string): Promise<Row[]> {
@@ -38,5 +59,5 @@ export async function benchReads(origin: string): Promise<Row[]> {
       })
     }
   }
-  return rows
+  return [...rows, await benchNewPages(origin)]
 }

@@ -18,6 +18,17 @@ async function writePseudoLocale(locale: string, pad: string) {
   }
 }
 
+/** The compiler's code makes a language's rules of plurals for every sentence that counts; they are made once instead. */
+async function keepPluralRules(registry: string) {
+  const text = await readFile(registry, 'utf8')
+  const made = 'new Intl.PluralRules(locale, options)'
+  if (!text.includes(made)) throw new Error('The compiler asks for plurals in another way now.')
+  const kept = `const rules = {}
+const rulesFor = (locale, options) => (rules[JSON.stringify([locale, options])] ??= ${made})
+`
+  await writeFile(registry, `${text.replace(made, 'rulesFor(locale, options)')}\n${kept}`)
+}
+
 interface ProjectOptions {
   /** The only one of a project; the code that finds out which one is wanted is left out then. */
   locale?: string
@@ -35,6 +46,7 @@ async function compileProject(name: string, outdir: string, { locale, isWhole = 
     emitReadme: false,
     emitTsDeclarations: false
   })
+  await keepPluralRules(join(packageFolder, 'src', outdir, 'registry.js'))
   if (locale === undefined) return
   // The bundler drops what is never reached only where it sees the text itself, not a call that checks it.
   const runtime = join(packageFolder, 'src', outdir, 'runtime.js')

@@ -31,13 +31,22 @@ export const prepareSystem = (accent: UiProviderProps['accent']): void => void s
 
 let pageStyles: EmotionCache | undefined
 
+/** Emotion keeps the text of rules by the list of its plugins: a server that makes this many pages begins a new one. */
+const pagesOfList = 1000
+let plugins = [prefixed]
+let pagesMade = 0
+
 /**
  * The cache of style rules: in a browser one for the life of the page, because a new cache inserts every rule again; on
  * the server one for each render, because no rule of one page may be missing in the next.
  */
 function styleCache(): EmotionCache {
-  const create = () => createCache({ key: 'css', stylisPlugins: [prefixed] })
-  if (typeof document === 'undefined') return create()
+  const create = () => createCache({ key: 'css', stylisPlugins: plugins })
+  if (typeof document === 'undefined') {
+    pagesMade += 1
+    if (pagesMade % pagesOfList === 0) plugins = [prefixed]
+    return create()
+  }
   pageStyles ??= create()
   return pageStyles
 }

@@ -22,4 +22,16 @@ describe('the shop’s Chakra system', () => {
     expect(told()).toEqual([true, true, false, false, true])
     expect(told()).toEqual([true, true, false, false, true])
   })
+
+  it('puts the same styles together once, and keeps what an element adds apart', () => {
+    const card = system.cva({ base: { color: 'fg' } })({})
+    const wide = system.css(card, { width: '12px' })
+    expect(wide).toMatchObject({ color: expect.any(String), width: '12px' })
+    expect(system.css(card, { width: '12px' })).toBe(wide)
+    expect(system.css(card, { width: '13px' })).toMatchObject({ width: '13px' })
+    expect(system.css(system.cva({ base: { margin: '1px' } })({}), { width: '12px' })).toEqual({
+      margin: '1px',
+      width: '12px'
+    })
+  })
 })
