@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -10,7 +10,10 @@ export const useIsBrowser = (): boolean =>
     () => false
   )
 
-/** Shows what only the browser can know; the server, and the first render, show `waiting`. */
+/**
+ * Shows what only the browser can know; the server, and the first render, show `waiting`. The change is deferred: made at
+ * once, it would be one long task at the end of hydration, and so it is rendered in small steps.
+ */
 export function InBrowser({ waiting, children }: { waiting: ReactNode; children: () => ReactNode }) {
-  return useIsBrowser() ? children() : waiting
+  return useDeferredValue(useIsBrowser()) ? children() : waiting
 }

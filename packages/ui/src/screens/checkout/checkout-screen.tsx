@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import { useDeferredValue } from 'react'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { LinkButton } from '../../components/button/index.ts'
@@ -21,6 +22,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     isEmptiedElsewhere = false,
     onRetry
   } = props
+  const isKnown = !isOpening && lines !== undefined && totals !== undefined
+  // Answers come in one task each. Deferred, the steps are rendered in small ones after it.
+  const isShown = useDeferredValue(isKnown)
   if (loggedOutHref !== undefined)
     return (
       <Interruption
@@ -42,8 +46,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </Interruption>
     )
   if (step === 'done') return order ? <Confirmation {...props} order={order} /> : <CheckoutSkeleton />
-  if (isOpening || lines === undefined || totals === undefined) {
-    if (!failure || isOpening) return <CheckoutSkeleton />
+  if (!isKnown || !isShown) {
+    if (isKnown || !failure || isOpening) return <CheckoutSkeleton />
     return (
       <Page>
         <FailedState
