@@ -67,6 +67,33 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'catalogue',
                   test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|home\/recently-viewed|words\/ink-on/,
                   priority: 1
+                },
+                // Alone these would be requests of some hundred bytes each. Their own imports stay where they are.
+                {
+                  name: 'small',
+                  test: /lucide-react\/dist\/esm\/icons\/|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|tell-failure)|services\/(?:settings|tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-is-still\./,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 1
+                },
+                {
+                  name: 'ordering',
+                  test: /compiled\/messages\/(?:cart|check|finding)_/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 1
+                },
+                {
+                  name: 'designing',
+                  test: /compiled\/messages\/(?:editor|insert|designs)_/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 1
+                },
+                {
+                  name: 'machines',
+                  test: /node_modules\/(?:xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\//,
+                  priority: 1
                 }
               ]
             }

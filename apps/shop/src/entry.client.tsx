@@ -1,4 +1,5 @@
 import '@motif/ui/system/base.css'
+import { prepareFormats } from '@motif/ui/format'
 import { prepareSystem } from '@motif/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -32,7 +33,11 @@ function unlessLeft(): (error: unknown) => void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  // What has just come is run in a task already: each of these has one of its own.
+  await nextTask()
+  rememberSignIn()
   checkWithoutEval()
+  prepareFormats()
   await nextTask()
   prepareSystem(shop.accent)
   await nextTask()
@@ -59,7 +64,6 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 history.scrollRestoration = 'manual'
-rememberSignIn()
 void unregisterServiceWorkers()
 const root = document.getElementById('root')
 if (root) void start(root)
