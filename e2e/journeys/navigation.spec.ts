@@ -39,6 +39,39 @@ test('Back and Forward show their screen without waiting for an answer', async (
   await expect(addButton(page)).toBeVisible()
 })
 
+test('a button leads down again to the card that was opened last, once', async ({ page }) => {
+  const back = main(page).getByRole('button', { name: 'Back to where you were' })
+  const openLast = async () => {
+    const last = list(page).getByRole('article').last().getByRole('link')
+    const name = (await last.textContent()) ?? ''
+    await last.click()
+    await expect(title(page)).toHaveText(name)
+    return list(page).getByRole('link', { name, exact: true })
+  }
+  await open(page, '/')
+  const opened = await openLast()
+  await page.goBack()
+  await expect(back).toBeVisible()
+  await expect(main(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(back).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(opened).toBeFocused()
+  await expect(opened).toBeInViewport()
+  await expect(back).toHaveCount(0)
+
+  await openLast()
+  await main(page)
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Shop', exact: true })
+    .click()
+  await expect(back).toBeVisible()
+  await main(page).getByLabel('Sort').selectOption('price-desc')
+  await expect(page).toHaveURL(/sort=price-desc/)
+  await expect(back).toHaveCount(0)
+})
+
 test('what changed since a list was shown comes in behind it', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await openMugFromList(page)

@@ -74,6 +74,7 @@ const meta = preview.meta({
     page: productPage,
     isLoading: false,
     onRetry: fn(),
+    onReturned: fn(),
     categories,
     recentlyViewed: products.slice(2, 8),
     hero: [tee, mug, tote],
@@ -88,6 +89,34 @@ export const Ready = meta.story({
       'href',
       '/?page=2'
     )
+  }
+})
+
+export const BackToWhereYouWere = meta.story({
+  args: { lastOpened: productPage.items.at(-1)?.slug },
+  render: (args) => {
+    const [lastOpened, setLastOpened] = useState(args.lastOpened)
+    return (
+      <HomeScreen
+        {...args}
+        lastOpened={lastOpened}
+        onReturned={() => {
+          setLastOpened(undefined)
+          args.onReturned()
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const button = await canvas.findByRole('button', { name: m.catalogue_return() })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(document.activeElement).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/product/${productPage.items.at(-1)?.slug}`)
+    )
+    await expect(button).not.toBeInTheDocument()
+    await expect(args.onReturned).toHaveBeenCalled()
   }
 })
 

@@ -3,6 +3,7 @@ import { HomeScreen, type HomeScreenProps } from '@motif/ui/screens/home'
 import { useNavigate } from 'react-router'
 import shop from '../../../../shop.config.ts'
 import { heroOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
+import { useLastOpened } from '../home/last-opened.ts'
 import { hrefOf } from '../home/query.ts'
 import { recentlyViewed } from '../home/recently-viewed.ts'
 import { useCatalogueState } from '../home/use-catalogue-state.ts'
@@ -46,6 +47,7 @@ export const route = defineRoute({
         onRetry={() => void mutate()}
         categories={useCategories()}
         recentlyViewed={viewed.data ?? []}
+        {...useLastOpened(search.toString())}
         hero={shown}
         heroWords={words}
         loadLiveHero={loadLiveHero}

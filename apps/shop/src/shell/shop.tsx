@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useRememberOpened } from '../home/last-opened.ts'
 import { routesFor } from '../routes.ts'
 import { CategoriesProvider } from './categories.tsx'
 import { useIsAdmin } from './use-is-admin.ts'
@@ -33,6 +34,7 @@ export function Shop({ isAdmin }: { isAdmin: boolean }) {
   useMissedBack()
   useScrollToTop()
   useFocusOnArrival()
+  useRememberOpened()
   return (
     <CategoriesProvider>
       <ShopShell>

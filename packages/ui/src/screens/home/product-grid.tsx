@@ -34,7 +34,7 @@ export const ProductGrid = ({
 }) => (
   <Grid aria-busy={isStale} css={isStale ? { '& img': { opacity: 0.5 } } : {}}>
     {products.map((product, index) => (
-      <li key={product.slug}>
+      <li key={product.slug} data-product={product.slug}>
         <ProductTile
           product={product}
           sizes={sizes}

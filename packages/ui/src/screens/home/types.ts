@@ -25,6 +25,10 @@ export interface HomeScreenProps {
   isLoading: boolean
   failure?: Failure | undefined
   onRetry: () => void
+  /** The slug of the product opened last from this list: a button leads down to its card while that is out of view. */
+  lastOpened?: string | undefined
+  /** The card of that product has been found again. */
+  onReturned: () => void
   /** Of the whole catalogue, for titles. */
   categories: readonly Category[]
   /** Newest first; none shows nothing. */
