@@ -1,4 +1,5 @@
 export const viewports = {
+  small: { name: 'Small phone', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
   tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } },
   desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } }
@@ -22,7 +23,8 @@ export const checkedModes = {
   'long-390': { theme: 'light', viewport: 'phone', locale: 'en-XA' },
   'long-1440': { theme: 'light', viewport: 'desktop', locale: 'en-XA' },
   'dark-1440': modes['dark desktop'],
-  'dark-390': modes['dark phone']
+  'dark-390': modes['dark phone'],
+  'light-320': { theme: 'light', viewport: 'small', locale: 'en' }
 } as const
 
 /** The modes of `npm run test:storybook -- --short`: another direction, other words and a narrow window at once. */

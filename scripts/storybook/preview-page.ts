@@ -6,13 +6,37 @@ interface Channel {
   emit(event: string, payload: unknown): void
 }
 
+interface A11yParameter {
+  test?: string
+  disable?: boolean
+  context?: { exclude?: string[] }
+  config?: { rules?: { id: string; enabled?: boolean }[] }
+  options?: Record<string, unknown>
+}
+
+interface PreparedStory {
+  storyGlobals: Record<string, unknown>
+  parameters: { a11y?: A11yParameter }
+}
+
+interface AxeNode {
+  target: unknown[]
+}
+
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel
     __STORYBOOK_PREVIEW__: {
       ready(): Promise<void>
-      storyStoreValue?: { loadStory(of: { storyId: string }): Promise<{ storyGlobals: Record<string, unknown> }> }
+      storyStoreValue?: { loadStory(of: { storyId: string }): Promise<PreparedStory> }
     }
+    axe: {
+      reset(): void
+      configure(config: object): void
+      run(context: object, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>
+    }
+    /** Of `holdClock`. */
+    heldClock?: { now: number; since?: number }
   }
 }
 
@@ -25,101 +49,148 @@ export async function readOwnGlobals(ids: readonly string[]): Promise<Record<str
   return Promise.all(ids.map(async (id) => (await store.loadStory({ storyId: id })).storyGlobals))
 }
 
-export interface Shown {
-  thrown: string[]
-  violations: string[]
-  /** Pixels by which the document is wider than the window. */
-  overflow: number
+/**
+ * Holds the clock at a moment while timers run, before any script of the page. Where a story lets it run, it goes on by
+ * whole seconds from the start of the story to the end of its play.
+ */
+export function holdClock(moment: number): void {
+  const clock: NonNullable<Window['heldClock']> = { now: moment }
+  window.heldClock = clock
+  const Real = Date
+  const now = () =>
+    clock.now + (clock.since === undefined ? 0 : 1_000 * Math.floor((performance.now() - clock.since) / 1_000))
+  window.Date = new Proxy(Real, {
+    construct: (target, args: unknown[], self) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, self) as Date,
+    apply: () => new Real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key))
+  })
 }
 
-interface Report {
-  type: string
-  status: string
-  result: {
-    error?: unknown
-    violations?: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
-  }
-}
-
-export interface Asked {
-  id: string
-  theme: string
-  locale: string
-  /** Whether axe looks at it too. */
-  isChecked: boolean
-  /** Milliseconds. */
-  limit: number
-}
-
-/** Shows a story on a page that has shown none, waits for the end of its play and of axe, and tells what went wrong. */
-export async function showStory({ id, theme, locale, isChecked, limit }: Asked): Promise<Shown> {
+/** Sets the toolbar of a page that has shown no story yet. */
+export async function setToolbar({ theme, locale }: { theme: string; locale: string }): Promise<void> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window
   await preview.ready()
-  // An address that names no story sets no values of the toolbar.
   await new Promise<void>((resolve) => {
     const go = () => {
       channel.off('globalsUpdated', go)
       resolve()
     }
     channel.on('globalsUpdated', go)
-    channel.emit('updateGlobals', { globals: { theme, locale, a11y: { manual: !isChecked } } })
+    // axe looks on at the end, and not at everything each time.
+    channel.emit('updateGlobals', { globals: { theme, locale, a11y: { manual: true } } })
   })
+}
+
+export interface Shown {
+  thrown: string[]
+  /** Pixels by which the document is wider than the window. */
+  overflow: number
+}
+
+export interface Asked {
+  id: string
+  /** The theme and the language it is to be shown in. */
+  theme: string
+  locale: string
+  /** Whether a held clock runs until the end of its play. */
+  isClockRunning: boolean
+  /** Milliseconds. */
+  limit: number
+}
+
+/** Shows a story in place of the one before, waits for the end of its play, and tells what went wrong. */
+export async function showStory({ id, theme, locale, isClockRunning, limit }: Asked): Promise<Shown> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window
+  // What the story before left behind.
+  localStorage.clear()
+  sessionStorage.clear()
+  document.getElementById('without-ring')?.remove()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo(0, 0)
+  const { heldClock: clock } = window
+  if (clock !== undefined && isClockRunning) clock.since = performance.now()
   const messageOf = (error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
-  const violationsOf = (reports: readonly Report[]) =>
-    reports
-      .filter(({ type, status }) => type === 'a11y' && status === 'failed')
-      .flatMap(({ result }) =>
-        result.violations === undefined
-          ? [`axe: ${messageOf(result.error)}`]
-          : result.violations.map(
-              ({ id: rule, nodes }) =>
-                `${rule}: ${nodes
-                  .slice(0, 3)
-                  .map(({ target }) => target.join(' '))
-                  .join(', ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`
-            )
-      )
   return new Promise((resolve) => {
     const thrown: string[] = []
     const add = (error: unknown) => void thrown.push(messageOf(error))
     const addAll = (errors: readonly unknown[]) => errors.forEach(add)
-    const addMissing = () => add('There is no such story.')
-    const end = (violations: string[]) => {
+    const endMissing = () => {
+      add('There is no such story.')
+      end()
+    }
+    const end = () => {
       clearTimeout(timer)
+      if (clock?.since !== undefined) {
+        clock.now = Date.now()
+        delete clock.since
+      }
       for (const [event, listener] of listeners) channel.off(event, listener)
       const { scrollWidth, clientWidth, className, lang } = document.documentElement
       if (className !== theme || lang !== locale)
         add(`It was shown in ${className} ${lang}, not in ${theme} ${locale}.`)
-      resolve({ thrown, violations, overflow: scrollWidth - clientWidth })
+      resolve({ thrown, overflow: scrollWidth - clientWidth })
     }
-    const finish = ({ storyId, reporters }: { storyId: string; reporters: readonly Report[] }) => {
-      if (storyId === id) end(violationsOf(reporters))
+    const finish = ({ storyId }: { storyId: string }) => {
+      if (storyId === id) end()
     }
     const listeners: [string, (...args: never[]) => void][] = [
       ['playFunctionThrewException', add],
       ['unhandledErrorsWhilePlaying', addAll],
       ['storyThrewException', add],
       ['storyErrored', add],
-      ['storyMissing', addMissing],
+      ['storyMissing', endMissing],
       ['storyFinished', finish]
     ]
     const timer = setTimeout(() => {
       add(`The story did not end within ${limit / 1000} s.`)
-      end([])
+      end()
     }, limit)
     for (const [event, listener] of listeners) channel.on(event, listener)
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 }
 
-/** Waits until nothing on the page is still to come, and hides the ring around what has the focus: without it, menus close. */
-export async function settle(): Promise<void> {
-  const unfocused = document.createElement('style')
-  unfocused.textContent = ':focus, :focus-visible { outline: none !important; }'
-  document.head.append(unfocused)
+/** What axe finds in the story that is shown, by the story's own settings; only by some of its rules, if they are named. */
+export async function findViolations({ id, rules }: { id: string; rules: string[] | null }): Promise<string[]> {
+  const { axe, __STORYBOOK_PREVIEW__: preview } = window
+  const story = await preview.storyStoreValue?.loadStory({ storyId: id })
+  const { test, disable, config, options, context } = story?.parameters.a11y ?? {}
+  if (test === 'off' || disable === true) return []
+  axe.reset()
+  // A story is a part of a page, so that landmarks are missing around it.
+  axe.configure({ ...config, rules: [{ id: 'region', enabled: false }, ...(config?.rules ?? [])] })
+  const around = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: [...around, ...(context?.exclude ?? [])] },
+    { ...options, resultTypes: ['violations'], ...(rules !== null && { runOnly: { type: 'rule', values: rules } }) }
+  )
+  return violations.map(({ id: rule, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
+    return `${rule}: ${places.join(', ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`
+  })
+}
+
+/**
+ * Waits until nothing on the page is still to come, and tells how large the page is. The ring around what has the focus
+ * is hidden unless it is what the story shows: without the focus, menus close.
+ */
+export async function settle({ isRingShown }: { isRingShown: boolean }): Promise<{ width: number; height: number }> {
+  if (!isRingShown && document.getElementById('without-ring') === null) {
+    const style = document.createElement('style')
+    style.id = 'without-ring'
+    style.textContent =
+      ':focus, :focus-visible { outline: none !important; } * { caret-color: transparent !important; }'
+    document.head.append(style)
+  }
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+    else animation.finish()
+  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return { width: innerWidth, height: Math.max(innerHeight, document.documentElement.scrollHeight) }
 }

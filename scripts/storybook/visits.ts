@@ -58,3 +58,29 @@ export function visitsOf(stories: readonly Story[], modes: readonly ModeName[]):
 }
 
 export const keyOf = ({ story, mode }: Visit) => `${story.id} ${mode}`
+
+/** A number that stays the same for a text: FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash
+}
+
+/**
+ * Each story in one mode, and some of them in further ones. The mode follows from the story's id: all modes have about
+ * as many stories, and a story keeps its own, so that a run tells the same as the one before.
+ */
+export function visitsInTurn(
+  stories: readonly Story[],
+  modes: readonly ModeName[],
+  further: { modes: readonly ModeName[]; isShown: (story: Story) => boolean }
+): Visit[] {
+  const visits = modes.flatMap((mode, turn) => [
+    ...visitsOf(
+      stories.filter(({ id }) => hashOf(id) % modes.length === turn),
+      [mode]
+    ),
+    ...(further.modes.includes(mode) ? visitsOf(stories.filter(further.isShown), [mode]) : [])
+  ])
+  return [...new Map(visits.map((visit) => [keyOf(visit), visit])).values()]
+}

@@ -8,15 +8,14 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { BrowserContext } from 'playwright'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { baseOf, changedSince } from '../changed.ts'
-import { built, inWindows, readStories, startStorybook } from '../storybook/preview.ts'
+import { built, readStories, startStorybook, workThrough } from '../storybook/preview.ts'
+import type { Stage } from '../storybook/stage.ts'
 import type { Visit } from '../storybook/visits.ts'
-import { differenceOf, markedDifference } from './compare.ts'
 import { baselineOf, baselines, nameOf, picturesOf, root } from './pictures.ts'
-import { acceptPictures, readReport, reportFolder, review, writeReport, type Entry } from './report.ts'
-import { drawingFlags, readPicture, takePicture, writePicture } from './take.ts'
+import { acceptPictures, keepPictures, readReport, reportFolder, review, writeReport, type Entry } from './report.ts'
+import { drawingFlags, openPictureStage, pictureBeside, readPicture } from './take.ts'
 import { changedKeys, touchedStories, type Stats } from './touched.ts'
 
 const { values: asked, positionals } = parseArgs({
@@ -86,37 +85,29 @@ async function compareAll(): Promise<boolean> {
   console.log(`${shown.length} of ${pictures.length} pictures`)
 
   const entries: Entry[] = []
+  let again = 0
   const add = (entry: Entry) => {
     entries.push(entry)
     console.log(`${entry.state.padEnd(9)} ${entry.name}${entry.message === undefined ? '' : `: ${entry.message}`}`)
   }
 
-  async function compare(window: BrowserContext, visit: Visit) {
+  async function compare(stage: Stage, visit: Visit) {
     const name = nameOf(visit)
     const about = { name, title: visit.story.title, story: visit.story.name, mode: visit.mode }
-    const fileOf = (which: string) => join(reportFolder, `${name}.${which}.webp`)
-    let after
+    const before = existsSync(baselineOf(name)) ? await readPicture(baselineOf(name)) : undefined
     try {
-      after = await takePicture(window, visit)
+      const { after, difference, isAgain } = await pictureBeside(stage, visit, before)
+      if (isAgain) again += 1
+      if (before !== undefined && difference === undefined) return
+      await keepPictures(name, { before, after })
+      if (difference === undefined) add({ ...about, state: 'new' })
+      else add({ ...about, state: 'changed', difference, message: `${difference.pixels} pixels` })
     } catch (error) {
-      const [message = ''] = String(error).split('\n')
+      const [message = ''] = stripVTControlCharacters(String(error)).split('\n')
       add({ ...about, state: 'failed', message })
-      return
     }
-    if (!existsSync(baselineOf(name))) {
-      await writePicture(after, fileOf('after'))
-      add({ ...about, state: 'new' })
-      return
-    }
-    const before = await readPicture(baselineOf(name))
-    const difference = differenceOf(before, after)
-    if (difference === undefined) return
-    await writePicture(after, fileOf('after'))
-    await writePicture(markedDifference(before, after), fileOf('difference'))
-    copyFileSync(baselineOf(name), fileOf('before'))
-    add({ ...about, state: 'changed', difference, message: `${difference.pixels} pixels` })
   }
-  await inWindows(windows, shown, compare)
+  await workThrough(await Promise.all(windows.map(openPictureStage)), shown, compare)
   await storybook.close()
 
   const names = new Set(pictures.map(nameOf))
@@ -127,7 +118,7 @@ async function compareAll(): Promise<boolean> {
   }
   writeReport(entries, shown.length)
   const seconds = Math.round((performance.now() - start) / 1_000)
-  console.log(`${entries.length} of ${shown.length} pictures differ, in ${seconds} s`)
+  console.log(`${entries.length} of ${shown.length} pictures differ, in ${seconds} s; ${again} were taken again`)
   if (entries.length > 0) console.log(`See ${join(reportFolder, 'index.html')}, or npm run test:visual -- --review`)
   return entries.length === 0
 }
@@ -140,6 +131,8 @@ if (asked.accept) {
 } else if (asked.review) {
   console.log(`${await review()} shows what differs. Ctrl+C ends it.`)
 } else {
+  // git does not know the compiled sentences, so they may be those of another commit.
+  if (asked.build) execFileSync('npm', ['run', '--silent', 'messages'], { cwd: root, stdio: 'inherit' })
   if (asked.build)
     execFileSync('npm', ['run', '--silent', 'build:storybook', '--', '--stats-json'], { cwd: root, stdio: 'inherit' })
   process.exitCode = (await compareAll()) ? 0 : 1

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { idOf } from '../../stories/start/addresses.ts'
 import { storiesOfJourneys } from '../../stories/start/journeys.ts'
-import { visitsOf, type ModeName, type Story, type Visit } from '../storybook/visits.ts'
+import { modeNames, visitsOf, type ModeName, type Story, type Visit } from '../storybook/visits.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const baselines = join(root, 'stories/baselines')
@@ -17,17 +17,33 @@ const modesOf: Readonly<Record<string, readonly ModeName[]>> = {
 
 const onFrontPage = new Set(storiesOfJourneys.map(idOf))
 
-/** A story that is played shows a deed, not a state; those of the front page end in the state they name. */
-const isPictured = ({ id, isPlayed }: Story) => !isPlayed || onFrontPage.has(id)
+/**
+ * A story that is played shows a deed, not a state, unless it ends in the state it names: those have the tag `picture`,
+ * or stand on the front page. What has the tag `deed` is never pictured.
+ */
+export const isPictured = ({ id, isPlayed, tags }: Pick<Story, 'id' | 'isPlayed' | 'tags'>) =>
+  !tags.includes('deed') && (!isPlayed || tags.includes('picture') || onFrontPage.has(id))
 
-/** All pictures there are to be. */
-export const picturesOf = (stories: readonly Story[]): Visit[] =>
-  Object.entries(modesOf).flatMap(([part, modes]) =>
-    visitsOf(
-      stories.filter((story) => story.title.startsWith(`${part}/`) && isPictured(story)),
-      modes
+/** Modes of the screens of the front page beside those of all screens. */
+const modesOfFrontPage: readonly ModeName[] = ['light-320']
+
+/** All pictures there are to be, those of a mode together. */
+export function picturesOf(stories: readonly Story[]): Visit[] {
+  const pictured = stories.filter(isPictured)
+  const visits = [
+    ...Object.entries(modesOf).flatMap(([part, modes]) =>
+      visitsOf(
+        pictured.filter(({ title }) => title.startsWith(`${part}/`)),
+        modes
+      )
+    ),
+    ...visitsOf(
+      pictured.filter(({ id }) => onFrontPage.has(id)),
+      modesOfFrontPage
     )
-  )
+  ]
+  return modeNames.flatMap((name) => visits.filter(({ mode }) => mode === name))
+}
 
 export const nameOf = ({ story, mode }: Visit) => `${story.id}.${mode}`
 export const baselineOf = (name: string) => join(baselines, `${name}.webp`)

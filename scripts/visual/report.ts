@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { RequestListener } from 'node:http'
 import { serveFolder } from '../storybook/server.ts'
-import type { Difference } from './compare.ts'
+import { markedDifference, type Difference, type Picture } from './compare.ts'
 import { baselineOf, root } from './pictures.ts'
+import { writePicture } from './take.ts'
 
 export interface Entry {
   /** Of the picture's file. */
@@ -24,6 +25,18 @@ const page = resolve(import.meta.dirname, 'page')
 const data = join(reportFolder, 'report.js')
 /** A script, since a page of the file system may read no other files. */
 const opening = 'globalThis.report = '
+
+/** Keeps the pictures of an entry for the page. */
+export async function keepPictures(
+  name: string,
+  { before, after }: { before: Picture | undefined; after: Picture }
+): Promise<void> {
+  const fileOf = (which: string) => join(reportFolder, `${name}.${which}.webp`)
+  await writePicture(after, fileOf('after'))
+  if (before === undefined) return
+  await writePicture(before, fileOf('before'))
+  await writePicture(markedDifference(before, after), fileOf('difference'))
+}
 
 export function writeReport(entries: readonly Entry[], shown: number): void {
   cpSync(page, reportFolder, { recursive: true })

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
-import { settle, showStory } from '../storybook/preview-page.ts'
-import { openPreview } from '../storybook/preview.ts'
+import { holdClock, settle } from '../storybook/preview-page.ts'
+import { openStage, type Stage } from '../storybook/stage.ts'
 import type { Visit } from '../storybook/visits.ts'
-import type { Picture } from './compare.ts'
+import { differenceOf, type Difference, type Picture } from './compare.ts'
 
 /** The moment in which all stories are pictured. */
-const now = new Date('2026-11-21T12:00:00Z')
+const now = Date.parse('2026-11-21T12:00:00Z')
 
 /** Chromium draws the same each time with these: no tile is drawn before its pictures, or only in part. */
 export const drawingFlags = [
@@ -29,45 +29,80 @@ export async function readPicture(encoded: Buffer | string): Promise<Picture> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Writes a picture without loss. */
+/** Writes a picture without loss. More effort takes longer, and its files are larger. */
 export const writePicture = async ({ width, height, data }: Picture, file: string): Promise<void> => {
   await sharp(data, { raw: { width, height, channels: 3 } })
-    .webp({ lossless: true, effort: 6 })
+    .webp({ lossless: true, effort: 2 })
     .toFile(file)
 }
 
-/** A screenshot that the next one equals: the edges of a layer are drawn otherwise while it moves. */
-async function stillScreenshot(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
-  let before = await take()
+/** A page whose clock stands still at the moment of all pictures. */
+export async function openPictureStage(window: BrowserContext): Promise<Stage> {
+  await window.addInitScript(holdClock, now)
+  return openStage(window)
+}
+
+/** Chromium's own screenshot, quickly written: Playwright's takes twice as long and waits for what `settle` has ended. */
+async function screenshot(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  await session.detach()
+  return Buffer.from(data, 'base64')
+}
+
+/** Screenshots until one is as it is to be or the next one equals it: the edges of a layer are drawn otherwise while it moves. */
+async function stillPicture(page: Page, isExpected: (picture: Picture) => boolean): Promise<Picture> {
+  let before: Buffer | undefined
   for (let tries = 0; tries < 10; tries += 1) {
-    const after = await take()
-    if (after.equals(before)) return after
-    before = after
+    const encoded = await screenshot(page)
+    const picture = await readPicture(encoded)
+    if (before?.equals(encoded) === true || isExpected(picture)) return picture
+    before = encoded
   }
   throw new Error('It does not stand still.')
 }
 
+interface Wanted {
+  /** Whether a picture is the accepted one: it needs no second look then. */
+  isExpected: (picture: Picture) => boolean
+  /** On a page that has shown no other story. */
+  isNew: boolean
+}
+
 /** Pictures a story as it stands once its play has ended. @throws where the story or its play does. */
-export async function takePicture(window: BrowserContext, { story, look }: Visit): Promise<Picture> {
-  const page = await window.newPage()
+async function takePicture(stage: Stage, visit: Visit, { isExpected, isNew }: Wanted): Promise<Picture> {
   try {
-    // Dates stand still, timers don't.
-    await page.clock.setFixedTime(now)
-    await openPreview(page, look.viewport)
-    const { theme, locale } = look
-    const { thrown } = await page.evaluate(showStory, { id: story.id, theme, locale, isChecked: false, limit: 60_000 })
-    if (thrown[0] !== undefined) throw new Error(thrown[0])
-    await page.evaluate(settle)
+    const { page, shown } = await stage.show(visit, isNew)
+    if (shown.thrown[0] !== undefined) throw new Error(shown.thrown[0])
+    const look = { isRingShown: visit.story.tags.includes('ring') }
+    const { width, height } = await page.evaluate(settle, look)
     // All of it in view, so that a bar at the window's edge stands at the page's.
-    const { width, height } = await page.evaluate(() => ({
-      width: innerWidth,
-      height: Math.max(innerHeight, document.documentElement.scrollHeight)
-    }))
-    await page.setViewportSize({ width, height: Math.min(height, tallest) })
-    await page.evaluate(settle)
-    return await readPicture(await stillScreenshot(page))
-  } finally {
-    await page.close()
+    if (height > (page.viewportSize()?.height ?? 0)) {
+      await page.setViewportSize({ width, height: Math.min(height, tallest) })
+      await page.evaluate(settle, look)
+    }
+    return await stillPicture(page, isExpected)
+  } catch (error) {
+    await stage.discard()
+    throw error
   }
+}
+
+/**
+ * A story's picture beside the accepted one. What differs from it, or has none, is taken on a page that has shown no
+ * other story, so that none leaves its traces in a picture. @throws where the story or its play does.
+ */
+export async function pictureBeside(
+  stage: Stage,
+  visit: Visit,
+  before: Picture | undefined
+): Promise<{ after: Picture; difference: Difference | undefined; isAgain: boolean }> {
+  const isExpected = (picture: Picture) => before !== undefined && differenceOf(before, picture) === undefined
+  if (before !== undefined) {
+    const after = await takePicture(stage, visit, { isExpected, isNew: false }).catch(() => undefined)
+    if (after !== undefined && isExpected(after)) return { after, difference: undefined, isAgain: false }
+  }
+  const after = await takePicture(stage, visit, { isExpected, isNew: true })
+  const difference = before === undefined ? undefined : differenceOf(before, after)
+  return { after, difference, isAgain: before !== undefined }
 }

@@ -55,6 +55,7 @@ export const RefusedWithoutAReason = meta.story({
 export const GoogleBusy = meta.story({ args: { onGoogle: fn(), isGoogleBusy: true } })
 
 export const Throttled = meta.story({
+  tags: ['clock'],
   args: { failure: failures.tooMany, initial: { email: people.ada.email } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${m.common_failure_wait()} 1:35`)

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from 'playwright'
+import { checkedModes } from '../../.storybook/modes.ts'
+import { setToolbar, showStory, type Shown } from './preview-page.ts'
+import { openPreview, resize } from './preview.ts'
+import type { ModeName, Visit } from './visits.ts'
+
+/** Stories shown by one page until it is loaded anew: what they keep in memory would grow without end. */
+const mostStories = 80
+/** Milliseconds within which a story is to have ended its play. */
+const limit = 60_000
+
+/**
+ * A page that shows one story after another. Loading Storybook takes far longer than showing a story, so the page is
+ * loaded anew only for another mode, after a fault, from time to time, and where it is asked for.
+ */
+export interface Stage {
+  /** Shows a story; on a page that has shown none, if it must be as good as new. */
+  show(visit: Visit, isNew?: boolean): Promise<{ page: Page; shown: Shown }>
+  /** The next story is shown by another page. */
+  discard(): Promise<void>
+}
+
+export function openStage(window: BrowserContext, prepare: (page: Page) => void = () => undefined): Stage {
+  let page: Page | undefined
+  let mode: ModeName | undefined
+  let stories = 0
+
+  async function discard() {
+    const before = page
+    page = undefined
+    await before?.close()
+  }
+
+  /** The page in a mode, and whether it has shown no story. */
+  async function pageIn(next: Visit, isNew: boolean): Promise<Page> {
+    if (page !== undefined && !isNew && mode === next.mode && stories < mostStories) {
+      await resize(page, next.look.viewport)
+      return page
+    }
+    if (page === undefined) {
+      page = await window.newPage()
+      prepare(page)
+    }
+    await openPreview(page, next.look.viewport)
+    await page.evaluate(setToolbar, checkedModes[next.mode])
+    mode = next.mode
+    stories = 0
+    return page
+  }
+
+  return {
+    async show(next, isNew = false) {
+      const current = await pageIn(next, isNew)
+      stories += 1
+      const { story, look } = next
+      const isClockRunning = story.tags.includes('clock')
+      const shown = await current.evaluate(showStory, {
+        id: story.id,
+        theme: look.theme,
+        locale: look.locale,
+        isClockRunning,
+        limit
+      })
+      return { page: current, shown }
+    },
+    discard
+  }
+}
