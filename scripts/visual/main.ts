@@ -3,7 +3,8 @@
  * `npm run test:visual` shows all of them; `-- --changed` those a change touches, `-- --changed main~3` since a commit;
  * `-- --story cart --mode light-390` narrows it, `-- --no-build` takes the Storybook that was built last. What differs stands in `test-results/visual/index.html` and fails.
  * `-- --accept` takes the last run's pictures for right, `-- --accept screens-cart` those of some stories;
- * `-- --review` shows the page with buttons for that.
+ * `-- --review` shows the page with buttons for that; `-- --mutations` changes a copy of the sources in twelve ways and
+ * tells which of them the pictures show.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { baseOf, changedSince } from '../changed.ts'
 import { built, readStories, startStorybook, workThrough } from '../storybook/preview.ts'
 import type { Stage } from '../storybook/stage.ts'
 import type { Visit } from '../storybook/visits.ts'
+import { makeMutations } from './mutate.ts'
 import { baselineOf, baselines, nameOf, picturesOf, root } from './pictures.ts'
 import { acceptPictures, keepPictures, readReport, reportFolder, review, writeReport, type Entry } from './report.ts'
 import { drawingFlags, openPictureStage, pictureBeside, readPicture } from './take.ts'
@@ -26,6 +28,7 @@ const { values: asked, positionals } = parseArgs({
     accept: { type: 'boolean', default: false },
     review: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
+    mutations: { type: 'boolean', default: false },
     story: { type: 'string', multiple: true },
     mode: { type: 'string', multiple: true },
     pages: { type: 'string', default: '2' }
@@ -130,6 +133,8 @@ if (asked.accept) {
   console.log(`${acceptPictures(names.map(({ name }) => name))} pictures accepted`)
 } else if (asked.review) {
   console.log(`${await review()} shows what differs. Ctrl+C ends it.`)
+} else if (asked.mutations) {
+  process.exitCode = (await makeMutations(positionals)) ? 0 : 1
 } else {
   // git does not know the compiled sentences, so they may be those of another commit.
   if (asked.build) execFileSync('npm', ['run', '--silent', 'messages'], { cwd: root, stdio: 'inherit' })

@@ -70,6 +70,7 @@ export const OneOfSeveral = meta.story({
 })
 
 export const DirectlyBelowItsButton = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'More' })
     await userEvent.click(button)
