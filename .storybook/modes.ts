@@ -14,7 +14,7 @@ export const modes = {
   'right to left': { theme: 'light', viewport: 'phone', locale: 'ar-XB' }
 } as const
 
-/** The modes in which `npm run test:storybook` loads every story; what a story sets itself stays. */
+/** Modes of `npm run test:storybook` and of pictures; what a story sets itself stays. */
 export const checkedModes = {
   'light-1440': modes['light desktop'],
   'light-390': modes['light phone'],
@@ -29,3 +29,6 @@ export const checkedModes = {
 
 /** The modes of `npm run test:storybook -- --short`: another direction, other words and a narrow window at once. */
 export const shortModes = ['rtl-390'] as const
+
+/** Modes that are pictured, and in which stories are shown only when they are asked for. */
+export const furtherModes = ['light-320'] as const

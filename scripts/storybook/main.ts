@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
-import { shortModes } from '../../.storybook/modes.ts'
+import { furtherModes, shortModes } from '../../.storybook/modes.ts'
 import { idOf } from '../../stories/start/addresses.ts'
 import { storiesOfJourneys } from '../../stories/start/journeys.ts'
 import { rulesIn } from './checks.ts'
@@ -41,7 +41,8 @@ const { values: asked } = parseArgs({
 const isMode = (name: string): name is ModeName => modeNames.some((mode) => mode === name)
 const unknown = asked.mode?.find((name) => !isMode(name))
 if (unknown !== undefined) throw new Error(`There is no mode "${unknown}". There are: ${modeNames.join(', ')}.`)
-const modes = asked.mode?.filter(isMode) ?? modeNames
+const modes =
+  asked.mode?.filter(isMode) ?? modeNames.filter((name) => !furtherModes.some((further) => further === name))
 
 const storybook = await startStorybook()
 

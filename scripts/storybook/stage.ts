@@ -37,6 +37,8 @@ export function openStage(window: BrowserContext, prepare: (page: Page) => void 
       await resize(page, next.look.viewport)
       return page
     }
+    // What a process has drawn of a photo before shows in how it scales it: a new page alone has a new process.
+    if (isNew) await discard()
     if (page === undefined) {
       page = await window.newPage()
       prepare(page)

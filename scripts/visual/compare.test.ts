@@ -34,6 +34,12 @@ describe('two pictures of a story', () => {
     })
   })
 
+  it('differ where a token that colours nothing but the outline of an icon has changed by seven levels', () => {
+    const icon = (colour: number[]) =>
+      picture(8, 6, white, Object.fromEntries(Array.from({ length: 20 }, (_, place) => [place, colour])))
+    expect(differenceOf(icon([31, 107, 69]), icon([31, 107, 76]))).toMatchObject({ pixels: 20 })
+  })
+
   it('differ where a line has moved by one pixel', () => {
     const line = (row: number) =>
       picture(4, 3, white, Object.fromEntries([0, 1, 2, 3].map((x) => [4 * row + x, [0, 0, 0]])))

@@ -21,10 +21,13 @@ export interface Difference {
   cause: Cause
 }
 
-/** Levels of 255 by which a channel may differ: the edge of a round corner comes in two ways, 5 apart. A token that changes by 7 is seen. */
-const roundedLevels = 5
-/** A few pixels of such edges are further apart, by so much at most; a line that moves by one pixel is far more. */
-const edge = { pixels: 40, levels: 12 }
+/**
+ * Levels of 255 by which a channel may differ: a photo that was drawn in another size before is scaled from that, up to 6
+ * apart. A token that changes by 7 is seen.
+ */
+const roundedLevels = 6
+/** A few pixels of round edges are further apart, by so much at most; in the outline of an icon alone, 20 or more have its full colour. */
+const edge = { pixels: 16, levels: 12 }
 /** Share of the changed pixels at which one change of colour is the cause. */
 const mostPixels = 0.5
 

@@ -33,7 +33,6 @@ export interface Copy {
   folder: string
   read(file: string): string
   write(file: string, text: string): void
-  compileMessages(): void
   /** Builds Storybook with these files of stories alone, and tells where it stands. */
   build(stories: readonly string[]): string
   remove(): void
@@ -66,7 +65,6 @@ export function copySources(): Copy {
     folder,
     read,
     write,
-    compileMessages: () => void run('npm', ['run', '--silent', 'messages'], folder),
     build: (stories) => {
       const names = JSON.stringify(stories.map((file) => `../${file}`))
       write('.storybook/main.ts', settings.replace(allStories, `stories: ${names}`))

@@ -92,7 +92,7 @@ function picturesOf(entry) {
   if (view === 'blink') return pair
   const range = element('input', { type: 'range', min: 0, max: 100, value: 50, ariaLabel: 'Where before ends' })
   range.addEventListener('input', () => pair.style.setProperty('--at', `${Reflect.get(range, 'value')}%`))
-  return element('div', {}, pair, range)
+  return element('div', {}, range, pair)
 }
 
 /** @param {Entry} entry */
@@ -107,7 +107,7 @@ function articleOf(entry) {
       'header',
       {},
       heading,
-      element('span', {}, message),
+      ...(canAccept ? [element('span', {}, message)] : []),
       ...(isServed && canAccept ? [acceptButton([entry], 'Accept')] : []),
       ...(!isServed && canAccept ? [element('code', {}, `npm run test:visual -- --accept ${name}`)] : [])
     ),
