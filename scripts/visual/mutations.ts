@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/ui/src/system/semantic-tokens.ts',
     from: "both('#1F6B45', '#6CC596')",
     to: "both('#1F6B4C', '#6CC596')",
-    stories: 'stories/components/notice.stories.tsx'
+    stories: 'stories/components/badge.stories.tsx'
   },
   {
     name: '1 px',
