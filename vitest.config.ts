@@ -6,6 +6,7 @@ import { chromiumLaunch } from './scripts/chromium.ts'
 /** Everything a story leads to outside the workspace: one first met in the middle of a run reloads the page and ends it. */
 const storyDependencies = [
   '@chakra-ui/react',
+  '@emotion/cache',
   '@emotion/react',
   '@react-email/render',
   '@storybook/addon-a11y',
@@ -18,8 +19,8 @@ const storyDependencies = [
   '@zxcvbn-ts/language-common',
   'axe-core',
   'bidi-js',
-  'beautiful-mermaid',
   'culori',
+  'elkjs/lib/elk.bundled.js',
   'framer-motion',
   'framer-motion/m',
   'libphonenumber-js/core',

@@ -18,7 +18,8 @@ import preview from '../../.storybook/preview.tsx'
 import { carts, pieces } from '../fixtures/carts.ts'
 import { totalsOf } from '../fixtures/prices.ts'
 import { refusal } from './actors.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 /** A shop of one cart: it has four mugs, and a cable that can be pulled. */
 function openShop() {
@@ -58,11 +59,31 @@ function openShop() {
   return { machine, pullTheCable: () => void (isReachable = false), plugIn: () => void (isReachable = true) }
 }
 
+function LiveCartScreen({ snapshot, send }: Pick<ViewProps<typeof cartMachine>, 'snapshot' | 'send'>) {
+  const failure = cartFailureOf(snapshot)
+  const failed = failedCartChangeOf(snapshot)
+  return (
+    <CartScreen
+      cart={cartOf(snapshot) ?? undefined}
+      isLoading={isCartLoading(snapshot)}
+      {...(failure !== null && failed !== null && 'lineId' in failed
+        ? { lineFailure: { lineId: failed.lineId, failure } }
+        : { failure })}
+      isWaiting={isCartWaiting(snapshot)}
+      onSendNow={() => send({ type: 'RETRY' })}
+      pendingLines={pendingLinesOf(snapshot)}
+      onQuantity={({ lineId, quantity }) => send({ type: 'CHANGE_QUANTITY', lineId, quantity })}
+      onRemove={({ lineId }) => send({ type: 'REMOVE', lineId })}
+      onSaveForLater={({ lineId }) => send({ type: 'SAVE_FOR_LATER', lineId })}
+      onMoveToCart={({ lineId }) => send({ type: 'MOVE_TO_CART', lineId })}
+      onCoupon={({ coupon }) => send({ type: 'APPLY_COUPON', coupon })}
+    />
+  )
+}
+
 function LiveCart() {
   const [{ machine, pullTheCable, plugIn }] = useState(openShop)
   const [snapshot, send] = useActor(machine, { input: { cartId: carts.ready.id } })
-  const failure = cartFailureOf(snapshot)
-  const failed = failedCartChangeOf(snapshot)
   return (
     <>
       <p>
@@ -73,21 +94,7 @@ function LiveCart() {
           Plug it in
         </button>
       </p>
-      <CartScreen
-        cart={cartOf(snapshot) ?? undefined}
-        isLoading={isCartLoading(snapshot)}
-        {...(failure !== null && failed !== null && 'lineId' in failed
-          ? { lineFailure: { lineId: failed.lineId, failure } }
-          : { failure })}
-        isWaiting={isCartWaiting(snapshot)}
-        onSendNow={() => send({ type: 'RETRY' })}
-        pendingLines={pendingLinesOf(snapshot)}
-        onQuantity={({ lineId, quantity }) => send({ type: 'CHANGE_QUANTITY', lineId, quantity })}
-        onRemove={({ lineId }) => send({ type: 'REMOVE', lineId })}
-        onSaveForLater={({ lineId }) => send({ type: 'SAVE_FOR_LATER', lineId })}
-        onMoveToCart={({ lineId }) => send({ type: 'MOVE_TO_CART', lineId })}
-        onCoupon={({ coupon }) => send({ type: 'APPLY_COUPON', coupon })}
-      />
+      <LiveCartScreen snapshot={snapshot} send={send} />
     </>
   )
 }
@@ -105,6 +112,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(cartMachine))
+
+export const Walk = meta.story(walkThrough(cartMachine, LiveCartScreen))
 
 export const Live = meta.story({
   render: () => <LiveCart />,

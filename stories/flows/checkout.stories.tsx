@@ -29,7 +29,8 @@ import { carts, countries, methods } from '../fixtures/carts.ts'
 import { addresses } from '../fixtures/people.ts'
 import { totalsOf } from '../fixtures/prices.ts'
 import { account } from './actors.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const { lines } = carts.ready
 const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
@@ -67,8 +68,7 @@ function statusOf(snapshot: CheckoutSnapshot): CheckoutStatus {
   return placedOrderOf(snapshot) === null ? 'placing' : 'paying'
 }
 
-function Journey() {
-  const [snapshot, send] = useActor(inMemory, { input: { cartId: carts.ready.id } })
+function LiveCheckout({ snapshot, send }: Pick<ViewProps<typeof checkoutMachine>, 'snapshot' | 'send'>) {
   const quote = quoteOf(snapshot)
   return (
     <CheckoutScreen
@@ -99,6 +99,11 @@ function Journey() {
   )
 }
 
+function Journey() {
+  const [snapshot, send] = useActor(inMemory, { input: { cartId: carts.ready.id } })
+  return <LiveCheckout snapshot={snapshot} send={send} />
+}
+
 const meta = preview.meta({
   title: 'Flows/Checkout',
   parameters: {
@@ -112,6 +117,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(checkoutMachine))
+
+export const Walk = meta.story(walkThrough(checkoutMachine, LiveCheckout))
 
 export const Live = meta.story({
   render: () => <Journey />,

@@ -14,7 +14,8 @@ import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
 import { account } from './actors.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 /** The first message meets a lost network, the next ones arrive. */
 function unsteady() {
@@ -30,19 +31,21 @@ function unsteady() {
   })
 }
 
+const Contact = ({ snapshot, send }: Pick<ViewProps<typeof contactMachine>, 'snapshot' | 'send'>) => (
+  <ContactScreen
+    initial={{ name: account.name, email: account.email }}
+    isBusy={isSending(snapshot)}
+    isSent={isSent(snapshot)}
+    failure={contactFailureOf(snapshot)}
+    onSubmit={(message) => send({ type: 'SEND', message })}
+    onWriteAgain={() => send({ type: 'WRITE_AGAIN' })}
+  />
+)
+
 function Journey() {
   const [machine] = useState(unsteady)
   const [snapshot, send] = useActor(machine)
-  return (
-    <ContactScreen
-      initial={{ name: account.name, email: account.email }}
-      isBusy={isSending(snapshot)}
-      isSent={isSent(snapshot)}
-      failure={contactFailureOf(snapshot)}
-      onSubmit={(message) => send({ type: 'SEND', message })}
-      onWriteAgain={() => send({ type: 'WRITE_AGAIN' })}
-    />
-  )
+  return <Contact snapshot={snapshot} send={send} />
 }
 
 const meta = preview.meta({
@@ -51,6 +54,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(contactMachine))
+
+export const Walk = meta.story(walkThrough(contactMachine, Contact))
 
 export const Live = meta.story({
   render: () => <Journey />,

@@ -1,6 +1,17 @@
+import type { Editor } from '@motif/design'
 import { designEditorMachine } from '@motif/flows/design-editor'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { useEffect } from 'react'
 import preview from '../../.storybook/preview.tsx'
-import { chartOf } from './statechart.tsx'
+import { designToolProps, fetchFonts } from '../fixtures/design-tool.ts'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
+
+function DesignTool({ subject }: Pick<ViewProps<typeof designEditorMachine>, 'subject'>) {
+  const editor = subject as Editor
+  useEffect(() => void fetchFonts(editor), [editor])
+  return <DesignToolScreen {...designToolProps} editor={editor} />
+}
 
 const meta = preview.meta({
   title: 'Flows/Design editor',
@@ -15,3 +26,5 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(designEditorMachine))
+
+export const Walk = meta.story(walkThrough(designEditorMachine, DesignTool, { isWide: true }))

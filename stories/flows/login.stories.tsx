@@ -17,7 +17,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
 import { account, loginData, refusal } from './actors.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 /** What becomes of Google's window. */
 const windows = {
@@ -76,6 +77,17 @@ function Journey(surroundings: Surroundings) {
   )
 }
 
+/** One login, whichever way it goes. */
+const Login = ({ snapshot, send }: ViewProps<typeof loginMachine>) => (
+  <LoginScreen
+    isBusy={isLoggingIn(snapshot)}
+    failure={loginFailureOf(snapshot)}
+    onSubmit={(credentials) => send({ type: 'SUBMIT', ...credentials })}
+    isGoogleBusy={isAtGoogle(snapshot)}
+    onGoogle={() => send({ type: 'GOOGLE' })}
+  />
+)
+
 const meta = preview.meta({
   title: 'Flows/Login',
   parameters: {
@@ -88,6 +100,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(loginMachine))
+
+export const Walk = meta.story(walkThrough(loginMachine, Login))
 
 export const Live = meta.story({
   render: () => <Journey />,

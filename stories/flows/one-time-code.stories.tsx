@@ -6,7 +6,8 @@ import { CodeStep } from '../../apps/shop/src/accounts/code-step.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { account, loginData } from './actors.ts'
 import { codeInMemory } from './code-in-memory.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = codeInMemory(loginData, 0)
 
@@ -17,6 +18,8 @@ function Journey() {
     return <output>{output.kind === 'verified' ? 'The code is right' : 'Back to the form'}</output>
   return <CodeStep actor={actor} />
 }
+
+const Code = ({ actor }: Pick<ViewProps<typeof oneTimeCodeMachine>, 'actor'>) => <CodeStep actor={actor} />
 
 const meta = preview.meta({
   title: 'Flows/One-time code',
@@ -31,6 +34,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(oneTimeCodeMachine))
+
+export const Walk = meta.story(walkThrough(oneTimeCodeMachine, Code))
 
 export const Live = meta.story({
   render: () => <Journey />,

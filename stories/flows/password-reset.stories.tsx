@@ -19,7 +19,8 @@ import { CodeStep } from '../../apps/shop/src/accounts/code-step.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { account, refusal } from './actors.ts'
 import { codeInMemory } from './code-in-memory.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = passwordResetMachine.provide({
   actors: {
@@ -36,8 +37,7 @@ const inMemory = passwordResetMachine.provide({
   }
 })
 
-function Journey() {
-  const [snapshot, send] = useActor(inMemory, { input: {} })
+function Resetting({ snapshot, send }: Pick<ViewProps<typeof passwordResetMachine>, 'snapshot' | 'send'>) {
   const { email } = snapshot.context
   const code = resetCodeActorOf(snapshot)
   const failure = passwordResetFailureOf(snapshot)
@@ -66,6 +66,11 @@ function Journey() {
   }
 }
 
+function Journey() {
+  const [snapshot, send] = useActor(inMemory, { input: {} })
+  return <Resetting snapshot={snapshot} send={send} />
+}
+
 const meta = preview.meta({
   title: 'Flows/Password reset',
   parameters: {
@@ -74,6 +79,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(passwordResetMachine))
+
+export const Walk = meta.story(walkThrough(passwordResetMachine, Resetting))
 
 export const Live = meta.story({
   render: () => <Journey />,

@@ -1,10 +1,10 @@
 import { m } from '@motif/messages'
 import type { Checkout, Order, Quote } from '@motif/contract'
 import {
+  type CheckoutActor,
   checkoutFailureOf,
   checkoutMachine,
   checkoutStepOf,
-  type CheckoutDraft,
   enteredOf,
   isQuoting,
   isReconnecting,
@@ -30,7 +30,10 @@ import { modes } from '../../.storybook/modes.ts'
 import { carts, countries, methods } from '../fixtures/carts.ts'
 import { totalsOf } from '../fixtures/prices.ts'
 import { fakeStripe, refusal, type StripeScript } from '../fixtures/fake-stripe.ts'
-import { addresses, people } from '../fixtures/people.ts'
+import { people } from '../fixtures/people.ts'
+import { atPayment } from './machines/checkout.ts'
+import { walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const { lines } = carts.ready
 const totals = totalsOf(lines, { to: { country: 'US' } })
@@ -40,24 +43,6 @@ const quote: Quote = {
   totals,
   couponProblem: null,
   payment: { provider: 'stripe', publishableKey: 'pk_test_story' }
-}
-
-/** Somebody who has answered everything but how they pay. */
-const atPayment: CheckoutDraft = {
-  version: 1,
-  step: 'payment',
-  cartId: carts.ready.id,
-  typed: { email: people.ada.email, shipping: addresses.unitedStates, billing: null, giftNote: '' },
-  email: people.ada.email,
-  shippingAddress: addresses.unitedStates,
-  billingAddress: null,
-  shippingMethod: 'standard',
-  giftNote: '',
-  coupon: null,
-  key: null,
-  keyFor: null,
-  order: null,
-  paymentTried: false
 }
 
 const placed = fn()
@@ -106,12 +91,22 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
       return fakeStripe(script)
     }
   })
-  const snapshot = useSelector(actor, (current) => current)
-  const { pay, isChecking, failure } = usePaying(actor, desk)
   useEffect(() => {
     actor.start()
     return () => void actor.stop()
   }, [actor])
+  return <LiveCheckout actor={actor} desk={desk} open={open} />
+}
+
+interface LiveCheckoutProps {
+  actor: CheckoutActor
+  desk: ReturnType<typeof openDesk>
+  open: () => Promise<Stripe>
+}
+
+function LiveCheckout({ actor, desk, open }: LiveCheckoutProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { pay, isChecking, failure } = usePaying(actor, desk)
   const step = checkoutStepOf(snapshot)
   return (
     <CheckoutScreen
@@ -142,6 +137,13 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
       }
     />
   )
+}
+
+/** Stripe's form within the walk, whose payer answers by hand. */
+function PayingByHand({ actor }: Pick<ViewProps<typeof checkoutMachine>, 'actor'>) {
+  const [desk] = useState(openDesk)
+  const [open] = useState(() => async () => fakeStripe({}))
+  return <LiveCheckout actor={actor} desk={desk} open={open} />
 }
 
 const meta = preview.meta({
@@ -262,3 +264,5 @@ export const ByNight = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => void (await canvas.findByLabelText(m.checkout_card_number()))
 })
+
+export const Walk = meta.story(walkThrough(checkoutMachine, PayingByHand))

@@ -21,7 +21,8 @@ import preview from '../../.storybook/preview.tsx'
 import { countries } from '../fixtures/carts.ts'
 import { account, loginData } from './actors.ts'
 import { codeInMemory } from './code-in-memory.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = registrationMachine.provide({
   actors: {
@@ -35,8 +36,7 @@ const inMemory = registrationMachine.provide({
   }
 })
 
-function Journey() {
-  const [snapshot, send] = useActor(inMemory, { input: {} })
+function Registering({ snapshot, send }: Pick<ViewProps<typeof registrationMachine>, 'snapshot' | 'send'>) {
   const { name, email } = snapshot.context
   const code = codeActorOf(snapshot)
   if (code) return <CodeStep actor={code} />
@@ -63,6 +63,11 @@ function Journey() {
   )
 }
 
+function Journey() {
+  const [snapshot, send] = useActor(inMemory, { input: {} })
+  return <Registering snapshot={snapshot} send={send} />
+}
+
 const meta = preview.meta({
   title: 'Flows/Registration',
   parameters: {
@@ -71,6 +76,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(registrationMachine))
+
+export const Walk = meta.story(walkThrough(registrationMachine, Registering))
 
 export const Live = meta.story({
   render: () => <Journey />,

@@ -1,6 +1,18 @@
-import { searchMachine } from '@motif/flows/search'
+import { isSuggesting, searchMachine, suggestionsOf } from '@motif/flows/search'
+import { Search } from '@motif/ui/shell'
 import preview from '../../.storybook/preview.tsx'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
+
+const SearchField = ({ snapshot, send }: ViewProps<typeof searchMachine>) => (
+  <Search
+    query={snapshot.context.text}
+    results={suggestionsOf(snapshot) ?? undefined}
+    isLoading={isSuggesting(snapshot)}
+    onChange={({ query }) => send({ type: 'TYPED', text: query })}
+    onSubmit={() => send({ type: 'CLOSED' })}
+  />
+)
 
 const meta = preview.meta({
   title: 'Flows/Search',
@@ -8,3 +20,5 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(searchMachine))
+
+export const Walk = meta.story(walkThrough(searchMachine, SearchField))

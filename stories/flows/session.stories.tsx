@@ -15,7 +15,8 @@ import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
 import { account } from './actors.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const people: Record<string, User> = {
   ada: { _id: 'ada', name: account.name, email: account.email, role: 'customer' },
@@ -56,16 +57,22 @@ function surroundings() {
   return { provider, machine }
 }
 
+function WhoIsHere({ snapshot }: Pick<ViewProps<typeof sessionMachine>, 'snapshot'>) {
+  const user = sessionUserOf(snapshot)
+  return (
+    <chakra.output textStyle="section">
+      {!isSessionKnown(snapshot) ? 'Not known yet' : user ? `${user.name}, ${user.role}` : 'Nobody is logged in'}
+    </chakra.output>
+  )
+}
+
 function Journey() {
   const [{ provider, machine }] = useState(surroundings)
   const [snapshot, send] = useActor(machine)
   const [isCut, setCut] = useState(false)
-  const user = sessionUserOf(snapshot)
   return (
     <chakra.section padding={6} display="grid" gap={6} justifyItems="start">
-      <chakra.output textStyle="section">
-        {!isSessionKnown(snapshot) ? 'Not known yet' : user ? `${user.name}, ${user.role}` : 'Nobody is logged in'}
-      </chakra.output>
+      <WhoIsHere snapshot={snapshot} />
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
         <Button onClick={() => provider.report({ id: 'ada' })}>The provider reports Ada</Button>
         <Button onClick={() => provider.report({ id: 'grace' })}>The provider reports Grace</Button>
@@ -97,6 +104,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(sessionMachine))
+
+export const Walk = meta.story(walkThrough(sessionMachine, WhoIsHere))
 
 export const Live = meta.story({
   render: () => <Journey />,

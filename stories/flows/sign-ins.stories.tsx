@@ -16,7 +16,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
 import { account, loginData, refusal } from './actors.ts'
-import { chartOf } from './statechart.tsx'
+import { chartOf, walkThrough } from './statechart.tsx'
+import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = signInsMachine.provide({
   actors: {
@@ -32,8 +33,7 @@ const inMemory = signInsMachine.provide({
 
 const onForgotten = fn()
 
-function Journey() {
-  const [snapshot, send] = useActor(inMemory)
+function SignIns({ snapshot, send }: Pick<ViewProps<typeof signInsMachine>, 'snapshot' | 'send'>) {
   if (snapshot.output)
     return (
       <output>{snapshot.output.kind === 'password-changed' ? 'The password is changed' : 'Nobody is logged in'}</output>
@@ -54,6 +54,11 @@ function Journey() {
   )
 }
 
+function Journey() {
+  const [snapshot, send] = useActor(inMemory)
+  return <SignIns snapshot={snapshot} send={send} />
+}
+
 const meta = preview.meta({
   title: 'Flows/Login and security',
   parameters: {
@@ -62,6 +67,8 @@ const meta = preview.meta({
 })
 
 export const Chart = meta.story(chartOf(signInsMachine))
+
+export const Walk = meta.story(walkThrough(signInsMachine, SignIns))
 
 export const Live = meta.story({
   render: () => <Journey />,

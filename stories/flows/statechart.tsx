@@ -1,82 +1,87 @@
-import { chakra } from '@chakra-ui/react'
-import { renderMermaidSVG } from 'beautiful-mermaid'
-import { useMemo } from 'react'
-import { expect, within } from 'storybook/test'
+import type { ComponentType } from 'react'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
-import { mermaidOf } from './mermaid.ts'
-import { transitionsOf } from './transitions.ts'
+import { walkOf } from './machines/index.ts'
+import { Chart } from './walk/chart.tsx'
+import { type Layout, layoutOf } from './walk/layout.ts'
+import { pathsOf } from './walk/paths.ts'
+import type { Walk } from './walk/types.ts'
+import { Viewport } from './walk/viewport.tsx'
+import { Walker, type ViewProps } from './walk/walker.tsx'
 
-interface StatechartProps {
-  machine: AnyStateMachine
+interface Loaded {
+  loaded: Record<string, unknown>
 }
 
-const token = (name: string) => `var(--chakra-colors-${name})`
+const loadersOf = (walk: Walk) => [async () => ({ layout: await layoutOf(walk) })]
+const layoutIn = ({ loaded }: Loaded) => loaded['layout'] as Layout
 
-const colours = {
-  bg: token('bg'),
-  fg: token('fg'),
-  line: token('border-control'),
-  accent: token('accent'),
-  muted: token('fg-muted'),
-  surface: token('bg-raised'),
-  border: token('border-control')
-}
-
-function drawingOf(machine: AnyStateMachine, title: string): string {
-  return renderMermaidSVG(mermaidOf(machine), { ...colours, transparent: true, font: 'Instrument Sans Variable' })
-    .replace(/@import url\([^)]*\);/, '')
-    .replaceAll(/^(\s*)(svg|text) \{/gm, '$1.statechart $2 {')
-    .replace('<svg ', '<svg role="img" ')
-    .replace('>', `><title>${title}</title>`)
-}
-
-const shortOf = (id: string) => id.slice(id.indexOf('.') + 1)
-
-/** A machine's statechart, drawn from the machine itself, and every transition in words. */
-function Statechart({ machine }: StatechartProps) {
-  const title = `Statechart of ${machine.id}`
-  const drawing = useMemo(() => ({ __html: drawingOf(machine, title) }), [machine, title])
-  const transitions = useMemo(() => transitionsOf(machine), [machine])
-  return (
-    <chakra.article padding={6} display="grid" gap={6}>
-      {/* Drawn here from the shop's own machines: nothing a person sent is in it. */}
-      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/no-noninteractive-tabindex -- wider than the page, so it is scrolled with the keyboard */}
-      <chakra.section
-        aria-label={title}
-        tabIndex={0}
-        overflowX="auto"
-        className="statechart"
-        css={{ '& > svg': { maxWidth: 'none' } }}
-        dangerouslySetInnerHTML={drawing}
-      />
-      <section aria-label="Transitions">
-        <chakra.h2 fontSize="lg" marginBlockEnd={3}>
-          Transitions
-        </chakra.h2>
-        <chakra.ol textStyle="small" display="grid" gap={1}>
-          {transitions.map(({ source, target, label }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two transitions may say the same; their order tells them apart
-            <li key={index}>
-              <b>{shortOf(source)}</b> {label}: {source === target ? 'stays' : shortOf(target)}
-            </li>
-          ))}
-        </chakra.ol>
-      </section>
-    </chakra.article>
-  )
-}
-
-/**
- * The story of a machine's chart: the drawing is there, named, and the list says no less. The machine is no arg of it,
- * as args are written into addresses and a machine refers to itself.
- */
-export const chartOf = (machine: AnyStateMachine) => ({
-  render: () => <Statechart machine={machine} />,
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    const canvas = within(canvasElement)
-    const drawing = canvas.getByRole('img', { name: `Statechart of ${machine.id}` })
-    for (const key of Object.keys(machine.states))
-      await expect(within(drawing).getAllByText(key).length).toBeGreaterThan(0)
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(transitionsOf(machine).length)
+/** The story of a machine's chart. The machine is no arg of it, as args are written into addresses and a machine refers to itself. */
+export function chartOf(machine: AnyStateMachine) {
+  const walk = walkOf(machine)
+  return {
+    loaders: loadersOf(walk),
+    render: (_args: object, context: Loaded) => {
+      const layout = layoutIn(context)
+      return (
+        <Viewport label={`Statechart of ${machine.id}`} size={layout} isWhole>
+          <Chart layout={layout} />
+        </Viewport>
+      )
+    }
   }
-})
+}
+
+interface WalkOptions {
+  isWide?: boolean
+}
+
+/** So many states a story goes to; a test goes to all of them. */
+const visited = 4
+
+/** The story that walks through a machine: to some of its states, back, by an event, and anew. */
+export function walkThrough<Machine extends AnyStateMachine>(
+  machine: Machine,
+  View: ComponentType<ViewProps<Machine>>,
+  { isWide = false }: WalkOptions = {}
+) {
+  const walk = walkOf(machine)
+  return {
+    loaders: loadersOf(walk),
+    // The screen in the frame has stories of its own, where axe looks at it.
+    parameters: { a11y: { options: { iframes: false } } },
+    render: (_args: object, context: Loaded) => (
+      <Walker
+        walk={walk}
+        layout={layoutIn(context)}
+        View={View as ComponentType<ViewProps<AnyStateMachine>>}
+        isWide={isWide}
+      />
+    ),
+    play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+      const canvas = within(canvasElement)
+      const chart = canvas.getByRole('region', { name: `Statechart of ${machine.id}` })
+      const lit = () => [...chart.querySelectorAll('[aria-current]')].map((card) => card.getAttribute('data-state'))
+      const goal = canvas.getByLabelText('State')
+      const states = [...pathsOf(walk).keys()]
+      const some = states.filter((_state, index) => index % Math.ceil(states.length / visited) === 0)
+      for (const state of some) {
+        await fireEvent.change(goal, { target: { value: state } })
+        await waitFor(() => expect(lit()).toContain(state))
+      }
+      await userEvent.click(canvas.getByRole('button', { name: 'Restart' }))
+      const begun = lit()
+      await userEvent.click(within(canvas.getByRole('list', { name: 'Events' })).getAllByRole('button')[0]!)
+      await waitFor(() =>
+        expect(within(canvas.getByRole('list', { name: 'What happened' })).getAllByText(/→/)).toHaveLength(2)
+      )
+      await userEvent.click(canvas.getByRole('button', { name: 'Step back' }))
+      await waitFor(() => expect(lit()).toEqual(begun))
+      chart.focus()
+      await userEvent.keyboard('0')
+      await waitFor(() => expect(chart.scrollWidth).toBeLessThanOrEqual(chart.clientWidth + 1))
+      await userEvent.keyboard('1')
+      await waitFor(() => expect(canvas.getByLabelText('Zoom')).toHaveTextContent('100 %'))
+    }
+  }
+}

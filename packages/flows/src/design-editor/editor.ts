@@ -8,7 +8,7 @@ import type {
   Announcement,
   UploadSizes
 } from '@motif/design'
-import { createActor } from 'xstate'
+import { createActor, type InspectionEvent } from 'xstate'
 import { createCamera } from './camera-controls.ts'
 import { createEditorCommands } from './editor-commands.ts'
 import { frameOf } from './frame.ts'
@@ -29,6 +29,8 @@ export interface EditorInput {
   areaId?: string
   /** @default crypto.randomUUID */
   newId?: () => string
+  /** Hears what the machine of the gestures does. */
+  inspect?: (event: InspectionEvent) => void
 }
 
 const isSame = (a: Activity, b: Activity) =>
@@ -37,7 +39,13 @@ const isSame = (a: Activity, b: Activity) =>
 const making = new Set<Announcement['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
 
 /** The design tool without a screen: the document in its store, gestures in their machine, and where the stage looks. */
-export function createEditor({ document, areas, areaId, newId = () => crypto.randomUUID() }: EditorInput): Editor {
+export function createEditor({
+  document,
+  areas,
+  areaId,
+  newId = () => crypto.randomUUID(),
+  inspect
+}: EditorInput): Editor {
   const areasOf = typeof areas === 'function' ? areas : () => areas
   const [first] = areasOf(document)
   if (first === undefined) throw new RangeError('A design is made for at least one print area.')
@@ -91,7 +99,7 @@ export function createEditor({ document, areas, areaId, newId = () => crypto.ran
       refresh()
     }
   }
-  const actor = createActor(designEditorMachine, { input: tools })
+  const actor = createActor(designEditorMachine, { input: tools, ...(inspect && { inspect }) })
   const activity = createCell<Activity>({ kind: 'idle' })
   actor.subscribe(({ value, context }) => {
     const next = activityOf(value, context.activeId)

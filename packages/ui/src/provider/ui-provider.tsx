@@ -13,6 +13,12 @@ export interface UiProviderProps {
   facts: ShopFacts
   accent: { light: string; dark: string }
   link: ComponentType<RouterLinkProps>
+  /**
+   * Where rules of style are put, for a screen in a frame of its own.
+   *
+   * @default the page's
+   */
+  styles?: EmotionCache
 }
 
 const systems = new WeakMap<UiProviderProps['accent'], SystemContext>()
@@ -52,10 +58,10 @@ function styleCache(): EmotionCache {
 }
 
 /** Everything a screen needs around it: the system's looks, the shop's facts, the way to follow a link. */
-export function UiProvider({ facts, accent, link, children }: PropsWithChildren<UiProviderProps>) {
-  const [styles] = useState(styleCache)
+export function UiProvider({ facts, accent, link, styles, children }: PropsWithChildren<UiProviderProps>) {
+  const [cache] = useState(() => styles ?? styleCache())
   return (
-    <CacheProvider value={styles}>
+    <CacheProvider value={cache}>
       <ChakraProvider value={systemFor(accent)}>
         {/* Chakra's widgets know from it which way is forward. */}
         <LocaleProvider locale={getLocale()}>

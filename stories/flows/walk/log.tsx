@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import type { Entry } from './run.ts'
+import { eventName } from './written.ts'
+
+/** "login done → form": what happened, and where that led. */
+export const inWords = ({ event, states }: Entry) =>
+  `${event.type === 'xstate.init' ? 'Begun' : eventName(event.type)} → ${states.join(', ')}`
+
+/** Errors have no members JSON would tell. */
+const written = (_key: string, value: unknown) =>
+  value instanceof Error ? { message: value.message, ...Object.fromEntries(Object.entries(value)) } : value
+
+function payloadOf({ event: { type: _type, ...payload } }: Entry): string {
+  return JSON.stringify(payload, written)
+}
+
+/** Everything that happened, the newest first. */
+export const Log = ({ entries }: { entries: readonly Entry[] }) => (
+  <chakra.ol
+    aria-label="What happened"
+    reversed
+    textStyle="small"
+    display="grid"
+    gap={2}
+    gridTemplateColumns="minmax(0, 1fr)"
+    paddingInlineStart={8}
+    listStyleType="decimal"
+  >
+    {entries
+      .map((entry, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an entry never moves: each stands where it happened
+        <chakra.li key={index} minWidth={0}>
+          <bdi>{inWords(entry)}</bdi>
+          {entry.event.type === 'xstate.init' ? null : (
+            <chakra.div color="fg.muted" fontSize="xs" lineClamp={2} overflowWrap="anywhere">
+              <bdi>{payloadOf(entry)}</bdi>
+            </chakra.div>
+          )}
+        </chakra.li>
+      ))
+      .toReversed()}
+  </chakra.ol>
+)
