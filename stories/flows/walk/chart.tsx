@@ -6,7 +6,7 @@ import { conditionOf, goalOf, type Layout, lengths, type PlacedCard, type Placed
 
 const rem = (pixels: number) => `${pixels / 16}rem`
 
-export interface Lit {
+interface Lit {
   /** Dotted paths of the states the machine is in. */
   states: ReadonlySet<string>
   /** The steps it took last. */

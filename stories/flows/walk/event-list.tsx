@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OfferedEvent, WrittenEvent } from './types.ts'
 import { eventName } from './written.ts'
 
-export const nameOf = ({ event, called }: OfferedEvent) =>
+const nameOf = ({ event, called }: OfferedEvent) =>
   `${eventName(event.type)}${called === undefined ? '' : `, ${called}`}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
