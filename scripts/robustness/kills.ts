@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { startFakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
+import { databaseUrlOf } from '../../apps/api/src/testing/server-process.ts'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
 import { type Purchase, type Underway, buy, newPurchase } from './buyer.ts'
 import { findFaults } from './faults.ts'
@@ -34,11 +35,10 @@ async function prepareVariants(pool: Pool): Promise<string[]> {
 export async function kills(count: number): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-kills-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
-  const { host, user, password, database } = postgres.connection
   const stripe = await startFakeStripe()
   const port = 20_000 + randomInt(20_000)
   const env = {
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+    DATABASE_URL: databaseUrlOf(postgres.connection),
     DATA_DIR: dataDir,
     // Most of a start is reading the server's own code: what was read once is kept, and there is more time to sell in between.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),

@@ -21,6 +21,7 @@ export async function reconcileLater(
   const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
   const platform = createPlatform({ config, shop, db: database.db, log, clock, jobs, deliver: async () => undefined })
   const app = await buildApp(platform, async () => true)
+  await jobs.prepare()
   await jobs.start()
   // Twice: what the first run finds may leave something for the next, as five minutes later.
   await reconcile(platform)

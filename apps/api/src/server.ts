@@ -14,6 +14,7 @@ import { lockFolder } from './platform/folder-lock.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, listenError } from './platform/port.ts'
 import { smtpDelivery } from './platform/smtp.ts'
+import { withStartLock } from './platform/start-lock.ts'
 import { type Seeded, seed } from './seed.ts'
 
 /** What to undo when the server ends, newest first. */
@@ -59,24 +60,23 @@ export async function startServer(
   }
   const database = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
   closers.push(() => database.close(), outliveOutages(log))
-  await migrateDatabase(database.pool)
-
-  const { db } = database
-  const jobs = bossJobs(database.pool, log)
+  const { db, pool } = database
+  const jobs = bossJobs(pool, log)
   const deliver =
     config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
   const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver })
   let isSeeded = false
-  const app = await buildApp(
-    platform,
-    async () => isSeeded && (await answersWithin(database.pool.query('select 1'), 2_000))
-  )
+  const app = await buildApp(platform, async () => isSeeded && (await answersWithin(pool.query('select 1'), 2_000)))
   closers.push(
     () => jobs.stop(),
     () => app.close()
   )
+  const seeded = await withStartLock(connection, log, async () => {
+    await migrateDatabase(pool)
+    await jobs.prepare()
+    return seed(platform)
+  })
   await jobs.start()
-  const seeded = await seed(platform)
   isSeeded = true
   try {
     await app.listen({ host: config.host, port: config.port })

@@ -8,7 +8,9 @@ import { sqlOf } from './transaction-sql.ts'
 type Work = (data: never) => Promise<void>
 
 export interface BossJobs extends Jobs {
-  /** Makes the queues and begins to work. Modules have named their jobs by then. */
+  /** Makes the queues and notes what is repeated. Modules have named their jobs by then. One server at a time: queues are tables. */
+  prepare(): Promise<void>
+  /** Begins to work, after `prepare`. */
   start(): Promise<void>
   /** Takes no more jobs and waits for those at work. */
   stop(): Promise<void>
@@ -96,16 +98,18 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
       const worker = workers.get(name)
       if (worker !== undefined && options.tx === undefined && options.after === undefined) boss.notifyWorker(worker)
     },
-    start: async () => {
+    prepare: async () => {
       await boss.start()
+      for (const name of handlers.keys()) await ensureQueue(name)
+      for (const [name, cron] of schedules) await boss.schedule(name, cron)
+    },
+    start: async () => {
       for (const [name, handler] of handlers) {
-        await ensureQueue(name)
         // Several at a time, each completed by itself: one that fails does not make the others run again.
         const work = async (jobs: PgBoss.Job[]) =>
           void (await Promise.all(jobs.map((job) => completeJob(name, job, handler))))
         workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: 1 }, work))
       }
-      for (const [name, cron] of schedules) await boss.schedule(name, cron)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 })
   }

@@ -80,6 +80,7 @@ it('works through jobs by itself in a running server', async () => {
   const finished = new Promise<string>((resolve) => {
     jobs.handle<{ name: string }>('test.live', async ({ name }) => resolve(name))
   })
+  await jobs.prepare()
   await jobs.start()
   await jobs.send('test.live', { name: 'alive' })
   expect(await finished).toBe('alive')

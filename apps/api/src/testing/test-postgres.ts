@@ -19,8 +19,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, with every table and nothing in them. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, with every table and nothing in them; or without any. */
+export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   const { connection, template } = await runsPostgres()
   const name = `motif_test_${randomBytes(6).toString('hex')}`
   const { connectionString, ...parts } = connection
@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.query(statement)
     await admin.end()
   }
-  await asAdmin(`create database ${name} template ${template}`)
+  await asAdmin(`create database ${name}${isNew ? '' : ` template ${template}`}`)
   return {
     connection: { ...parts, ...(url ? { connectionString: url.href } : { database: name }) },
     drop: () => asAdmin(`drop database ${name} with (force)`)

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
+
+const root = join(import.meta.dirname, '../../../..')
+
+export interface ServerProcess {
+  readonly origin: string
+  /** Starts it and waits until it says that it is ready. Throws with what it said where it does not start. */
+  start(): Promise<void>
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>
+  /** Asks it to end, as an owner does. */
+  stop(): Promise<void>
+}
+
+/** A connection as `DATABASE_URL` names it. */
+export function databaseUrlOf({ connectionString, host, user, password, database }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString
+  return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}`
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The shop's server as `npm start` runs it, a process of its own that can be killed and started again. */
+export function serverProcess(port: number, env: Record<string, string>): ServerProcess {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false
+    )
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+  return {
+    origin,
+    start: async () => {
+      const began = performance.now()
+      const said: string[] = []
+      const starting = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, PORT: String(port), LOG_LEVEL: 'fatal', ...env }
+      })
+      const hear = (chunk: Buffer) => {
+        said.push(chunk.toString())
+        if (said.length > 50) said.shift()
+      }
+      starting.stdout.on('data', hear)
+      starting.stderr.on('data', hear)
+      child = starting
+      while (!(await isReady())) {
+        if (starting.exitCode !== null || performance.now() - began > 120_000)
+          throw new Error(`The server did not start. It said:\n${said.join('')}`)
+        await pause(20)
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM')
+  }
+}
