@@ -20,7 +20,7 @@ export async function reconcileLater(
   const jobs = bossJobs(database.pool, log)
   const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
   const platform = createPlatform({ config, shop, db: database.db, log, clock, jobs, deliver: async () => undefined })
-  const app = await buildApp(platform, async () => true)
+  const app = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))
   await jobs.prepare()
   await jobs.start()
   // Twice: what the first run finds may leave something for the next, as five minutes later.

@@ -19,11 +19,13 @@ import { picturesModule } from './modules/pictures/index.ts'
 import { printModule } from './modules/print/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { uploadsModule } from './modules/uploads/index.ts'
+import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import type { Module } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 import { ProblemError } from './platform/problem.ts'
 import { rememberRoutes, sendProblem } from './platform/problem-handlers.ts'
+import type { AskReadiness } from './platform/readiness.ts'
 import { shopPages } from './platform/shop-page.ts'
 
 /** Every module of the API, a line each, in the order of module-order.ts. */
@@ -49,16 +51,14 @@ const modules: readonly Module[] = [
   retentionModule
 ]
 
-/** The whole server on a platform, not listening yet. `isReady` is asked by /readyz. */
-export async function buildApp(platform: Platform, isReady: () => Promise<boolean>): Promise<FastifyInstance> {
+/** The whole server on a platform, not listening yet. `/readyz` asks `ask`. */
+export async function buildApp(
+  platform: Platform,
+  ask: () => ReturnType<AskReadiness> | undefined
+): Promise<FastifyInstance> {
   const app = await createHttp(platform)
   const methodsAt = rememberRoutes(app)
-  const quiet = { config: { isQuiet: true } }
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
-  app.get('/readyz', quiet, async () => {
-    if (await isReady().catch(() => false)) return { status: 'ready' }
-    throw new ProblemError('server-not-ready', { retryAfter: 1 })
-  })
+  serveHealth(app, ask)
   const description = JSON.stringify(openapi({ title: platform.shop.name, version: '1' }))
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
   // Each in a scope of its own, so that a module's parsers and hooks stay inside it.

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
 import shop from '../../../shop.config.ts'
 import { buildApp } from './app.ts'
 import { mailboxDelivery } from './modules/mailbox/index.ts'
@@ -8,11 +8,15 @@ import { bossJobs } from './platform/boss-jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { isDatabaseAway, migrateDatabase, openDatabase } from './platform/database.ts'
+import { isDatabaseAway, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
+import { healthServer } from './platform/health.ts'
 import { createLogger } from './platform/logger.ts'
+import { migrateDatabase, refusePending } from './platform/migrations.ts'
 import { checkPort, listenError } from './platform/port.ts'
+import { probesOf } from './platform/probes.ts'
+import { readinessOf } from './platform/readiness.ts'
 import { smtpDelivery } from './platform/smtp.ts'
 import { withStartLock } from './platform/start-lock.ts'
 import { type Seeded, seed } from './seed.ts'
@@ -25,10 +29,6 @@ export interface RunningServer {
   seeded: Seeded
 }
 
-/** A database that takes long to say anything is not one to sell from. */
-const answersWithin = (answer: Promise<unknown>, milliseconds: number): Promise<boolean> =>
-  Promise.race([answer.then(() => true), delay(milliseconds, false, { ref: false })])
-
 /** The job queue leaves promises to themselves. One that fails because the database is away must not end the shop. */
 function outliveOutages(log: FastifyBaseLogger): Closer {
   const hear = (reason: unknown) => {
@@ -37,6 +37,30 @@ function outliveOutages(log: FastifyBaseLogger): Closer {
   }
   process.on('unhandledRejection', hear)
   return () => void process.off('unhandledRejection', hear)
+}
+
+/** The database of the settings, or the one the server starts by itself; `onLoss` is told when that one ends. */
+async function connect(
+  { databaseUrl, dataDir }: Config,
+  closers: Closer[],
+  onLoss: (reason: string) => void
+): Promise<PoolConfig> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+  closers.push(lockFolder(dataDir))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  closers.push(() => postgres.stop())
+  postgres.onLoss(() => onLoss('The built-in PostgreSQL ended.'))
+  return postgres.connection
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw listenError(error, config) ?? error
+  }
+  const { port } = app.server.address() as AddressInfo
+  return config.port === 0 ? `http://localhost:${port}` : config.publicUrl
 }
 
 /**
@@ -50,39 +74,42 @@ export async function startServer(
 ): Promise<RunningServer> {
   await checkPort(config)
   const log = createLogger(config)
-  let connection = { connectionString: config.databaseUrl } as Parameters<typeof openDatabase>[0]
-  if (config.databaseUrl === undefined) {
-    closers.push(lockFolder(config.dataDir))
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir })
-    closers.push(() => postgres.stop())
-    postgres.onLoss(() => onLoss('The built-in PostgreSQL ended.'))
-    connection = postgres.connection
-  }
-  const database = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
+  const connection = await connect(config, closers, onLoss)
+  const database = openDatabase({ ...connection, max: config.databasePool }, (error) =>
+    log.warn({ err: error }, 'a database connection broke')
+  )
   closers.push(() => database.close(), outliveOutages(log))
   const { db, pool } = database
-  const jobs = bossJobs(pool, log)
+  const jobs = bossJobs(pool, log, { works: config.role !== 'web' })
+  // Loaded by shops that have it, and by no others.
+  const redis =
+    config.redisUrl === undefined ? undefined : (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
+  if (redis) closers.push(() => redis.disconnect())
   const deliver =
     config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
-  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver })
-  let isSeeded = false
-  const app = await buildApp(platform, async () => isSeeded && (await answersWithin(pool.query('select 1'), 2_000)))
+  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver, redis })
+  const readiness = readinessOf(probesOf(config, { pool, storage: platform.storage, redis }), log)
+  let isPrepared = false
+  const ask = () => (isPrepared ? readiness() : undefined)
+  const app = await buildApp(platform, ask)
   closers.push(
     () => jobs.stop(),
     () => app.close()
   )
   const seeded = await withStartLock(connection, log, async () => {
-    await migrateDatabase(pool)
+    if (config.migratesAtStart) await migrateDatabase(pool, log)
+    else await refusePending(pool)
     await jobs.prepare()
     return seed(platform)
   })
   await jobs.start()
-  isSeeded = true
-  try {
-    await app.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    throw listenError(error, config) ?? error
-  }
-  const { port } = app.server.address() as AddressInfo
-  return { url: config.port === 0 ? `http://localhost:${port}` : config.publicUrl, seeded }
+  isPrepared = true
+  // Looks once at every part, so that the log tells at the start what is away.
+  void readiness()
+  if (config.role !== 'worker') return { url: await listen(app, config), seeded }
+  // Modules have named their jobs while the app was built; nobody is answered but who asks how it is.
+  await app.ready()
+  const health = healthServer(platform, ask)
+  closers.push(() => health.close())
+  return { url: await listen(health, config), seeded }
 }

@@ -59,6 +59,7 @@ export const reasons = {
   'requests-over-limit': 'too-many-requests',
   'origin-foreign': 'forbidden',
   'database-away': 'unavailable',
+  'storage-away': 'unavailable',
   'server-not-ready': 'unavailable',
   'server-fault': 'internal',
   'sign-in-needed': 'sign-in-required',

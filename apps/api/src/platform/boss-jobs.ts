@@ -10,7 +10,7 @@ type Work = (data: never) => Promise<void>
 export interface BossJobs extends Jobs {
   /** Makes the queues and notes what is repeated. Modules have named their jobs by then. One server at a time: queues are tables. */
   prepare(): Promise<void>
-  /** Begins to work, after `prepare`. */
+  /** Begins to work, after `prepare`; nothing where others work. */
   start(): Promise<void>
   /** Takes no more jobs and waits for those at work. */
   stop(): Promise<void>
@@ -67,9 +67,9 @@ export const createBoss = (pool: Pool, options: { works: boolean }): PgBoss =>
     expireInMinutes: 10
   })
 
-/** Jobs on pg-boss, in the shop's own database. */
-export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
-  const boss = createBoss(pool, { works: true })
+/** Jobs on pg-boss, in the shop's own database. One that does not work queues them for others. */
+export function bossJobs(pool: Pool, log: FastifyBaseLogger, { works = true } = {}): BossJobs {
+  const boss = createBoss(pool, { works })
   const ensureQueue = queueMaker(boss)
   const handlers = new Map<string, Work>()
   const schedules = new Map<string, string>()
@@ -104,6 +104,7 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger): BossJobs {
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
     },
     start: async () => {
+      if (!works) return
       for (const [name, handler] of handlers) {
         // Several at a time, each completed by itself: one that fails does not make the others run again.
         const work = async (jobs: PgBoss.Job[]) =>

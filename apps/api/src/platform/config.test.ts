@@ -45,29 +45,30 @@ it('says a sentence for every setting that is wrong', () => {
   ])
 })
 
+/** What production is never without, beside parts for trying out that are allowed by name. */
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+
 it('does not start in production on parts for trying out, unless they are named', () => {
-  expect(sentencesOf({ NODE_ENV: 'production' }).map((sentence) => /ALLOW=([\w-]+)/.exec(sentence)?.[1])).toEqual([
+  expect(sentencesOf(production).map((sentence) => /ALLOW=([\w-]+)/.exec(sentence)?.[1])).toEqual([
     'embedded-database',
     'mailbox',
     'test-payments'
   ])
-  expect(sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' })).toEqual([])
-  expect(
-    sentencesOf({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments,demo-products' })
-  ).toEqual([])
+  expect(sentencesOf({ ...production, ALLOW: 'embedded-database,mailbox,test-payments' })).toEqual([])
+  expect(sentencesOf({ ...production, ALLOW: 'embedded-database,mailbox,test-payments,demo-products' })).toEqual([])
   expect(sentencesOf({ ALLOW: 'everything' })[0]).toContain('may name test-payments')
 })
 
 it('makes no demonstration accounts in production by itself', () => {
   const demoWith = (allowed: string, env: Record<string, string> = {}) =>
-    readConfig({ NODE_ENV: 'production', ALLOW: `embedded-database,mailbox,test-payments,${allowed}`, ...env }).demo
+    readConfig({ ...production, ALLOW: `embedded-database,mailbox,test-payments,${allowed}`, ...env }).demo
   expect(demoWith('demo-products')).toEqual({})
   expect(demoWith('demo-products', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({})
   expect(demoWith('demo-products,demo-accounts')).toEqual({})
   expect(demoWith('demo-products,demo-accounts', { DEMO_ADMIN_PASSWORD: 'ink-and-paper-42' })).toEqual({
     admin: { email: 'admin@motif.test', password: 'ink-and-paper-42' }
   })
-  expect(readConfig({ NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox,test-payments' }).demo).toBeUndefined()
+  expect(readConfig({ ...production, ALLOW: 'embedded-database,mailbox,test-payments' }).demo).toBeUndefined()
 })
 
 const firebase = {
@@ -132,17 +133,17 @@ it.each([
 })
 
 it('never starts in production on the emulator, whatever is allowed', () => {
-  const production = {
-    NODE_ENV: 'production',
+  const onFirebase = {
+    ...production,
     ALLOW: 'embedded-database,mailbox,test-payments,demo-accounts',
     ...firebase,
     FIREBASE_SERVICE_ACCOUNT: serviceAccount()
   }
-  expect(sentencesOf(production)).toEqual([])
-  expect(sentencesOf({ ...production, ...emulator })).toEqual([
+  expect(sentencesOf(onFirebase)).toEqual([])
+  expect(sentencesOf({ ...onFirebase, ...emulator })).toEqual([
     'FIREBASE_AUTH_EMULATOR_HOST is for tests: the emulator’s tokens are signed by nobody, so production does not start with it.'
   ])
-  expect(sentencesOf({ ...production, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
+  expect(sentencesOf({ ...onFirebase, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
     'FIRESTORE_EMULATOR_HOST is for tests: it keeps nothing, so production does not start with it.'
   ])
   expect(readConfig({ ...firebase, ...emulator }).firebase?.web.emulatorUrl).toBe('http://127.0.0.1:9099')
@@ -195,7 +196,7 @@ describe('Stripe', () => {
   })
 
   it('takes the place of the test cards in production', () => {
-    expect(sentencesOf({ ...whole, NODE_ENV: 'production', ALLOW: 'embedded-database,mailbox' })).toEqual([])
+    expect(sentencesOf({ ...whole, ...production, ALLOW: 'embedded-database,mailbox' })).toEqual([])
   })
 
   it('is never somebody else’s server in production, or with live keys', () => {
@@ -244,5 +245,32 @@ describe('a bucket', () => {
       'S3_ENDPOINT must be an address that starts with https:// or http://.',
       'S3_FORCE_PATH_STYLE must be true or false.'
     ])
+  })
+})
+
+describe('several servers', () => {
+  const allowed = { ...production, ALLOW: 'mailbox,test-payments' }
+  const shared = { ...allowed, DATABASE_URL: 'postgres://db/motif', IDENTITY_KEY: 'k'.repeat(40) }
+  const firstWords = (env: Record<string, string>) => sentencesOf(env).map((sentence) => sentence.split(' ', 1)[0])
+
+  it('do not start in production without what they share', () => {
+    expect(firstWords({ ...shared, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL'])
+    expect(firstWords({ ...shared, IDENTITY_KEY: '' })).toEqual(['IDENTITY_KEY'])
+    expect(firstWords({ ...shared, SMTP_URL: 'smtp://mail' })).toEqual(['MAIL_FROM'])
+    expect(firstWords({ ...shared, WEB_CONCURRENCY: '2' })).toEqual(['S3_BUCKET'])
+    expect(firstWords({ ...shared, SERVERS: '3' })).toEqual(['S3_BUCKET'])
+    expect(firstWords({ ...shared, ROLE: 'web' })).toEqual(['S3_BUCKET'])
+    expect(sentencesOf({ ...shared, ROLE: 'worker', SHARED_DATA_DIR: 'true' })).toEqual([])
+    expect(sentencesOf(shared)).toEqual([])
+  })
+
+  it('cannot share the built-in database anywhere', () => {
+    expect(firstWords({ ROLE: 'worker' })).toEqual(['DATABASE_URL'])
+    expect(firstWords({ SERVERS: '2' })).toEqual(['DATABASE_URL'])
+  })
+
+  it('are one that does everything where nothing is said', () => {
+    expect(readConfig({})).toMatchObject({ role: 'all', servers: 1, databasePool: 12, migratesAtStart: true })
+    expect(readConfig({}).redisUrl).toBeUndefined()
   })
 })

@@ -2,6 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { email } from '@motif/contract'
 import { type FirebaseSettings, firebaseOf, firebaseSentences, firebaseVariables } from './firebase-settings.ts'
+import {
+  type ServerSettings,
+  productionSentences,
+  serverSentences,
+  serverSettingsOf,
+  serverVariables
+} from './server-settings.ts'
+import { url, whole } from './setting-shapes.ts'
 import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
@@ -23,7 +31,7 @@ export interface StripeSettings {
   apiBase?: string
 }
 
-export interface Config {
+export interface Config extends ServerSettings {
   environment: 'development' | 'production' | 'test'
   isProduction: boolean
   host: string
@@ -91,21 +99,6 @@ const commaSeparated = (value: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
-
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
-    )
-
 const proxies = z
   .string()
   .regex(
@@ -158,6 +151,7 @@ const environment = z.object({
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   ...firebaseVariables,
   ...s3Variables,
+  ...serverVariables,
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
     .enum(
@@ -338,7 +332,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...stripeSentences(values),
     ...firebaseSentences(values, isProduction),
     ...s3Sentences(values),
-    ...(isProduction ? trialSentences(values) : [])
+    ...serverSentences(values),
+    ...(isProduction ? [...trialSentences(values), ...productionSentences(values)] : [])
   ]
   if (refusals.length > 0) throw new ConfigError(refusals)
   const stripe = stripeOf(values)
@@ -368,6 +363,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       clientDir: resolve(root, 'apps/shop/dist/client')
     },
     allows,
+    ...serverSettingsOf(values),
     ...(values.DATABASE_URL === undefined ? undefined : { databaseUrl: values.DATABASE_URL }),
     ...(values.SMTP_URL === undefined ? undefined : { smtpUrl: values.SMTP_URL }),
     ...(stripe === undefined ? undefined : { stripe }),

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import { eventsOver } from './events.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
 import type { Platform } from './platform.ts'
@@ -10,6 +11,8 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   deliver: DeliverMail
   /** Absent: the network. */
   fetch?: typeof globalThis.fetch
+  /** Absent: limits are counted in this process. */
+  redis?: Redis | undefined
 }
 
 /** Puts the platform together from what differs between a running shop and a test. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { isDatabaseAway } from './database.ts'
+import { StorageError } from './storage/storage-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'motif-pages-'))
 let shop: TestApp
@@ -79,6 +80,8 @@ it('tells a database that is away from a question that was wrong', () => {
     caused({ code: '23505' }),
     caused({ code: '42P01' }),
     caused({ code: 'ENOENT', syscall: 'open' }),
+    caused({ code: 'ENOSPC', syscall: 'write' }),
+    new StorageError('x', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }) }),
     new Error('x'),
     undefined
   ]

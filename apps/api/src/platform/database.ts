@@ -1,10 +1,8 @@
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { StorageError } from './storage/storage-error.ts'
 import { usePreparedStatements } from './prepared-statements.ts'
-import { StartError } from './start-error.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -14,11 +12,6 @@ export interface OpenDatabase {
   pool: Pool
   close(): Promise<void>
 }
-
-const migrationsFolder = join(import.meta.dirname, '../../migrations')
-
-/** Any number both servers of one installation agree on: who holds it may change tables. */
-const migrationLock = 7_240_117
 
 /** Milliseconds no statement may take longer than, so that one slow question cannot hold up the shop. */
 const slowest = 8_000
@@ -88,29 +81,10 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** PostgreSQL's codes for a table, type or index that is there already. */
-const isKnownAlready = (error: unknown): boolean =>
-  ['42P07', '42710'].includes(String(((error as Error).cause as { code?: string } | undefined)?.code))
-
-/** Brings the tables up to date. Several servers may start at once: one works, the others wait. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    // What changes tables may take its time.
-    socketOf(client).setTimeout(0)
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
-  } catch (error) {
-    throw isKnownAlready(error)
-      ? new StartError(
-          'The database holds tables this version of the shop did not make. Use an empty database, or with the built-in one set DATA_DIR to another folder.'
-        )
-      : error
-  } finally {
-    // Closing the connection gives the lock back and forgets the setting, whatever happened.
-    client.release(true)
-  }
+/** Frees a connection of both limits above, for work that may take its time. To be closed after it and not given back. */
+export async function withoutTimeLimit(client: PoolClient): Promise<void> {
+  socketOf(client).setTimeout(0)
+  await client.query('set statement_timeout = 0')
 }
 
 /** Codes of PostgreSQL that say nothing of the question: it ends, begins, is full, or takes too long. Whoever asks again later may be answered. */
@@ -120,10 +94,15 @@ const passing = /^(?:08\w{3}|57P0[123]|53\w{3}|57014)$/
 const broken =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database does not answer/
 
+/** Codes of the system that tell of a disk, whoever wrote to it. */
+const ofDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG'])
+
 /** Whether an error means that the database is away or overwhelmed, and not that something was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof StorageError) return false
     const { code, syscall } = one as { code?: unknown; syscall?: unknown }
+    if (typeof code === 'string' && ofDisk.has(code)) return false
     const isOfNetwork = syscall === 'connect' || syscall === 'read' || syscall === 'write'
     if (isOfNetwork || (typeof code === 'string' && passing.test(code)) || broken.test(one.message)) return true
   }

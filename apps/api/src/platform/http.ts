@@ -79,6 +79,10 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     max: config.rateLimits.all,
     timeWindow: 60_000,
     cache: 20_000,
+    // Counted together with the other servers. Without Redis nobody is turned away.
+    ...(platform.redis === undefined
+      ? undefined
+      : { redis: platform.redis, nameSpace: 'motif-limit-', skipOnError: true }),
     allowList: (request) => isInternal(request) || request.routeOptions.config.isQuiet === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError('requests-over-limit', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) })

@@ -22,6 +22,10 @@ const secretNames = [
   'refreshToken'
 ]
 
+/** A code is a person's secret, except the one of an error: that one says what went wrong. */
+const censor = (value: unknown, path: string[]): unknown =>
+  path.at(-1) === 'code' && path[0] === 'err' ? value : '[kept back]'
+
 /** A failed statement's message ends in its values, which are people's data. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams:[^\n]*/g, '')
 
@@ -49,7 +53,7 @@ export function createLogger(config: Config, stream?: { write(line: string): voi
   const isWatched = stream === undefined && process.stdout.isTTY
   const options = {
     level: config.logLevel,
-    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept back]' },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor },
     serializers: {
       err: (error: unknown) => (error instanceof Error ? loggedError(error) : error),
       url: (url: unknown) => (typeof url === 'string' ? redactUrl(url) : url)

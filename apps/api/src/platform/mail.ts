@@ -3,6 +3,7 @@ import type { Letter, RenderedMail } from '@motif/mails'
 import type { Transaction } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import { decrypt, encrypt } from './encryption.ts'
+import { randomId } from './random.ts'
 
 export interface MailMessage {
   to: string
@@ -10,6 +11,8 @@ export interface MailMessage {
   text: string
   html: string
   replyTo?: string
+  /** The same at every try of one mail, so that a mail server and whoever gets it can tell a second copy. */
+  messageId?: string
 }
 
 export interface Mail {
@@ -37,12 +40,13 @@ function recipient(address: string): string {
 }
 
 /** Checked again here because this is the last door. */
-export const safeMessage = ({ to, subject, text, html, replyTo }: MailMessage): MailMessage => ({
+export const safeMessage = ({ to, subject, text, html, replyTo, messageId }: MailMessage): MailMessage => ({
   to: recipient(to),
   subject: headerLine(subject),
   text,
   html,
-  ...(replyTo === undefined ? undefined : { replyTo: recipient(replyTo) })
+  ...(replyTo === undefined ? undefined : { replyTo: recipient(replyTo) }),
+  ...(messageId === undefined ? undefined : { messageId })
 })
 
 /**
@@ -50,17 +54,17 @@ export const safeMessage = ({ to, subject, text, html, replyTo }: MailMessage): 
  * hold a one-time code or an order's key.
  */
 export function queuedMail(jobs: Jobs, key: Buffer, render: RenderLetter, deliver: DeliverMail): Mail {
-  jobs.handle<{ sealed: string }>('mail.deliver', async ({ sealed }) => {
+  jobs.handle<{ sealed: string; messageId?: string }>('mail.deliver', async ({ sealed, messageId }) => {
     // Before mails were written out here they waited ready to go; some may still.
     const waiting = JSON.parse(decrypt(key, sealed)) as Letter | MailMessage
     const message = 'template' in waiting ? { to: waiting.to, ...(await render(waiting)) } : waiting
-    await deliver(safeMessage(message))
+    await deliver(safeMessage({ ...message, ...(messageId === undefined ? undefined : { messageId }) }))
   })
   return {
     send: async (letter, { tx } = {}) => {
       await jobs.send(
         'mail.deliver',
-        { sealed: encrypt(key, JSON.stringify({ ...letter, to: recipient(letter.to) })) },
+        { sealed: encrypt(key, JSON.stringify({ ...letter, to: recipient(letter.to) })), messageId: randomId() },
         tx === undefined ? {} : { tx }
       )
     }

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@motif/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -20,6 +21,8 @@ export interface Platform {
   mail: Mail
   /** Files: what people uploaded, and what is made from it. */
   storage: Storage
+  /** What servers count together; absent where each counts for itself. */
+  redis?: Redis | undefined
   /** Asks the world outside; a test answers in its place. */
   fetch: typeof globalThis.fetch
   /** A 32-byte key of its own for a purpose, derived from the server's one secret. */

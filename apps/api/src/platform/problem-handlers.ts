@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from './database.ts'
 import { localeOf } from './locale.ts'
 import { ProblemError, problemBody } from './problem.ts'
+import { StorageError } from './storage/storage-error.ts'
 
 /** What Fastify and its plugins refuse by themselves, by the shop's reasons. */
 const known = {
@@ -17,6 +18,7 @@ const known = {
 
 function problemOf(error: FastifyError | ProblemError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
+  if (error instanceof StorageError) return new ProblemError('storage-away', { retryAfter: 5 })
   if (isDatabaseAway(error)) return new ProblemError('database-away', { retryAfter: 5 })
   const match = (known as Partial<Record<string, (typeof known)[keyof typeof known]>>)[error.code]
   if (match) return new ProblemError(match)

@@ -67,6 +67,7 @@ const sentences = {
   'requests-over-limit': m.refusal_requests_over_limit,
   'origin-foreign': m.refusal_origin_foreign,
   'database-away': m.refusal_database_away,
+  'storage-away': m.refusal_storage_away,
   'server-not-ready': m.refusal_server_not_ready,
   'server-fault': m.refusal_server_fault,
   'sign-in-needed': m.refusal_sign_in_needed,

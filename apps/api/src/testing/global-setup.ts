@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createBoss } from '../platform/boss-jobs.ts'
-import { migrateDatabase, openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { migrateDatabase } from '../platform/migrations.ts'
 import type { TestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {

@@ -115,7 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     deliver: options.deliver ?? mailboxDelivery(db, clock),
     fetch: options.fetch ?? nowhere
   })
-  const app = await buildApp(platform, async () => true)
+  const app = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))
   await app.ready()
   await jobs.start()
   const send = injectFetch(app)

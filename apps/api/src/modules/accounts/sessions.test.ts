@@ -121,7 +121,7 @@ it('a change of the server’s key refuses the old identity tokens, publishes th
       identityKey: 'another key of more than thirty-two letters'
     })
   }
-  const changed = await buildApp(platform, async () => true)
+  const changed = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))
   const send = injectFetch(changed)
   const kidOf = async (fetched: typeof fetch) =>
     ((await (await fetched('/.well-known/jwks.json')).json()) as { keys: { kid: string }[] }).keys[0]?.kid

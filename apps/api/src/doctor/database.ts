@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+import type { Config } from '../platform/config.ts'
+import { pendingMigrations } from '../platform/migrations.ts'
+import { type Finding, fault, notice, ok } from './finding.ts'
+
+/** The oldest PostgreSQL with what the statements use: `xid8` came with it. */
+const oldestVersion = 13
+
+/** The one the tests run on. */
+const testedVersion = 18
+
+/** Seconds by which the clocks of server and database may differ: a code lives for minutes, a payment's webhook is accepted for five. */
+const clockSkew = 2
+
+async function ask<Row extends object>(pool: Pool, statement: string): Promise<Row> {
+  const { rows } = await pool.query<Row>(statement)
+  return rows[0] as Row
+}
+
+async function version(pool: Pool): Promise<Finding> {
+  const { number } = await ask<{ number: string }>(pool, `select current_setting('server_version_num') as number`)
+  const major = Math.floor(Number(number) / 10_000)
+  if (major < oldestVersion)
+    return fault(
+      'PostgreSQL',
+      `version ${major}`,
+      `Use version ${oldestVersion} or newer; ${testedVersion} is the one that is tested.`
+    )
+  return major === testedVersion
+    ? ok('PostgreSQL', `version ${major}`)
+    : notice('PostgreSQL', `version ${major}`, `The shop is tested on version ${testedVersion}.`)
+}
+
+async function extension(pool: Pool): Promise<Finding> {
+  const { there, offered } = await ask<{ there: boolean; offered: boolean }>(
+    pool,
+    `select exists (select from pg_extension where extname = 'pg_trgm') as there, exists (select from pg_available_extensions where name = 'pg_trgm') as offered`
+  )
+  if (there) return ok('pg_trgm', 'installed')
+  return offered
+    ? ok('pg_trgm', 'offered; the first migration creates it')
+    : fault(
+        'pg_trgm',
+        'not offered by this PostgreSQL',
+        'Install its contrib package (postgresql-contrib); search needs it.'
+      )
+}
+
+async function migrations(pool: Pool): Promise<Finding> {
+  const pending = await pendingMigrations(pool)
+  return pending === 0
+    ? ok('Migrations', 'none is due')
+    : fault('Migrations', `${pending} due`, 'Run npm run migrate before servers of this version start.')
+}
+
+async function connections(pool: Pool, { databasePool, servers }: Config): Promise<Finding> {
+  const { most } = await ask<{ most: number }>(
+    pool,
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`
+  )
+  // Each server also listens for changes, and takes the start lock on a connection of its own.
+  const needed = servers * (databasePool + 2)
+  const told = `${servers} × (${databasePool} + 2) of ${most}`
+  return needed <= most
+    ? ok('Connections', told)
+    : fault('Connections', told, 'Lower DATABASE_POOL, or raise max_connections of PostgreSQL.')
+}
+
+async function clock(pool: Pool): Promise<Finding> {
+  const { ahead } = await ask<{ ahead: number }>(
+    pool,
+    `select ${Date.now()} / 1000.0 - extract(epoch from clock_timestamp())::float as ahead`
+  )
+  const seconds = Math.abs(ahead)
+  return seconds <= clockSkew
+    ? ok('Clock', `within ${clockSkew} s of the database’s`)
+    : fault(
+        'Clock',
+        `${Math.round(seconds)} s from the database’s`,
+        'Set both by NTP: codes and tokens expire by them.'
+      )
+}
+
+/** Everything about the database. The first that fails tells that it is away. */
+export async function examineDatabase(pool: Pool, config: Config): Promise<Finding[]> {
+  return [
+    await version(pool),
+    await extension(pool),
+    await migrations(pool),
+    await connections(pool, config),
+    await clock(pool)
+  ]
+}

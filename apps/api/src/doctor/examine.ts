@@ -1,0 +1,98 @@
+import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { connectDatabase } from '../platform/connect-database.ts'
+import { openDatabase } from '../platform/database.ts'
+import { examineDatabase } from './database.ts'
+import { type Finding, fault, notice, ok, wordsOf } from './finding.ts'
+import { build, disk, firebase, mail, redis, storage, stripe } from './services.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function sentencesOf(env: Env): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences
+    throw error
+  }
+}
+
+/** What production would refuse of these settings, each sentence with the setting it begins with. */
+function examineSettings(env: Env): Finding[] {
+  const faults = sentencesOf({ ...env, NODE_ENV: 'production' }).map((sentence) => {
+    const [, name = 'Settings'] = /^([A-Z][A-Z0-9_]+)/.exec(sentence) ?? []
+    const [detail = sentence, ...advice] = sentence.split(/(?<=[.:]) /)
+    return fault(name, detail.replace(/[.:]$/, ''), advice.join(' '))
+  })
+  return faults.length > 0 ? faults : [ok('Settings', 'complete for production')]
+}
+
+function examineAddress({ publicUrl, allows, isProduction }: Config): Finding[] {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  return [
+    ...(protocol === 'https:' || isLocal
+      ? []
+      : [
+          fault(
+            'PUBLIC_URL',
+            `${publicUrl} is not secure`,
+            'Put a proxy with TLS in front, and name its https:// address.'
+          )
+        ]),
+    ...(isProduction && allows.size > 0
+      ? [
+          notice(
+            'ALLOW',
+            [...allows].join(', '),
+            'Parts for trying out are in use. Take out what customers should not meet.'
+          )
+        ]
+      : [])
+  ]
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  const advice =
+    config.databaseUrl === undefined
+      ? 'Look into postgres.log in DATA_DIR.'
+      : 'Check DATABASE_URL: host, port, name, password and rights.'
+  try {
+    const { connection, stop } = await connectDatabase(config)
+    const opened = openDatabase({ ...connection, max: 1 }, () => undefined)
+    try {
+      return await examineDatabase(opened.pool, config)
+    } finally {
+      await opened.close()
+      await stop()
+    }
+  } catch (error) {
+    return [fault('PostgreSQL', wordsOf(error), advice)]
+  }
+}
+
+/** Every setting and part, with what is missing for production. Parts are only asked where the settings can be read at all. */
+export async function examine(env: Env): Promise<Finding[]> {
+  const settings = examineSettings(env)
+  let config: Config
+  try {
+    config = readConfig(env)
+  } catch {
+    // What stops production alone need not stop a look at the parts.
+    try {
+      config = readConfig({ ...env, NODE_ENV: 'development' })
+    } catch {
+      return settings
+    }
+  }
+  const parts = await Promise.all([
+    database(config),
+    storage(config),
+    disk(config),
+    mail(config),
+    redis(config),
+    stripe(config),
+    firebase(config)
+  ])
+  return [...settings, ...examineAddress(config), build(config), ...parts.flat()]
+}

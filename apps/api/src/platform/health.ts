@@ -1,0 +1,39 @@
+import { type FastifyInstance, LogController, fastify } from 'fastify'
+import type { Platform } from './platform.ts'
+import { installProblems } from './problem-handlers.ts'
+import { ProblemError } from './problem.ts'
+import type { AskReadiness } from './readiness.ts'
+
+/**
+ * `/healthz` says that the process lives, `/readyz` part by part what it can serve with: 503 without a part that is needed. While the
+ * server starts, `ask` answers undefined.
+ */
+export function serveHealth(app: FastifyInstance, ask: () => ReturnType<AskReadiness> | undefined): void {
+  const quiet = { config: { isQuiet: true } }
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const readiness = await ask()
+    if (!readiness) throw new ProblemError('server-not-ready', { retryAfter: 1 })
+    if (readiness.status === 'away') reply.code(503).header('retry-after', 5)
+    return reply.header('cache-control', 'no-store').send(readiness)
+  })
+}
+
+/** A server that answers only how it is, for processes that do jobs and nothing else. */
+export function healthServer(
+  platform: Pick<Platform, 'log'>,
+  ask: () => ReturnType<AskReadiness> | undefined
+): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle'
+  })
+  installProblems(app)
+  serveHealth(app, ask)
+  app.setNotFoundHandler(async () => {
+    throw new ProblemError('address-unknown')
+  })
+  return app
+}

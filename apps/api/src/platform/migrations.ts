@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool, PoolClient } from 'pg'
+import { withoutTimeLimit } from './database.ts'
+import { StartError } from './start-error.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+/** Any number both servers of one installation agree on: who holds it may change tables. */
+const migrationLock = 7_240_117
+
+/** Milliseconds a migration waits for a table. Whoever comes after it in the table's queue waits as long, people included. */
+const lockTimeout = 2_000
+
+/** Tries before a migration gives up, and the longest pause between two, in milliseconds. */
+const tries = 30
+const longestPause = 5_000
+
+/** PostgreSQL's codes for a lock that was not to be had in time, and for a deadlock it ended. */
+const busy = new Set(['55P03', '40P01'])
+
+/** PostgreSQL's codes for a table, type or index that is there already. */
+const known = new Set(['42P07', '42710'])
+
+const codeOf = (error: unknown): string =>
+  String((error as { code?: string }).code ?? ((error as Error).cause as { code?: string } | undefined)?.code)
+
+type Log = Pick<FastifyBaseLogger, 'info'>
+
+const quiet: Log = { info: () => undefined }
+
+/** How many migrations the database does not have yet. */
+export async function pendingMigrations(client: Pick<Pool | PoolClient, 'query'>): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder })
+  const { rows } = await client.query<{ known: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as known`
+  )
+  if (rows[0]?.known == null) return files.length
+  const { rows: last } = await client.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations'
+  )
+  return files.filter(({ folderMillis }) => folderMillis > Number(last[0]?.at ?? 0)).length
+}
+
+/** All of them or none, and none that keeps people waiting: what finds a table in use steps back and comes again. */
+async function migrateWith(client: PoolClient, log: Log): Promise<number> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const pending = await pendingMigrations(client)
+      if (pending > 0) await migrate(drizzle(client), { migrationsFolder })
+      return pending
+    } catch (error) {
+      if (!busy.has(codeOf(error))) throw error
+      if (tried === tries)
+        throw new StartError(
+          'The tables could not be changed: others kept them locked. Look for long transactions (pg_stat_activity), then run npm run migrate again.',
+          { cause: error }
+        )
+      log.info({ tried }, 'a table is in use: the migration steps back and tries again')
+      await delay(Math.min(longestPause, 200 * tried))
+    }
+  }
+}
+
+/** Brings the tables up to date. Several servers may start at once: one works, the others wait. Gives how many migrations were done. */
+export async function migrateDatabase(pool: Pool, log: Log = quiet): Promise<number> {
+  const client = await pool.connect()
+  try {
+    // What changes tables may take its time, once it has the table.
+    await withoutTimeLimit(client)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set lock_timeout = ${lockTimeout}`)
+    return await migrateWith(client, log)
+  } catch (error) {
+    throw known.has(codeOf(error))
+      ? new StartError(
+          'The database holds tables this version of the shop did not make. Use an empty database, or with the built-in one set DATA_DIR to another folder.'
+        )
+      : error
+  } finally {
+    // Closing the connection gives the lock back and forgets the setting, whatever happened.
+    client.release(true)
+  }
+}
+
+/** Refuses to go on with tables of an older version. */
+export async function refusePending(pool: Pool): Promise<void> {
+  const pending = await pendingMigrations(pool)
+  if (pending > 0)
+    throw new StartError(
+      `${pending} ${pending === 1 ? 'migration is' : 'migrations are'} due. Run npm run migrate, then start again.`
+    )
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Redis } from 'ioredis'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { Probe } from './readiness.ts'
+import { mailServerAnswers } from './smtp.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Bytes that must be free where the server keeps things: less than one upload with what is made from it, for a few people. */
+export const leastFreeBytes = 100 * 2 ** 20
+
+/** Bytes free for the data folder. */
+export async function freeBytes(dataDir: string): Promise<number> {
+  await mkdir(dataDir, { recursive: true })
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize
+}
+
+/** Whether a file can be written and read back. In a bucket only whether it answers: a write would cost money at every look. */
+async function storageAnswers({ s3, dataDir }: Config, storage: Storage): Promise<void> {
+  if (s3) {
+    await storage.head('previews/readiness')
+    return
+  }
+  const place = join(dataDir, `.readiness-${randomUUID()}`)
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(place, 'motif')
+  } finally {
+    await rm(place, { force: true })
+  }
+}
+
+/** What a server of these settings stands on. */
+export function probesOf(config: Config, parts: { pool: Pool; storage: Storage; redis?: Redis | undefined }): Probe[] {
+  const { smtpUrl, s3, dataDir } = config
+  const { pool, storage, redis } = parts
+  const probes: (Probe | undefined)[] = [
+    { name: 'database', isNeeded: true, keptMs: 1_000, check: () => pool.query('select 1') },
+    // A bucket is every server's: with it away the shop still sells, and no server would be better than another.
+    { name: 'storage', isNeeded: s3 === undefined, keptMs: 10_000, check: () => storageAnswers(config, storage) },
+    {
+      name: 'disk',
+      isNeeded: true,
+      keptMs: 10_000,
+      check: async () => {
+        const free = await freeBytes(dataDir)
+        if (free < leastFreeBytes) throw new Error(`Only ${Math.floor(free / 2 ** 20)} MB are free`)
+      }
+    },
+    // Mails wait in the queue until it is back.
+    smtpUrl === undefined
+      ? undefined
+      : { name: 'mail', isNeeded: false, keptMs: 60_000, check: () => mailServerAnswers(smtpUrl) },
+    redis === undefined ? undefined : { name: 'redis', isNeeded: false, keptMs: 5_000, check: () => redis.ping() }
+  ]
+  return probes.filter((probe) => probe !== undefined)
+}

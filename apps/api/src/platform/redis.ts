@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+
+/** Opens Redis or Valkey for what servers count together. Whoever asks while it is away is told at once, and goes on without. */
+export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 1_000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (times) => Math.min(2_000, 100 * times)
+  })
+  let isTold = false
+  redis.on('error', (error: Error) => {
+    if (!isTold) log.warn({ err: error }, 'Redis is away: requests are not counted until it is back')
+    isTold = true
+  })
+  redis.on('ready', () => {
+    isTold = false
+  })
+  return redis
+}

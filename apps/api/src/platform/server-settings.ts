@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { url, whole, yesOrNo } from './setting-shapes.ts'
+
+/** How this process runs, alone or as one of several on the same database. */
+export interface ServerSettings {
+  /** `web` answers people and queues jobs, `worker` does jobs, `all` does both. */
+  role: 'all' | 'web' | 'worker'
+  /** Servers of this shop that run at the same time, as far as they were announced. */
+  servers: number
+  /** Connections of this process's pool. It opens one more to hear of changes, and one for the time of its start. */
+  databasePool: number
+  /** Whether a start brings the tables up to date; else it refuses while `npm run migrate` is due. */
+  migratesAtStart: boolean
+  /** Whether all servers see the same data folder, as on a network drive. */
+  hasSharedDataDir: boolean
+  /** Absent: limits are counted by each server for itself. */
+  redisUrl?: string
+}
+
+export const serverVariables = {
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  SERVERS: whole(1, 10_000).optional(),
+  WEB_CONCURRENCY: whole(1, 10_000).optional(),
+  DATABASE_POOL: whole(4, 500).default(12),
+  MIGRATE_AT_START: yesOrNo.default(true),
+  SHARED_DATA_DIR: yesOrNo.default(false),
+  REDIS_URL: url('redis:', 'rediss:').optional()
+}
+
+type Values = z.infer<z.ZodObject<typeof serverVariables>> &
+  Partial<
+    Record<'DATABASE_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'IDENTITY_KEY' | 'S3_BUCKET', string | undefined>
+  >
+
+const serversOf = ({ SERVERS, WEB_CONCURRENCY, ROLE }: Values) =>
+  // A role of its own says that another process has the other one.
+  Math.max(SERVERS ?? WEB_CONCURRENCY ?? 1, ROLE === 'all' ? 1 : 2)
+
+/** What several processes cannot share, whatever the environment. */
+export const serverSentences = (values: Values): string[] =>
+  values.DATABASE_URL === undefined && serversOf(values) > 1
+    ? [
+        'DATABASE_URL is not set: the built-in PostgreSQL belongs to one process, and several are announced (ROLE, SERVERS or WEB_CONCURRENCY).'
+      ]
+    : []
+
+/** What production cannot do without, each with what breaks silently otherwise. */
+export function productionSentences(values: Values): string[] {
+  const needed: [boolean, string][] = [
+    [
+      values.PUBLIC_URL === undefined,
+      'PUBLIC_URL is not set: links in mails would lead to localhost and cookies would not be secure. Name the address people reach the shop at, such as https://shop.example.'
+    ],
+    [
+      values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
+      'MAIL_FROM is not set: mail servers refuse mails from an address that is not the shop’s. Name the sender, such as Motif <hello@shop.example>.'
+    ],
+    [
+      values.DATABASE_URL !== undefined && values.IDENTITY_KEY === undefined,
+      'IDENTITY_KEY is not set: tokens, codes and links to orders of one server would be worth nothing on the next. Make a key once (openssl rand -base64 48) and give it to every server.'
+    ],
+    [
+      serversOf(values) > 1 && values.S3_BUCKET === undefined && !values.SHARED_DATA_DIR,
+      'S3_BUCKET is not set: several servers are announced, and uploads of one would be missing on the others. Name a bucket, or say with SHARED_DATA_DIR=true that all see the same DATA_DIR.'
+    ]
+  ]
+  return needed.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence)
+}
+
+export const serverSettingsOf = (values: Values): ServerSettings => ({
+  role: values.ROLE,
+  servers: serversOf(values),
+  databasePool: values.DATABASE_POOL,
+  migratesAtStart: values.MIGRATE_AT_START,
+  hasSharedDataDir: values.SHARED_DATA_DIR,
+  ...(values.REDIS_URL === undefined ? undefined : { redisUrl: values.REDIS_URL })
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A whole number within limits, written in digits. */
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
+
+export const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+    )
+
+export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
