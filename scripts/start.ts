@@ -40,7 +40,10 @@ function changedAt(path: string): number {
 /** The server's entry is what a build writes last. */
 const builtAt = statSync(join(root, 'apps/shop/dist/server/entry.server.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-if (sources.some((path) => changedAt(join(root, path)) > builtAt)) {
+/** In production a build that is there is the one to run, whatever times files have in a copied tree: nothing is written. */
+const isFinal = process.env['NODE_ENV'] === 'production' && builtAt > 0
+
+if (!isFinal && sources.some((path) => changedAt(join(root, path)) > builtAt)) {
   process.stdout.write(builtAt === 0 ? 'Building the shop, once …\n' : 'The shop changed: building it again …\n')
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) {

@@ -130,7 +130,7 @@ it('tells of a fault only its number, and logs it without the values of the stat
   expect(JSON.stringify(problem)).not.toContain('contact_messages')
   const logged = lines.find((line) => line.includes('a request failed')) ?? ''
   expect(logged).toContain(problem.requestId)
-  expect((JSON.parse(logged) as { err: { cause: { code: string } } }).err.cause.code).toBe('42P01')
+  expect((JSON.parse(logged) as { err: { cause: { errorCode: string } } }).err.cause.errorCode).toBe('42P01')
   expect(logged).not.toContain('a private sentence')
 })
 

@@ -22,10 +22,6 @@ const secretNames = [
   'refreshToken'
 ]
 
-/** A code is a person's secret, except the one of an error: that one says what went wrong. */
-const censor = (value: unknown, path: string[]): unknown =>
-  path.at(-1) === 'code' && path[0] === 'err' ? value : '[kept back]'
-
 /** A failed statement's message ends in its values, which are people's data. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams:[^\n]*/g, '')
 
@@ -33,7 +29,8 @@ interface LoggedError {
   type: string
   message: string
   stack: string
-  code?: string
+  /** Not called `code`: under that name a person's secret is kept back. */
+  errorCode?: string
   cause?: LoggedError
 }
 
@@ -43,7 +40,7 @@ function loggedError(error: Error): LoggedError {
     type: error.name,
     message: withoutValues(error.message) ?? '',
     stack: withoutValues(error.stack) ?? '',
-    ...(code === undefined ? undefined : { code }),
+    ...(code === undefined ? undefined : { errorCode: code }),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : undefined)
   }
 }
@@ -53,7 +50,7 @@ export function createLogger(config: Config, stream?: { write(line: string): voi
   const isWatched = stream === undefined && process.stdout.isTTY
   const options = {
     level: config.logLevel,
-    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept back]' },
     serializers: {
       err: (error: unknown) => (error instanceof Error ? loggedError(error) : error),
       url: (url: unknown) => (typeof url === 'string' ? redactUrl(url) : url)
