@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { adminProductCalls } from './admin-products.ts'
 import { adminCalls } from './admin.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...templateCalls,
   ...couponCalls,
   ...adminCalls,
+  ...adminProductCalls,
   ...printCalls
 }
 

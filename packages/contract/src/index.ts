@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './addresses.ts'
+export * from './admin-products.ts'
 export * from './admin.ts'
 export * from './call.ts'
 export * from './calls.ts'

@@ -6,6 +6,7 @@ import {
   type Thing,
   type World,
   aCart,
+  aCategory,
   aChangedDesign,
   aCoupon,
   aDeletedDesign,
@@ -13,6 +14,7 @@ import {
   aDesignedCart,
   aDesignedLine,
   aPaidOrder,
+  aProduct,
   aSharedDesign,
   aVariant,
   aVisitorsCart,
@@ -20,6 +22,7 @@ import {
   anOrder,
   anUpload,
   noThing,
+  productDraft,
   theOnlyCart,
   pngFile
 } from './access-things.ts'
@@ -284,6 +287,27 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { code },
     body: { isActive: false }
   })),
+  'GET /api/v1/admin/products': about(aProduct, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/products': plain(staffOnly(201), () => ({ body: productDraft(`made-${(sent += 1)}`) })),
+  'PATCH /api/v1/admin/products': about(aProduct, staffOnly(200), ({ id }) => ({
+    body: { products: [{ id, status: 'archived' }] }
+  })),
+  'GET /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), byId),
+  'GET /api/v1/admin/products/{id}/preview': about(aProduct, staffOnly(200), byId),
+  'PUT /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), ({ id, slug, revision }) => ({
+    params: { id },
+    body: { ...productDraft(slug), name: 'Renamed', revision }
+  })),
+  'DELETE /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), byId),
+  'GET /api/v1/admin/categories': about(aCategory, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/categories': plain(staffOnly(201), () => ({
+    body: { name: 'Made', slug: `made-${(sent += 1)}` }
+  })),
+  'PUT /api/v1/admin/categories/{slug}': about(aCategory, staffOnly(200), ({ slug }) => ({
+    params: { slug },
+    body: { name: 'Renamed', position: 0 }
+  })),
+  'DELETE /api/v1/admin/categories/{slug}': about(aCategory, staffOnly(200), ({ slug }) => ({ params: { slug } })),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/summary': plain(staffOnly(200))
 }

@@ -1,9 +1,9 @@
-import type { Problem } from '@motif/contract'
+import type { Problem, ProductDraft } from '@motif/contract'
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
-import { variants } from '../modules/catalogue/tables.ts'
+import { categories, products, variants } from '../modules/catalogue/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
@@ -257,4 +257,39 @@ export const aCoupon: Thing<{ code: string }> = {
 export const aVariant: Thing<{ id: string }> = {
   make: async (world) => ({ id: (await world.variantsOf('plain-tee'))[0]?.id ?? '' }),
   look: ({ platform }, { id }) => platform.db.select().from(variants).where(eq(variants.id, id))
+}
+
+/** A draft with one variant, at an address. */
+export const productDraft = (slug: string): ProductDraft => ({
+  name: 'Own product',
+  slug,
+  category: 'shirts',
+  description: 'Made here.',
+  variants: [{ sku: slug.toUpperCase(), options: {}, price: 1200, onHand: 5 }]
+})
+
+let ownThings = 0
+
+/** A product of the shop's own, never on sale. */
+export const aProduct: Thing<{ id: string; slug: string; revision: number }> = {
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/admin/products', {
+        token: world.people.admin.token,
+        body: productDraft(`table-product-${(ownThings += 1)}`)
+      })
+    ),
+  look: ({ platform }, { id }) => platform.db.select().from(products).where(eq(products.id, id))
+}
+
+/** A category without products. */
+export const aCategory: Thing<{ slug: string }> = {
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/admin/categories', {
+        token: world.people.admin.token,
+        body: { name: 'Table', slug: `table-category-${(ownThings += 1)}` }
+      })
+    ),
+  look: ({ platform }, { slug }) => platform.db.select().from(categories).where(eq(categories.slug, slug))
 }

@@ -4,7 +4,18 @@ import { auditLog } from './tables.ts'
 
 export interface AuditEntry {
   adminId: string
-  action: 'order.move' | 'order.refund' | 'variant.change' | 'coupon.add' | 'coupon.change'
+  action:
+    | 'order.move'
+    | 'order.refund'
+    | 'variant.change'
+    | 'coupon.add'
+    | 'coupon.change'
+    | 'product.add'
+    | 'product.change'
+    | 'product.delete'
+    | 'category.add'
+    | 'category.change'
+    | 'category.delete'
   subject: string
   change: unknown
 }

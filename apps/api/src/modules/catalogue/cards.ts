@@ -27,17 +27,18 @@ interface CardRow extends Record<string, unknown> {
 const stockState = (available: number): ProductCard['stock'] =>
   available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock'
 
-/** Cards of products in the order of their numbers, read in one statement. One with nothing on sale has none. */
+/** Cards of products in the order of their numbers, read in one statement. One with nothing on sale, or that shoppers do not see, has none; `isShownAnyway` is for staff. */
 export async function loadCards(
   { db, shop }: Pick<Platform, 'db' | 'shop'>,
-  numbers: readonly number[]
+  numbers: readonly number[],
+  isShownAnyway = false
 ): Promise<ProductCard[]> {
   if (numbers.length === 0) return []
   const { rows } = await db.execute<CardRow>(sql`
     select ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
       stock.low, stock.high, stock.available, rating.average, rating.count, shown.images, coloured.colours
     from unnest(${sql.param(numbers)}::int[]) with ordinality as wanted(number, place)
-    join ${products} on ${products.number} = wanted.number
+    join ${products} on ${products.number} = wanted.number and (${products.isShown} or ${isShownAnyway})
     cross join lateral (
       select min(${variants.price}) as low, max(${variants.price}) as high, sum(${variants.onHand} - ${variants.reserved})::int as available
       from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn} having count(*) > 0
@@ -53,11 +54,14 @@ export async function loadCards(
       ) first
     ) shown
     cross join lateral (
-      select coalesce(json_agg(json_build_object('value', ${optionValues.value}, 'label', ${optionValues.label}, 'swatch', ${optionValues.swatch}, 'image', ${productPictures.picture})
+      select coalesce(json_agg(json_build_object('value', ${optionValues.value}, 'label', ${optionValues.label}, 'swatch', ${optionValues.swatch}, 'image', own.picture)
         order by ${optionValues.position}), '[]'::json) as colours
       from ${optionValues}
-      left join ${productPictures} on ${productPictures.productId} = ${products.id} and ${productPictures.kind} = 'gallery'
-        and ${productPictures.colour} = ${optionValues.value} and ${productPictures.view} = ${products.views} ->> 0
+      left join lateral (
+        select ${productPictures.picture} from ${productPictures}
+        where ${productPictures.productId} = ${products.id} and ${productPictures.kind} = 'gallery' and ${productPictures.colour} = ${optionValues.value}
+        order by ${productPictures.position} limit 1
+      ) own on true
       where ${optionValues.productId} = ${products.id} and ${optionValues.optionId} = ${colourOption}
     ) coloured
     order by wanted.place`)

@@ -17,7 +17,7 @@ async function readCategories({ db }: Platform, counts: ReadonlyMap<number, numb
     from ${categories}
     left join lateral (
       select ${productPictures.picture} from ${products} join ${productPictures} on ${productPictures.productId} = ${products.id}
-      where ${products.category} = ${categories.slug} order by ${products.featured}, ${productPictures.position} limit 1
+      where ${products.category} = ${categories.slug} and ${products.isShown} order by ${products.featured}, ${productPictures.position} limit 1
     ) first on true
     order by ${categories.position}`)
   return rows.map(({ number, ...category }) => ({ ...category, count: counts.get(number) ?? 0 }))

@@ -1,5 +1,5 @@
 /** Products, how they are found, and their stock. */
-export { catalogueCache } from './cache.ts'
+export { catalogueCache, catalogueChanged } from './cache.ts'
 export { colourOption } from './cards.ts'
 export { productPicture, shownArea } from './product-views.ts'
 export { type SoldVariant, type ProductArea, type VariantRow, withFacts } from './sold-variants.ts'
@@ -18,6 +18,8 @@ export {
 } from './lookups.ts'
 export { areasOfSlug } from './print-areas.ts'
 export { productBySlug } from './product.ts'
+export { productPhotos } from './photos.ts'
+export { readInput } from './product-input.ts'
 export { catalogueModule } from './routes.ts'
 export { seedCatalogue } from './seed.ts'
 export {
@@ -35,5 +37,6 @@ export {
   softenHold,
   stockTransaction
 } from './stock.ts'
+export { type WrittenProduct, writeProduct } from './write-product.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
 export { printAreas, products, variants } from './tables.ts'

@@ -34,7 +34,14 @@ export const productsOf = async (db: Database | Transaction, slugs: readonly str
 
 /** How many of these variants are on sale, whatever is in stock. */
 export const countOnSale = (db: Database | Transaction, variantIds: readonly string[]): Promise<number> =>
-  db.$count(variants, and(eq(variants.isWithdrawn, false), inArray(variants.id, [...variantIds])))
+  db.$count(
+    variants,
+    and(
+      eq(variants.isWithdrawn, false),
+      inArray(variants.id, [...variantIds]),
+      inArray(variants.productId, db.select({ id: products.id }).from(products).where(eq(products.isShown, true)))
+    )
+  )
 
 /** Variants with the fewest pieces left, for staff. */
 export function scarceVariants(
@@ -52,7 +59,7 @@ export function scarceVariants(
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(sql`${left} <= ${atMost} and not ${variants.isWithdrawn}`)
+    .where(sql`${left} <= ${atMost} and not ${variants.isWithdrawn} and ${products.isShown}`)
     .orderBy(asc(left), asc(variants.sku))
     .limit(limit)
 }
@@ -72,7 +79,12 @@ const shownFirst = 200
 
 /** Every picture of the galleries of the products that lists show first, first ones first. */
 export async function galleryPictures(db: Database): Promise<Picture[]> {
-  const first = db.select({ id: products.id }).from(products).orderBy(asc(products.featured)).limit(shownFirst)
+  const first = db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.isShown, true))
+    .orderBy(asc(products.featured))
+    .limit(shownFirst)
   const rows = await db
     .select({ picture: productPictures.picture })
     .from(productPictures)
@@ -91,11 +103,12 @@ export const productsWithTemplate = (db: Database) =>
     })
     .from(products)
     .innerJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.kind, 'gallery')))
-    .where(isNotNull(products.template))
+    .where(and(isNotNull(products.template), eq(products.isShown, true)))
     .orderBy(asc(products.featured), asc(products.id), asc(productPictures.position))
 
 /** What a product can be printed on and is printed with. */
 export interface PrintedProduct extends Named {
+  isShown: boolean
   template: { name: string } | null
   artwork: DesignDocument | null
   areas: Awaited<ReturnType<typeof areasOfProduct>>
@@ -108,6 +121,7 @@ export async function printedProduct(db: Database, slug: string): Promise<Printe
       id: products.id,
       slug: products.slug,
       name: products.name,
+      isShown: products.isShown,
       template: products.template,
       artwork: products.artwork
     })

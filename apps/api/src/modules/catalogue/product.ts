@@ -1,4 +1,4 @@
-import type { Option, Product } from '@motif/contract'
+import type { Product } from '@motif/contract'
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -7,7 +7,8 @@ import { areaOnPicture } from '../drawing/index.ts'
 import { latestReviews } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
-import { optionValues, options, printAreas, productPictures, products, tiers, variants } from './tables.ts'
+import { readOptions } from './product-options.ts'
+import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
 
 const relatedCount = 4
 
@@ -23,12 +24,17 @@ export async function productBySlug(platform: Platform, slug: string): Promise<P
 }
 
 async function readProduct(platform: Platform, slug: string): Promise<Product | undefined> {
-  const { db, shop } = platform
+  const { db } = platform
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
-  if (!row) return undefined
+  return row?.isShown ? productOf(platform, row) : undefined
+}
+
+/** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
+export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
+  const { db, shop } = platform
   const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews] = await Promise.all([
-    relatedNumbers(platform, row).then((numbers) => loadCards(platform, [row.number, ...numbers])),
-    readOptions(platform, row.id),
+    relatedNumbers(platform, row).then((numbers) => loadCards(platform, [row.number, ...numbers], true)),
+    readOptions(db, row.id),
     db
       .select()
       .from(variants)
@@ -49,7 +55,7 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   ])
   const [card, ...related] = cards
   // With every variant withdrawn it has no card, and what comes first is another's.
-  if (card?.slug !== slug) return undefined
+  if (card?.slug !== row.slug) return undefined
   const isPrinted = row.isCustomisable || row.artwork !== null
   const standard = shop.shipping[0]?.methods.find((method) => method.id === 'standard')
   return {
@@ -70,7 +76,7 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
     })),
     gallery: pictures
       .filter(({ kind }) => kind === 'gallery')
-      .map(({ picture, colour, view }) => ({ ...picture, colour, view })),
+      .map(({ picture, colour, view }) => ({ ...picture, colour, view: view === 'photo' ? picture.alt : view })),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) =>
       kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : []
     ),
@@ -101,7 +107,7 @@ async function relatedNumbers(
   { db }: Platform,
   { number, category, featured }: typeof products.$inferSelect
 ): Promise<number[]> {
-  const isOther = sql`${products.number} <> ${number}`
+  const isOther = sql`${products.number} <> ${number} and ${products.isShown}`
   const inCategory = sql`${products.category} = ${category}`
   const before = sql`${products.featured} < ${featured}`
   const after = sql`${products.featured} >= ${featured}`
@@ -120,26 +126,4 @@ async function relatedNumbers(
     )}) near
     order by category <> ${category}, abs(featured - ${featured}), number limit ${relatedCount}`)
   return rows.map((row) => row.number)
-}
-
-async function readOptions({ db }: Platform, productId: string): Promise<Option[]> {
-  const rows = await db
-    .select({
-      id: options.id,
-      name: options.name,
-      value: optionValues.value,
-      label: optionValues.label,
-      swatch: optionValues.swatch
-    })
-    .from(options)
-    .innerJoin(optionValues, and(eq(optionValues.productId, options.productId), eq(optionValues.optionId, options.id)))
-    .where(eq(options.productId, productId))
-    .orderBy(asc(options.position), asc(optionValues.position))
-  const byId = new Map<string, Option>()
-  for (const { id, name, ...value } of rows) {
-    const option = byId.get(id) ?? { id, name, values: [] }
-    option.values.push(value)
-    byId.set(id, option)
-  }
-  return [...byId.values()]
 }

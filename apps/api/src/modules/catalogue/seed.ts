@@ -5,6 +5,7 @@ import type { DemoColour, DemoCatalogue, DemoProduct } from '../../demo/types.ts
 import { rememberArtwork } from '../drawing/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { colourOption } from './cards.ts'
+import { keywordsOf } from './keywords.ts'
 import { productPicture } from './product-views.ts'
 import {
   categories,
@@ -66,7 +67,11 @@ async function insertProduct(
       : null,
     featured: product.featured,
     since: product.since,
-    keywords: keywordsOf(product, category)
+    keywords: keywordsOf({
+      ...product,
+      category,
+      labels: [...product.colours, ...(product.second?.values ?? [])].map(({ label }) => label)
+    })
   })
   const { second, colours } = product
   const optionRows: Rows<typeof options> = [
@@ -116,19 +121,6 @@ async function insertProduct(
     await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
   if (product.reviews.length > 0)
     await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
-}
-
-/** Also spelled without hyphens, so that "tshirt" is found: full text sees two words in "t-shirt". */
-function keywordsOf({ slug, name, colours, second, details }: DemoProduct, category: string): string {
-  const words = [
-    category,
-    slug.replaceAll('-', ' '),
-    ...colours.map(({ label }) => label),
-    ...(second?.values ?? []).map(({ label }) => label),
-    ...details.map(({ value }) => value)
-  ]
-  const hyphenated = `${name} ${category}`.match(/\w+(?:-\w+)+/g) ?? []
-  return [...words, ...hyphenated.map((word) => word.replaceAll('-', ''))].join(' ')
 }
 
 function variantRows({ slug, colours, second, price, surcharge, stock }: DemoProduct) {

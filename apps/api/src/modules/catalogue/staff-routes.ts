@@ -1,11 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
+import { addCategory, changeCategory, listCategories, removeCategory } from './staff-categories.ts'
+import {
+  listProducts,
+  previewProduct,
+  readAdminProduct,
+  removeProduct,
+  saveProduct,
+  setStatuses
+} from './staff-products.ts'
 import { changeVariant } from './staff-variants.ts'
 
-/** What staff change of the catalogue. */
+/** What staff see and change of the catalogue. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
-  routes(app, platform).on('PATCH /api/v1/admin/variants/{id}', ({ person, params, body }) =>
-    changeVariant(platform, person.id, params.id, body)
-  )
+  routes(app, platform)
+    .on('PATCH /api/v1/admin/variants/{id}', ({ person, params, body }) =>
+      changeVariant(platform, person.id, params.id, body)
+    )
+    .on('GET /api/v1/admin/products', ({ query }) => listProducts(platform, query))
+    .on('POST /api/v1/admin/products', ({ person, body }) => saveProduct(platform, person.id, body))
+    .on('PATCH /api/v1/admin/products', async ({ person, body }) => ({
+      products: await setStatuses(platform, person.id, body.products)
+    }))
+    .on('GET /api/v1/admin/products/{id}', ({ params }) => readAdminProduct(platform, platform.db, params.id))
+    .on('GET /api/v1/admin/products/{id}/preview', ({ params }) => previewProduct(platform, params.id))
+    .on('PUT /api/v1/admin/products/{id}', ({ person, params, body: { revision, ...input } }) =>
+      saveProduct(platform, person.id, input, { id: params.id, revision })
+    )
+    .on('DELETE /api/v1/admin/products/{id}', async ({ person, params }) => ({
+      result: await removeProduct(platform, person.id, params.id)
+    }))
+    .on('GET /api/v1/admin/categories', () => listCategories(platform.db))
+    .on('POST /api/v1/admin/categories', ({ person, body }) => addCategory(platform, person.id, body))
+    .on('PUT /api/v1/admin/categories/{slug}', ({ person, params, body }) =>
+      changeCategory(platform, person.id, params.slug, body)
+    )
+    .on('DELETE /api/v1/admin/categories/{slug}', ({ person, params }) =>
+      removeCategory(platform, person.id, params.slug)
+    )
 }

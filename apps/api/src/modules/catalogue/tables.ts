@@ -1,4 +1,4 @@
-import type { Picture, Product, TemplateKind } from '@motif/contract'
+import type { Picture, Product, ProductPhoto, ProductStatus, TemplateKind } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -62,6 +62,17 @@ export const products = pgTable(
     since: date('since', { mode: 'string' }).notNull(),
     /** Words people look for it by beside its name: category, colours, materials, spellings without hyphens. */
     keywords: text('keywords').notNull(),
+    status: text('status').$type<ProductStatus>().notNull().default('live'),
+    /** When a live product comes on sale; null where nothing is waited for. */
+    liveFrom: timestamp('live_from', { withTimezone: true }),
+    /** Whether shoppers see it: live, and its moment has come. Whoever reads for shoppers asks this alone. */
+    isShown: boolean('is_shown').notNull().default(true),
+    /** When shoppers first saw it. Null for what was never on sale, which may be deleted and have another address. */
+    firstShownAt: timestamp('first_shown_at', { withTimezone: true }).defaultNow(),
+    /** Raised by every change of staff, so that a change made from an older one is noticed. */
+    revision: integer('revision').notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    seo: jsonb('seo').$type<{ title: string | null; description: string | null }>(),
     /** Read by the version before the search table; to be dropped by the next one. */
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`
@@ -74,7 +85,14 @@ export const products = pgTable(
     index('products_featured').on(table.featured),
     index('products_template')
       .on(table.featured)
-      .where(sql`${table.template} is not null`)
+      .where(sql`${table.template} is not null`),
+    index('products_updated').on(table.updatedAt),
+    index('products_name_alike').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('products_waiting')
+      .on(table.liveFrom)
+      .where(sql`${table.status} = 'live' and not ${table.isShown}`),
+    check('products_status', sql`${table.status} in ('draft', 'live', 'archived')`),
+    check('products_shown', sql`not ${table.isShown} or ${table.status} = 'live'`)
   ]
 )
 
@@ -138,10 +156,13 @@ export const variants = pgTable(
     soft: integer('soft').notNull().default(0),
     /** Not sold any more. Carts keep their lines and say so; orders keep theirs. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** Of one piece, packed; null takes the product's. */
+    weightGrams: integer('weight_grams'),
     position: integer('position').notNull()
   },
   (table) => [
     index('variants_product').on(table.productId),
+    index('variants_sku_alike').using('gin', sql`${table.sku} gin_trgm_ops`),
     uniqueIndex('variants_combination').on(table.productId, table.options),
     check('variants_price', sql`${table.price} >= 0`),
     check('variants_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
@@ -185,11 +206,20 @@ export const productPictures = pgTable(
     kind: text('kind').$type<'gallery' | 'blank'>().notNull(),
     /** Value of the colour option; null where it fits every colour. */
     colour: text('colour'),
-    view: text('view').$type<ViewId>().notNull(),
+    /** `photo` for a photograph of the shop's own, `none` for what stands in where a product has no picture. */
+    view: text('view').$type<ViewId | 'photo' | 'none'>().notNull(),
     area: text('area'),
-    picture: jsonb('picture').$type<Picture>().notNull()
+    picture: jsonb('picture').$type<Picture>().notNull(),
+    /** Identifier of a photograph's upload. */
+    upload: text('upload'),
+    focus: jsonb('focus').$type<ProductPhoto['focus']>()
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })]
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_upload')
+      .on(table.upload)
+      .where(sql`${table.upload} is not null`)
+  ]
 )
 
 /** From this quantity on, this much off each piece. */

@@ -7,7 +7,7 @@ import { type ViewId, pictureSize, views } from './views.ts'
 export const pictureWidths = [320, 480, 640, 800, 960, 1280] as const
 
 /** The background the product stands on, shown until the picture is there. */
-const backgroundColour = '#ebe8e2'
+export const pictureBed = '#ebe8e2'
 
 export interface PictureRequest {
   view: ViewId
@@ -47,6 +47,6 @@ export function pictureOf(request: PictureRequest): Picture {
     widths: [...pictureWidths],
     ...pictureSize,
     alt: request.alt,
-    placeholder: backgroundColour
+    placeholder: pictureBed
   }
 }

@@ -1,10 +1,13 @@
 import type { Platform } from '../../platform/platform.ts'
 import { cartDocuments } from '../carts/index.ts'
-import { artworkDocuments } from '../catalogue/index.ts'
+import { artworkDocuments, productPhotos } from '../catalogue/index.ts'
 import { designDocuments } from '../designs/index.ts'
 import { orderDocuments } from '../orders/index.ts'
 import { clearUploads } from '../uploads/index.ts'
 
 /** Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart or order shows. */
 export const clearUnusedUploads = (platform: Platform): Promise<void> =>
-  clearUploads(platform, [designDocuments, artworkDocuments, cartDocuments, orderDocuments])
+  clearUploads(platform, {
+    documents: [designDocuments, artworkDocuments, cartDocuments, orderDocuments],
+    images: [productPhotos]
+  })

@@ -43,10 +43,10 @@ export async function templateAs(
   wanted: { product?: string | undefined; colour?: string | undefined }
 ): Promise<TemplateDocument> {
   const own = await printedProduct(platform.db, id)
-  if (!own?.artwork) throw new ProblemError('template-not-found')
+  if (!own?.artwork || !own.isShown) throw new ProblemError('template-not-found')
   const product =
     wanted.product === undefined || wanted.product === id ? own : await printedProduct(platform.db, wanted.product)
-  if (!product || product.areas.length === 0) throw new ProblemError('template-product-not-found')
+  if (!product?.isShown || product.areas.length === 0) throw new ProblemError('template-product-not-found')
   const colour = product.colours.find(({ value }) => value === wanted.colour) ?? product.colours[0]
   const artwork = artworkIn(own, { value: colour?.value, swatch: colour?.swatch }) ?? own.artwork
   return {

@@ -11,9 +11,21 @@ const unusedRetentionMs = 30 * dayMs
 /** Rows deleted in one go. */
 const batch = 50
 
-/** Identifiers of all images in documents, given as statements that answer with one column named `document`. */
-const imagesIn = (documents: readonly SQL[]): SQL =>
-  sql`select distinct jsonb_path_query(document, '$.areas.**.image') #>> '{}' from (${sql.join([...documents], sql` union all `)}) shown`
+/** What shows uploads, given as statements: documents, in a column named `document`, and identifiers of uploads themselves. */
+export interface Shown {
+  documents: readonly SQL[]
+  images: readonly SQL[]
+}
+
+/** Identifiers of all images that are shown. */
+const imagesIn = ({ documents, images }: Shown): SQL =>
+  sql.join(
+    [
+      sql`select jsonb_path_query(document, '$.areas.**.image') #>> '{}' from (${sql.join([...documents], sql` union all `)}) shown`,
+      ...images
+    ],
+    sql` union `
+  )
 
 const idOf = (name: FileName) => name.slice('uploads/'.length).split('.', 1)[0] ?? ''
 
@@ -34,11 +46,11 @@ async function adopt({ db, storage }: Platform, now: Date): Promise<void> {
 }
 
 /** Marks what nothing shows any more, and forgets the mark where something does again. */
-const mark = (db: Platform['db'], documents: readonly SQL[], now: Date): Promise<void> =>
+const mark = (db: Platform['db'], shown: Shown, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     // Looks at every document there is; nobody waits for it.
     await tx.execute(sql`set local statement_timeout = '10min'`)
-    await tx.execute(sql`create temporary table shown_images on commit drop as ${imagesIn(documents)}`)
+    await tx.execute(sql`create temporary table shown_images on commit drop as ${imagesIn(shown)}`)
     const isShown = sql`${uploads.id} in (select * from shown_images)`
     await tx.execute(sql`update ${uploads} set unused_since = null where unused_since is not null and ${isShown}`)
     await tx.execute(sql`update ${uploads} set unused_since = ${now} where unused_since is null and not ${isShown}`)
@@ -50,12 +62,12 @@ async function filesOf({ storage }: Platform, id: string): Promise<FileName[]> {
   return names
 }
 
-/** Deletes uploads that no document has shown for 30 days, with all that was made from them. */
-export async function clearUploads(platform: Platform, documents: readonly SQL[]): Promise<void> {
+/** Deletes uploads that nothing has shown for 30 days, with all that was made from them. */
+export async function clearUploads(platform: Platform, shown: Shown): Promise<void> {
   const { db, clock, log, storage } = platform
   const now = clock.now()
   await adopt(platform, now)
-  await mark(db, documents, now)
+  await mark(db, shown, now)
   const isOver = lt(uploads.unusedSince, new Date(now.getTime() - unusedRetentionMs))
   for (let count = 0; ;) {
     const seen = await db.transaction(async (tx) => {

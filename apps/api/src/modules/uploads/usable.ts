@@ -1,6 +1,5 @@
 import { and, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import { uploads } from './tables.ts'
 
 /** Those of the uploads that are in another account than the person's, with whose they are. What visitors uploaded is nobody's. */
@@ -23,8 +22,18 @@ export async function uploadsOfOthers(
   return rows.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [{ id, ownerId }]))
 }
 
+/** Those of the identifiers that are uploads of the shop. */
+export async function knownUploads(db: Database | Transaction, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Notes that a design shows uploads again, so that they are not cleared up. Waits for a clearing that is at them already. */
-export async function useUploads({ db }: Pick<Platform, 'db'>, ids: readonly string[]): Promise<void> {
+export async function useUploads({ db }: { db: Database | Transaction }, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db
       .update(uploads)

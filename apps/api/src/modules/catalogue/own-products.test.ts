@@ -1,0 +1,320 @@
+import type { ProductDraft } from '@motif/contract'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pngFile, productDraft } from '../../testing/access-things.ts'
+import { type Shop, openShop } from '../../testing/buy.ts'
+import type { SignedUp } from '../../testing/test-app.ts'
+import { auditLog } from '../audit/tables.ts'
+import { variants } from './tables.ts'
+
+let shop: Shop
+let admin: SignedUp
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.signUp({ role: 'admin' })
+})
+afterAll(() => shop.close())
+
+const options: ProductDraft['options'] = [
+  {
+    id: 'colour',
+    name: 'Colour',
+    values: [
+      { value: 'rust', label: 'Rust', swatch: '#a1452b' },
+      { value: 'sand', label: 'Sand', swatch: '#d9c7a3' }
+    ]
+  },
+  {
+    id: 'size',
+    name: 'Size',
+    values: ['s', 'm', 'l'].map((value) => ({ value, label: value.toUpperCase() }))
+  }
+]
+
+const upload = async () =>
+  (await shop.call('POST /api/v1/uploads', { token: admin.token, file: await pngFile() })).data.id
+
+/** A live product with six variants and a photograph. */
+const draft = async (slug: string, changes: Partial<ProductDraft> = {}): Promise<ProductDraft> => ({
+  ...productDraft(slug),
+  name: 'Zephyr kite',
+  options,
+  variants: ['rust', 'sand'].flatMap((colour) =>
+    ['s', 'm', 'l'].map((size) => ({
+      sku: `${slug}-${colour}-${size}`.toUpperCase(),
+      options: { colour, size },
+      price: 2500,
+      onHand: 3
+    }))
+  ),
+  pictures: [{ upload: await upload(), alt: 'A kite in the wind', colour: 'rust', focus: { x: 0.25, y: 0.5 } }],
+  status: 'live',
+  ...changes
+})
+
+const add = (body: ProductDraft) =>
+  shop.call('POST /api/v1/admin/products', { token: admin.token, body: body as never })
+const put = (id: string, revision: number, body: ProductDraft) =>
+  shop.call('PUT /api/v1/admin/products/{id}', {
+    token: admin.token,
+    params: { id },
+    body: { ...body, revision } as never
+  })
+const page = (slug: string) => shop.call('GET /api/v1/products/{slug}', { params: { slug } })
+const search = async (q: string) => (await shop.call('GET /api/v1/products', { query: { q } })).data
+const suggested = async (q: string) => (await shop.call('GET /api/v1/search/suggestions', { query: { q } })).data
+
+it('a live product of the owner is found, shown with its photographs, and sold', async () => {
+  const { status, data } = await add(await draft('sirocco-kite', { name: 'Sirocco kite' }))
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ revision: 1, isShown: true, wasShown: true, status: 'live' })
+  expect((await search('sirocco')).items.map(({ slug }) => slug)).toEqual(['sirocco-kite'])
+  expect((await suggested('siroc')).products.map(({ slug }) => slug)).toEqual(['sirocco-kite'])
+  const { data: shown } = await page('sirocco-kite')
+  expect(shown.variants).toHaveLength(6)
+  expect(shown.gallery[0]).toMatchObject({ colour: 'rust', view: 'A kite in the wind', alt: 'A kite in the wind' })
+  expect(shown.gallery[0]?.url).toMatch(/^\/pictures\/photo\/[\w-]+\/25-50$/)
+  expect(shown.colours.map(({ image }) => image?.alt)).toEqual(['A kite in the wind', undefined])
+  const cart = await shop.cartWith('sirocco-kite', 2)
+  expect(cart.lines[0]).toMatchObject({ name: 'Sirocco kite', quantity: 2 })
+})
+
+it.each(['draft', 'archived'] as const)('nobody but staff learns of a product that is %s', async (status) => {
+  const slug = `hidden-${status}`
+  const { data } = await add(await draft(slug, { name: `Secret${status} lamp`, status }))
+  expect((await page(slug)).status).toBe(404)
+  expect((await search(`secret${status}`)).total).toBe(0)
+  const suggestions = await suggested(`secret${status}`)
+  expect([suggestions.products, suggestions.queries]).toEqual([[], []])
+  const all = await shop.call('GET /api/v1/products', { query: { pageSize: '96' } })
+  expect(all.data.items.map((item) => item.slug)).not.toContain(slug)
+  const { data: cart } = await shop.call('POST /api/v1/carts', {})
+  const refused = await shop.call('POST /api/v1/carts/{id}/lines', {
+    params: { id: cart.id },
+    body: { variantId: data.variants[0]?.id ?? '', quantity: 1 }
+  })
+  expect(refused.status).toBe(400)
+  const preview = await shop.call('GET /api/v1/admin/products/{id}/preview', {
+    token: admin.token,
+    params: { id: data.id }
+  })
+  expect(preview.data).toMatchObject({ slug, stock: 'in-stock' })
+})
+
+it('a scheduled product comes on sale at its moment', async () => {
+  const liveFrom = new Date(shop.clock.now().getTime() + 600_000).toISOString()
+  await add(await draft('later-kite', { liveFrom }))
+  await shop.tick('catalogue.show-due')
+  expect((await page('later-kite')).status).toBe(404)
+  shop.clock.advance(601)
+  await shop.tick('catalogue.show-due')
+  expect((await page('later-kite')).status).toBe(200)
+  expect((await search('kite')).items.map(({ slug }) => slug)).toContain('later-kite')
+})
+
+it('what was on sale leaves the shop when it is archived, and stays in carts as not sold any more', async () => {
+  const body = await draft('gone-kite')
+  const { data } = await add(body)
+  const cart = await shop.cartWith('gone-kite', 1)
+  await put(data.id, 1, { ...body, status: 'archived' })
+  expect((await page('gone-kite')).status).toBe(404)
+  const { data: seen } = await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })
+  expect(seen.lines[0]).toMatchObject({ name: 'Zephyr kite' })
+  expect(seen.notices.map(({ code }) => code)).toEqual(['unavailable'])
+})
+
+it('the second of two editors is told, with the revision there is, and changes nothing', async () => {
+  const body = await draft('edited-kite')
+  const { data } = await add(body)
+  expect((await put(data.id, 1, { ...body, name: 'First' })).data.revision).toBe(2)
+  const second = await put(data.id, 1, { ...body, name: 'Second' })
+  expect(second.status).toBe(409)
+  expect(second.problem).toMatchObject({ reason: 'product-changed-elsewhere', params: { revision: 2 } })
+  expect((await page('edited-kite')).data.name).toBe('First')
+})
+
+it('a variant that is left out is withdrawn and comes back with its identifier; stock left out stays', async () => {
+  const body = await draft('fewer-kite')
+  const { data } = await add(body)
+  const { data: fewer } = await put(data.id, 1, { ...body, variants: body.variants.slice(0, 2) })
+  expect(fewer.variants.filter(({ isWithdrawn }) => isWithdrawn)).toHaveLength(4)
+  expect((await page('fewer-kite')).data.variants).toHaveLength(2)
+  const { data: back } = await put(data.id, 2, { ...body, variants: body.variants.map(({ onHand: _, ...one }) => one) })
+  expect(back.variants.map(({ id, onHand }) => [id, onHand])).toEqual(data.variants.map(({ id }) => [id, 3]))
+})
+
+it('two variants may change their SKUs and their options with each other', async () => {
+  const body = await draft('swap-kite')
+  const { data } = await add(body)
+  const [a, b, ...rest] = body.variants
+  if (!a || !b) throw new Error('no variants')
+  const { status, data: swapped } = await put(data.id, 1, {
+    ...body,
+    variants: [{ ...a, sku: b.sku }, { ...b, sku: a.sku }, ...rest]
+  })
+  expect(status).toBe(200)
+  expect(swapped.variants.slice(0, 2).map(({ id, sku }) => [id, sku])).toEqual([
+    [data.variants[0]?.id, b.sku],
+    [data.variants[1]?.id, a.sku]
+  ])
+})
+
+it('stock is never set below what is held for unpaid orders', async () => {
+  const body = await draft('held-kite')
+  const { data } = await add(body)
+  await shop.platform.db
+    .update(variants)
+    .set({ reserved: 2 })
+    .where(eq(variants.id, data.variants[0]?.id ?? ''))
+  const wish = (onHand: number) =>
+    put(data.id, 1, { ...body, variants: body.variants.map((one) => ({ ...one, onHand })) })
+  const refused = await wish(1)
+  expect(refused.status).toBe(400)
+  expect(refused.problem.errors).toMatchObject([
+    { pointer: '/variants/0/onHand', reason: 'stock-below-held', params: { held: 2 } }
+  ])
+  expect((await wish(2)).status).toBe(200)
+})
+
+it('refuses what contradicts itself and names every member', async () => {
+  const body = await draft('wrong-kite')
+  const [first, second, ...rest] = body.variants
+  if (!first || !second) throw new Error('no variants')
+  const { status, problem } = await add({
+    ...body,
+    taxClass: 'feathers',
+    pictures: [],
+    variants: [first, { ...second, sku: first.sku, options: { colour: 'rust' } }, ...rest]
+  })
+  expect(status).toBe(400)
+  expect(problem.errors?.map(({ pointer, reason }) => [pointer, reason])).toEqual([
+    ['/variants/1/options', 'variant-options-unknown'],
+    ['/variants/1/sku', 'listed-twice'],
+    ['/taxClass', 'tax-class-unknown'],
+    ['/pictures', 'live-product-without-picture']
+  ])
+  const lost = await add(await draft('lost-kite', { pictures: [{ upload: 'nothing', alt: 'Gone' }] }))
+  expect(lost.problem.errors).toMatchObject([{ pointer: '/pictures/0/upload', reason: 'photo-gone' }])
+  const nowhere = await add(await draft('nowhere-kite', { category: 'nowhere' }))
+  expect(nowhere.problem.errors).toMatchObject([{ pointer: '/category', reason: 'category-unknown' }])
+  const sku = await add(
+    await draft('sku-kite', {
+      options: [],
+      pictures: [],
+      status: 'draft',
+      variants: [{ sku: 'PLAIN-TEE-BLACK-S', options: {}, price: 1 }]
+    })
+  )
+  expect(sku.problem.errors).toMatchObject([{ pointer: '/variants/0/sku', reason: 'sku-taken' }])
+})
+
+it('the address of a product that was on sale stays, and is nobody else’s', async () => {
+  const body = await draft('fixed-kite')
+  const { data } = await add(body)
+  expect((await put(data.id, 1, { ...body, slug: 'other-kite' })).problem.reason).toBe('product-address-fixed')
+  expect(
+    (await add({ ...productDraft('fixed-kite'), variants: [{ sku: 'X', options: {}, price: 1 }] })).problem.reason
+  ).toBe('product-address-taken')
+  const { data: unseen } = await add(productDraft('unseen-kite'))
+  expect((await put(unseen.id, 1, { ...productDraft('unseen-kite'), slug: 'seen-kite' })).data.slug).toBe('seen-kite')
+})
+
+it('a product made by the shop keeps its pictures, and what is printed on it, when staff change it', async () => {
+  const list = await shop.call('GET /api/v1/admin/products', { token: admin.token, query: { q: 'plain tee' } })
+  const { id } = list.data.items[0] ?? { id: '' }
+  const { data } = await shop.call('GET /api/v1/admin/products/{id}', { token: admin.token, params: { id } })
+  const before = (await page('plain-tee')).data
+  const {
+    madePictures,
+    currency: _,
+    isShown: __,
+    wasShown: ___,
+    updatedAt: ____,
+    id: _____,
+    revision,
+    variants: sold,
+    ...own
+  } = data
+  expect(madePictures.length).toBeGreaterThan(0)
+  const changed = await put(id, revision, {
+    ...own,
+    name: 'Plainer tee',
+    pictures: [{ upload: await upload(), alt: 'Worn' }],
+    variants: sold.map(({ id: _id, held: _held, ...one }) => one)
+  })
+  expect(changed.status).toBe(200)
+  const after = (await page('plain-tee')).data
+  expect(after.gallery).toHaveLength(before.gallery.length + 1)
+  expect([after.blanks.length, after.printAreas, after.isCustomisable]).toEqual([
+    before.blanks.length,
+    before.printAreas,
+    true
+  ])
+  expect(after.variants.map((one) => one.id)).toEqual(before.variants.map((one) => one.id))
+})
+
+it('sets several statuses at once, all or none, and takes them back with its own answer', async () => {
+  const { data: whole } = await add(await draft('bulk-kite'))
+  const { data: bare } = await add(productDraft('bare-kite'))
+  const set = (changes: { id: string; status: 'draft' | 'live' | 'archived' }[]) =>
+    shop.call('PATCH /api/v1/admin/products', { token: admin.token, body: { products: changes } })
+  const refused = await set([
+    { id: whole.id, status: 'archived' },
+    { id: bare.id, status: 'live' }
+  ])
+  expect(refused.problem).toMatchObject({ reason: 'products-unfinished', errors: [{ pointer: '/products/1' }] })
+  expect((await page('bulk-kite')).status).toBe(200)
+  const done = await set([{ id: whole.id, status: 'archived' }])
+  expect((await page('bulk-kite')).status).toBe(404)
+  await set(done.data.products)
+  expect((await page('bulk-kite')).status).toBe(200)
+})
+
+it('deletes what was never on sale and archives what was', async () => {
+  const remove = (id: string) => shop.call('DELETE /api/v1/admin/products/{id}', { token: admin.token, params: { id } })
+  const { data: unseen } = await add(productDraft('brief-kite'))
+  expect((await remove(unseen.id)).data).toEqual({ result: 'deleted' })
+  const { data: seen } = await add(await draft('long-kite'))
+  expect((await remove(seen.id)).data).toEqual({ result: 'archived' })
+  const list = await shop.call('GET /api/v1/admin/products', {
+    token: admin.token,
+    query: { status: 'archived', q: 'LONG-KITE' }
+  })
+  expect(list.data.items.map(({ id }) => id)).toEqual([seen.id])
+})
+
+it('writes down every change with what was there before', async () => {
+  const body = await draft('noted-kite')
+  const { data } = await add(body)
+  await put(data.id, 1, { ...body, name: 'Noted' })
+  const [entry] = await shop.platform.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, data.id))
+    .orderBy(desc(auditLog.id))
+  expect(entry).toMatchObject({
+    adminId: admin.user._id,
+    action: 'product.change',
+    change: { from: { name: 'Zephyr kite' }, to: { name: 'Noted' } }
+  })
+})
+
+it('categories are added, renamed, moved, and deleted once they are empty', async () => {
+  const token = admin.token
+  const slugs = async () => (await shop.call('GET /api/v1/categories')).data.map(({ slug }) => slug)
+  await shop.call('POST /api/v1/admin/categories', { token, body: { name: 'Kites', slug: 'kites', description: '' } })
+  expect((await slugs()).at(-1)).toBe('kites')
+  await shop.call('PUT /api/v1/admin/categories/{slug}', {
+    token,
+    params: { slug: 'kites' },
+    body: { name: 'Dragons', description: 'To fly.', position: 0 }
+  })
+  expect((await slugs())[0]).toBe('kites')
+  const { data } = await add(await draft('flying-kite', { category: 'kites' }))
+  expect((await search('dragons')).items.map(({ slug }) => slug)).toEqual(['flying-kite'])
+  const remove = () => shop.call('DELETE /api/v1/admin/categories/{slug}', { token, params: { slug: 'kites' } })
+  expect((await remove()).problem.reason).toBe('category-not-empty')
+  await put(data.id, 1, await draft('flying-kite', { category: 'shirts' }))
+  expect((await remove()).status).toBe(200)
+  expect(await slugs()).not.toContain('kites')
+})

@@ -1,0 +1,22 @@
+import type { Picture, ProductPhoto } from '@motif/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
+import { productPictures } from './tables.ts'
+
+const set = { widths: [...pictureWidths], ...pictureSize, placeholder: pictureBed }
+
+/** Where a focus stands, in whole percent of width and height: how addresses name it. */
+export const focusName = ({ x, y }: ProductPhoto['focus']): string => `${Math.round(x * 100)}-${Math.round(y * 100)}`
+
+/** The picture of a photograph, cut to 4:5 around its focus. `pictures` makes its files. */
+export const photoPicture = ({ upload, alt, focus }: Pick<ProductPhoto, 'upload' | 'alt' | 'focus'>): Picture => ({
+  ...set,
+  url: `/pictures/photo/${upload}/${focusName(focus)}`,
+  alt
+})
+
+/** What stands in where a product has no picture yet. */
+export const noPicture = (name: string): Picture => ({ ...set, url: '/pictures/photo/none/50-50', alt: name })
+
+/** Uploads that products show, as rows of one column. */
+export const productPhotos: SQL = sql`select ${productPictures.upload} as image from ${productPictures} where ${productPictures.upload} is not null`

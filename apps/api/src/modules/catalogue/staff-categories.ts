@@ -1,0 +1,110 @@
+import type { AdminCategory, CategoryInput } from '@motif/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged } from './cache.ts'
+import { categories, products } from './tables.ts'
+
+/** Any number all servers agree on: who holds it may change the order of categories. */
+const orderLock = 7_240_121
+
+/** No shop's navigation holds more. */
+const categoriesMax = 200
+
+export async function listCategories(db: Database | Transaction): Promise<AdminCategory[]> {
+  return db
+    .select({
+      slug: categories.slug,
+      name: categories.name,
+      description: categories.description,
+      position: categories.position,
+      products: sql<number>`(select count(*)::int from ${products} where ${products.category} = ${categories.slug})`
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.number))
+}
+
+async function oneOf(tx: Transaction, slug: string): Promise<AdminCategory> {
+  const found = (await listCategories(tx)).find((category) => category.slug === slug)
+  if (!found) throw new ProblemError('category-not-found')
+  return found
+}
+
+/** Runs a change of categories while nobody else changes any; their positions are 0, 1, 2 and so on afterwards. */
+async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const result = await platform.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`)
+    return work(tx)
+  })
+  catalogueChanged(platform)
+  return result
+}
+
+export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
+  changing(platform, async (tx) => {
+    const count = await tx.$count(categories)
+    if (count >= categoriesMax) throw new ProblemError('categories-full', { params: { count: categoriesMax } })
+    const [added] = await tx
+      .insert(categories)
+      .values({ ...input, position: sql`(select coalesce(max(${categories.position}), -1) + 1 from ${categories})` })
+      .onConflictDoNothing()
+      .returning()
+    if (!added)
+      throw new ProblemError('category-address-taken', { params: { slug: input.slug }, errors: [{ pointer: '/slug' }] })
+    await audit(platform, tx, {
+      adminId,
+      action: 'category.add',
+      subject: input.slug,
+      change: { from: null, to: input }
+    })
+    return oneOf(tx, input.slug)
+  })
+
+interface CategoryChange extends Omit<CategoryInput, 'slug'> {
+  position?: number | undefined
+}
+
+export const changeCategory = (
+  platform: Platform,
+  adminId: string,
+  slug: string,
+  { name, description, position }: CategoryChange
+): Promise<AdminCategory> =>
+  changing(platform, async (tx) => {
+    const before = await oneOf(tx, slug)
+    await tx.update(categories).set({ name, description }).where(eq(categories.slug, slug))
+    // The words products are found by begin with their category's name.
+    if (name !== before.name)
+      await tx.execute(sql`
+        update ${products} set keywords = ${name}::text || substr(keywords, length(${before.name}::text) + 1)
+        where ${products.category} = ${slug} and starts_with(keywords, ${before.name}::text)`)
+    if (position !== undefined) {
+      const others = (await listCategories(tx)).map((category) => category.slug).filter((other) => other !== slug)
+      const order = [...others.slice(0, position), slug, ...others.slice(position)]
+      await tx.execute(sql`
+        update ${categories} set position = placed.place - 1 from unnest(${sql.param(order)}::text[]) with ordinality as placed(slug, place)
+        where ${categories.slug} = placed.slug`)
+    }
+    const after = await oneOf(tx, slug)
+    await audit(platform, tx, {
+      adminId,
+      action: 'category.change',
+      subject: slug,
+      change: { from: before, to: after }
+    })
+    return after
+  })
+
+export const removeCategory = (platform: Platform, adminId: string, slug: string): Promise<Record<string, never>> =>
+  changing(platform, async (tx) => {
+    const before = await oneOf(tx, slug)
+    // Who puts a product into it meanwhile holds its row.
+    await tx.select().from(categories).where(eq(categories.slug, slug)).for('update')
+    const count = await tx.$count(products, eq(products.category, slug))
+    if (count > 0) throw new ProblemError('category-not-empty', { params: { category: before.name, count } })
+    await tx.delete(categories).where(eq(categories.slug, slug))
+    await audit(platform, tx, { adminId, action: 'category.delete', subject: slug, change: { from: before, to: null } })
+    return {}
+  })

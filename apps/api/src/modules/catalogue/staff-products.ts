@@ -1,0 +1,280 @@
+import type { AdminProduct, AdminProductPage, Product, ProductInput, ProductStatus } from '@motif/contract'
+import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged } from './cache.ts'
+import { productOf } from './product.ts'
+import { readInput, variantsOfProduct } from './product-input.ts'
+import { isShownAt } from './publish.ts'
+import { productPictures, products, variants } from './tables.ts'
+import { type WrittenProduct, writeProduct } from './write-product.ts'
+
+interface Listed {
+  q?: string | undefined
+  status?: ProductStatus | undefined
+  category?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** What a person typed, as it stands in a name: nothing of it is a pattern. */
+const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const named = (q: string | undefined): SQL | undefined =>
+  q === undefined || q === ''
+    ? undefined
+    : or(
+        ilike(products.name, anywhere(q)),
+        eq(products.slug, q.toLowerCase()),
+        sql`${products.id} in (select ${variants.productId} from ${variants} where ${ilike(variants.sku, anywhere(q))})`
+      )
+
+/** A page of the products of every status, changed last first. */
+export async function listProducts(
+  { db, shop }: Platform,
+  { q, status, category, page, pageSize }: Listed
+): Promise<AdminProductPage> {
+  const found = and(named(q), category === undefined ? undefined : eq(products.category, category))
+  const [counted, rows] = await Promise.all([
+    db
+      .select({ status: products.status, count: sql<number>`count(*)::int` })
+      .from(products)
+      .where(found)
+      .groupBy(products.status),
+    db
+      .select({
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        category: products.category,
+        status: products.status,
+        liveFrom: products.liveFrom,
+        isShown: products.isShown,
+        updatedAt: products.updatedAt
+      })
+      .from(products)
+      .where(and(found, status === undefined ? undefined : eq(products.status, status)))
+      .orderBy(desc(products.updatedAt), desc(products.number))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+  ])
+  const ids = rows.map(({ id }) => id)
+  const [pictures, sold] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db
+            .selectDistinctOn([productPictures.productId], {
+              id: productPictures.productId,
+              picture: productPictures.picture
+            })
+            .from(productPictures)
+            .where(and(inArray(productPictures.productId, ids), eq(productPictures.kind, 'gallery')))
+            .orderBy(productPictures.productId, productPictures.position),
+          db
+            .select({
+              id: variants.productId,
+              low: sql<number>`coalesce(min(${variants.price}) filter (where not ${variants.isWithdrawn}), min(${variants.price}))`,
+              count: sql<number>`count(*) filter (where not ${variants.isWithdrawn})::int`,
+              stock: sql<number>`coalesce(sum(${variants.onHand} - ${variants.reserved}) filter (where not ${variants.isWithdrawn}), 0)::int`
+            })
+            .from(variants)
+            .where(inArray(variants.productId, ids))
+            .groupBy(variants.productId)
+        ])
+  const pictureOf = new Map(pictures.map(({ id, picture }) => [id, picture]))
+  const soldOf = new Map(sold.map(({ id, ...of }) => [id, of]))
+  const counts = {
+    draft: 0,
+    live: 0,
+    archived: 0,
+    ...Object.fromEntries(counted.map((one) => [one.status, one.count]))
+  }
+  return {
+    items: rows.flatMap(({ liveFrom, updatedAt, ...row }) => {
+      const picture = pictureOf.get(row.id)
+      const { low = 0, count = 0, stock = 0 } = soldOf.get(row.id) ?? {}
+      return picture
+        ? [
+            {
+              ...row,
+              liveFrom: liveFrom?.toISOString() ?? null,
+              updatedAt: updatedAt.toISOString(),
+              picture,
+              price: { amount: low, currency: shop.currency.code },
+              variants: count,
+              stock
+            }
+          ]
+        : []
+    }),
+    total: status === undefined ? counts.draft + counts.live + counts.archived : counts[status],
+    page,
+    pageSize,
+    counts
+  }
+}
+
+async function rowOf(db: Database | Transaction, id: string): Promise<typeof products.$inferSelect> {
+  const [row] = await db.select().from(products).where(eq(products.id, id))
+  if (!row) throw new ProblemError('product-not-found')
+  return row
+}
+
+/** One product as staff see it. Refused with `product-not-found`. */
+export async function readAdminProduct(
+  { shop }: Pick<Platform, 'shop'>,
+  db: Database | Transaction,
+  id: string
+): Promise<AdminProduct> {
+  const row = await rowOf(db, id)
+  const input = await readInput(db, row)
+  const sold = await variantsOfProduct(db, id, input.options)
+  const shown = await db
+    .select()
+    .from(productPictures)
+    .where(and(eq(productPictures.productId, id), eq(productPictures.kind, 'gallery')))
+    .orderBy(productPictures.position)
+  const photos = shown.filter(({ upload }) => upload !== null)
+  return {
+    ...input,
+    id,
+    revision: row.revision,
+    variants: sold.map(({ id: variantId, sku, options, price, onHand, weightGrams, isWithdrawn, reserved, soft }) => ({
+      id: variantId,
+      sku,
+      options,
+      price,
+      onHand,
+      weightGrams,
+      isWithdrawn,
+      held: reserved + soft
+    })),
+    pictures: input.pictures.flatMap((photo, index) => {
+      const picture = photos[index]?.picture
+      return picture ? [{ ...photo, picture }] : []
+    }),
+    madePictures: shown
+      .filter(({ view }) => view !== 'photo' && view !== 'none')
+      .map(({ picture, colour }) => ({ ...picture, colour })),
+    currency: shop.currency.code,
+    isShown: row.isShown,
+    wasShown: row.firstShownAt !== null,
+    updatedAt: row.updatedAt.toISOString()
+  }
+}
+
+/** Adds or rewrites a product in one transaction; see `writeProduct`. */
+export async function saveProduct(
+  platform: Platform,
+  adminId: string,
+  input: ProductInput,
+  written: WrittenProduct = {}
+): Promise<AdminProduct> {
+  const saved = await platform.db.transaction(async (tx) => {
+    const { id } = await writeProduct(tx, platform, input, { ...written, adminId })
+    return readAdminProduct(platform, tx, id)
+  })
+  catalogueChanged(platform)
+  return saved
+}
+
+/** What its page would show shoppers now. Refused with `product-not-found`, also where no variant is on sale. */
+export async function previewProduct(platform: Platform, id: string): Promise<Product> {
+  const product = await productOf(platform, await rowOf(platform.db, id))
+  if (!product) throw new ProblemError('product-not-found')
+  return product
+}
+
+type StatusChange = { id: string; status: ProductStatus }
+
+async function setStatus(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock'>,
+  adminId: string,
+  row: typeof products.$inferSelect,
+  status: ProductStatus
+): Promise<void> {
+  const now = platform.clock.now()
+  const isShown = isShownAt({ status, liveFrom: row.liveFrom }, now)
+  await tx
+    .update(products)
+    .set({
+      status,
+      isShown,
+      firstShownAt: row.firstShownAt ?? (isShown ? now : null),
+      revision: row.revision + 1,
+      updatedAt: now
+    })
+    .where(eq(products.id, row.id))
+  await audit(platform, tx, {
+    adminId,
+    action: 'product.change',
+    subject: row.id,
+    change: { from: { status: row.status }, to: { status } }
+  })
+}
+
+/** What a product lacks to be on sale, by id. */
+async function unfinished(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${products.id} from ${products} where ${inArray(products.id, [...ids])} and (
+      not exists (select from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn})
+      or not exists (select from ${productPictures} where ${productPictures.productId} = ${products.id} and ${productPictures.kind} = 'gallery' and ${productPictures.view} <> 'none')
+    )`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Sets several statuses, all or none. Answers the ones before, which take it back. */
+export async function setStatuses(
+  platform: Platform,
+  adminId: string,
+  changes: readonly StatusChange[]
+): Promise<StatusChange[]> {
+  const wanted = new Map(changes.map(({ id, status }) => [id, status]))
+  const before = await platform.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...wanted.keys()]))
+      .orderBy(products.id)
+      .for('no key update')
+    if (rows.length < wanted.size) throw new ProblemError('product-not-found')
+    const lacking = await unfinished(tx, [...wanted.keys()])
+    const errors = changes.flatMap(({ id, status }, index) =>
+      status === 'live' && lacking.has(id) ? [{ pointer: `/products/${index}` }] : []
+    )
+    if (errors.length > 0) throw new ProblemError('products-unfinished', { errors })
+    for (const row of rows) {
+      const status = wanted.get(row.id) ?? row.status
+      if (status !== row.status) await setStatus(tx, platform, adminId, row, status)
+    }
+    return rows.map(({ id, status }) => ({ id, status }))
+  })
+  catalogueChanged(platform)
+  return before
+}
+
+/** Deletes a product that was never on sale; any other is archived, because carts, orders and designs know it. */
+export async function removeProduct(platform: Platform, adminId: string, id: string): Promise<'deleted' | 'archived'> {
+  const result = await platform.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+    if (!row) throw new ProblemError('product-not-found')
+    if (row.firstShownAt !== null) {
+      await setStatus(tx, platform, adminId, row, 'archived')
+      return 'archived'
+    }
+    await audit(platform, tx, {
+      adminId,
+      action: 'product.delete',
+      subject: id,
+      change: { from: await readInput(tx, row), to: null }
+    })
+    await tx.delete(products).where(eq(products.id, id))
+    return 'deleted'
+  })
+  catalogueChanged(platform)
+  return result
+}

@@ -1,0 +1,103 @@
+import type { ProductInput } from '@motif/contract'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError, type WrongMember } from '../../platform/problem.ts'
+import { combinationOf } from './product-rules.ts'
+import { variants } from './tables.ts'
+
+type Row = typeof variants.$inferSelect
+type Wish = ProductInput['variants'][number]
+
+/** Finds which row each wish is about: the one of its combination, else the one of its SKU. */
+function matched(known: readonly Row[], wishes: readonly Wish[]): (Row | undefined)[] {
+  const left = new Set(known)
+  const take = (fits: (row: Row) => boolean) => {
+    const row = [...left].find(fits)
+    if (row) left.delete(row)
+    return row
+  }
+  const byCombination = wishes.map(({ options }) => {
+    const wanted = combinationOf(options)
+    return take((row) => combinationOf(row.options) === wanted)
+  })
+  return wishes.map(({ sku }, index) => byCombination[index] ?? take((row) => row.sku === sku))
+}
+
+async function refuseTakenSkus(tx: Transaction, productId: string, wishes: readonly Wish[]): Promise<void> {
+  const taken = await tx
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(
+      and(
+        inArray(
+          variants.sku,
+          wishes.map(({ sku }) => sku)
+        ),
+        ne(variants.productId, productId)
+      )
+    )
+  const skus = new Set(taken.map(({ sku }) => sku))
+  const errors = wishes.flatMap(({ sku }, index) => (skus.has(sku) ? [{ pointer: `/variants/${index}/sku` }] : []))
+  const [first] = taken
+  if (first) throw new ProblemError('sku-taken', { params: { sku: first.sku }, errors })
+}
+
+/** Pieces held for unpaid orders are there, whatever somebody counted. */
+function refuseTooFew(pairs: readonly { wish: Wish; row: Row | undefined }[]): void {
+  const errors = pairs.flatMap(({ wish: { onHand }, row }, index): WrongMember[] => {
+    const held = row ? row.reserved + row.soft : 0
+    return onHand !== undefined && onHand < held
+      ? [{ pointer: `/variants/${index}/onHand`, reason: 'stock-below-held', params: { held } }]
+      : []
+  })
+  const [first] = errors
+  if (first) throw new ProblemError('product-invalid', { errors })
+}
+
+/**
+ * Brings the variants of a product in line with what is wished. One that is left out is withdrawn, so that carts, orders and designs keep it; of a
+ * product that was never on sale it is deleted.
+ */
+export async function writeVariants(
+  tx: Transaction,
+  { randomId }: Pick<Platform, 'randomId'>,
+  { id: productId, wasShown }: { id: string; wasShown: boolean },
+  wishes: readonly Wish[]
+): Promise<void> {
+  await refuseTakenSkus(tx, productId, wishes)
+  const known = await tx
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, productId))
+    .orderBy(variants.id)
+    .for('no key update')
+  const rows = matched(known, wishes)
+  const pairs = wishes.map((wish, index) => ({ wish, row: rows[index] }))
+  refuseTooFew(pairs)
+  const left = known.filter((row) => !rows.includes(row))
+  const leftIds = left.map(({ id }) => id)
+  if (leftIds.length > 0)
+    await (wasShown
+      ? tx.update(variants).set({ isWithdrawn: true }).where(inArray(variants.id, leftIds))
+      : tx.delete(variants).where(inArray(variants.id, leftIds)))
+  // Two variants may change places: the names both want are free before either takes one.
+  for (const { wish, row } of pairs)
+    if (row && (row.sku !== wish.sku || combinationOf(row.options) !== combinationOf(wish.options)))
+      await tx
+        .update(variants)
+        .set({ sku: `moving ${row.id}`, options: { moving: row.id } })
+        .where(eq(variants.id, row.id))
+  const added: (typeof variants.$inferInsert)[] = []
+  for (const [position, { wish, row }] of pairs.entries()) {
+    const { sku, options, price, weightGrams, isWithdrawn, onHand } = wish
+    const fields = { sku, options, price, weightGrams, isWithdrawn, position }
+    if (row)
+      await tx
+        .update(variants)
+        .set({ ...fields, onHand: onHand ?? row.onHand })
+        .where(eq(variants.id, row.id))
+    else added.push({ ...fields, id: randomId(9), productId, onHand: onHand ?? 0 })
+  }
+  if (added.length > 0) await tx.insert(variants).values(added)
+}

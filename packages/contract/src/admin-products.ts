@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { category, option, product } from './catalogue.ts'
+import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+
+/** `draft`: seen by staff alone. `live`: on sale, from `liveFrom` on where that is set. `archived`: not sold any more; orders keep what they need. */
+export const productStatus = z.enum(['draft', 'live', 'archived'])
+export type ProductStatus = z.infer<typeof productStatus>
+
+const fraction = z.number().min(0).max(1)
+
+/** A photograph of the product. It is shown 4:5, cut around the focus. */
+export const productPhoto = z.object({
+  /** Identifier of an upload. */
+  upload: id,
+  alt: line(200),
+  /** Value of the colour option it shows; null where it fits every colour. */
+  colour: slug.nullable().default(null),
+  /** What is never cut off, in fractions of the photograph's width and height. */
+  focus: z.object({ x: fraction, y: fraction }).default({ x: 0.5, y: 0.5 })
+})
+export type ProductPhoto = z.infer<typeof productPhoto>
+
+const variantInput = z.object({
+  sku: line(64),
+  options: z.record(slug, slug),
+  /** Minor units of the shop's currency. */
+  price: z.int().min(0).max(100_000_000),
+  /** Pieces there are, those held for unpaid orders included. Left out: as it is, none for a new variant. */
+  onHand: z.int().min(0).max(1_000_000).optional(),
+  /** Of one piece, packed; null takes the product's. */
+  weightGrams: z.int().min(0).max(1_000_000).nullable().default(null),
+  isWithdrawn: z.boolean().default(false)
+})
+
+const swatch = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'a colour such as #1f6b45')
+  .nullable()
+  .default(null)
+
+const optionInput = option.extend({
+  name: line(60),
+  values: z
+    .array(z.object({ value: slug, label: line(80), swatch }))
+    .min(1)
+    .max(100)
+})
+
+/** A product as staff write it, whole. Lists are in the order they are shown in. */
+export const productInput = z.object({
+  name: line(120),
+  slug,
+  category: slug,
+  description: text(10_000),
+  details: z
+    .array(z.object({ name: line(60), value: line(300) }))
+    .max(40)
+    .default([]),
+  /** The option with the id `colour` has the colours; its values have swatches. */
+  options: z.array(optionInput).max(3).default([]),
+  variants: z.array(variantInput).min(1).max(400),
+  tiers: z
+    .array(z.object({ quantity: z.int().min(2).max(100_000), percentOff: z.number().positive().max(90) }))
+    .max(12)
+    .default([]),
+  sizeGuide: z
+    .object({
+      unit: z.literal('cm'),
+      columns: z.array(line(40)).min(1).max(10),
+      rows: z
+        .array(z.object({ size: line(40), values: z.array(z.number().min(0).max(10_000)) }))
+        .min(1)
+        .max(40)
+    })
+    .refine(({ columns, rows }) => rows.every(({ values }) => values.length === columns.length), {
+      path: ['rows'],
+      message: 'a value for each column'
+    })
+    .nullable()
+    .default(null),
+  taxClass: slug.default('standard'),
+  /** Of one piece, packed. */
+  weightGrams: z.int().min(0).max(1_000_000).default(0),
+  seo: z
+    .object({ title: line(120).nullable(), description: line(320).nullable() })
+    .default({ title: null, description: null }),
+  status: productStatus.default('draft'),
+  /** With `live`: the moment it comes on sale. */
+  liveFrom: timestamp.nullable().default(null),
+  pictures: z.array(productPhoto).max(60).default([])
+})
+export type ProductInput = z.output<typeof productInput>
+/** The same where what has a usual value may be left out. */
+export type ProductDraft = z.input<typeof productInput>
+
+/** A product as staff see it. */
+export const adminProduct = productInput.extend({
+  id,
+  /** Raised by every change; a change names the one it was made from. */
+  revision: z.int().min(1),
+  variants: z.array(
+    variantInput.required().extend({
+      id,
+      /** Pieces held for unpaid orders: `onHand` is never below it. */
+      held: z.int().min(0)
+    })
+  ),
+  pictures: z.array(productPhoto.required().extend({ picture })),
+  /** Pictures the shop makes of a product of its own models; they follow the photographs. */
+  madePictures: z.array(picture.extend({ colour: slug.nullable() })),
+  currency,
+  /** Whether shoppers see it now. */
+  isShown: z.boolean(),
+  /** Whether they ever did: then its address stays, and it is archived rather than deleted. */
+  wasShown: z.boolean(),
+  updatedAt: timestamp
+})
+export type AdminProduct = z.infer<typeof adminProduct>
+
+export const adminProductRow = z.object({
+  id,
+  slug,
+  name: z.string(),
+  category: slug,
+  status: productStatus,
+  liveFrom: timestamp.nullable(),
+  isShown: z.boolean(),
+  picture,
+  price: money,
+  /** Variants on sale, and the pieces of them that can be bought. */
+  variants: z.int().min(0),
+  stock: z.int().min(0),
+  updatedAt: timestamp
+})
+export type AdminProductRow = z.infer<typeof adminProductRow>
+
+const adminProductPage = pageOf(adminProductRow).extend({
+  /** How many the search and the category leave, by status. */
+  counts: z.record(productStatus, z.int().min(0))
+})
+export type AdminProductPage = z.infer<typeof adminProductPage>
+
+const statusChanges = z.object({
+  products: z
+    .array(z.object({ id, status: productStatus }))
+    .min(1)
+    .max(100)
+})
+
+export const categoryInput = z.object({
+  name: line(60),
+  slug,
+  description: z.string().trim().max(500).default('')
+})
+export type CategoryInput = z.output<typeof categoryInput>
+
+/** `products`: how many there are in it, in every status. */
+export const adminCategory = category.pick({ slug: true, name: true, description: true }).extend({
+  position: z.int().min(0),
+  products: z.int().min(0)
+})
+export type AdminCategory = z.infer<typeof adminCategory>
+
+const byId = z.object({ id })
+const bySlug = z.object({ slug })
+const admin = { tag: 'admin', access: 'admin' } as const
+
+export const adminProductCalls = defineCalls({
+  'GET /api/v1/admin/products': {
+    summary: 'Every product in every status, changed last first',
+    ...admin,
+    query: z.object({
+      ...paging({ usual: 25, most: 100 }),
+      q: z.string().trim().max(100).optional(),
+      status: productStatus.optional(),
+      category: slug.optional()
+    }),
+    answers: { 200: adminProductPage }
+  },
+  'POST /api/v1/admin/products': {
+    summary: 'Add a product',
+    ...admin,
+    body: productInput,
+    answers: { 201: adminProduct }
+  },
+  'PATCH /api/v1/admin/products': {
+    summary: 'Set the status of several products; answers what they had before, in the form that takes it back',
+    ...admin,
+    body: statusChanges,
+    answers: { 200: statusChanges }
+  },
+  'GET /api/v1/admin/products/{id}': {
+    summary: 'One product as staff see it',
+    ...admin,
+    params: byId,
+    answers: { 200: adminProduct }
+  },
+  'GET /api/v1/admin/products/{id}/preview': {
+    summary: 'One product in any status as a shopper would see it',
+    ...admin,
+    params: byId,
+    answers: { 200: product }
+  },
+  'PUT /api/v1/admin/products/{id}': {
+    summary: 'Write a product whole; refused with the revision there is where it was changed meanwhile',
+    ...admin,
+    params: byId,
+    body: productInput.extend({ revision: z.int().min(1) }),
+    answers: { 200: adminProduct }
+  },
+  'DELETE /api/v1/admin/products/{id}': {
+    summary: 'Delete a product that was never on sale; archive any other',
+    ...admin,
+    params: byId,
+    answers: { 200: z.object({ result: z.enum(['deleted', 'archived']) }) }
+  },
+  'GET /api/v1/admin/categories': {
+    summary: 'Every category in its order, also without products',
+    ...admin,
+    answers: { 200: z.array(adminCategory) }
+  },
+  'POST /api/v1/admin/categories': {
+    summary: 'Add a category at the end',
+    ...admin,
+    body: categoryInput,
+    answers: { 201: adminCategory }
+  },
+  'PUT /api/v1/admin/categories/{slug}': {
+    summary: 'Rename, describe or move a category; its address stays',
+    ...admin,
+    params: bySlug,
+    body: categoryInput.omit({ slug: true }).extend({
+      /** Its place among all, counted from 0; left out it stays where it is. */
+      position: z.int().min(0).max(1_000).optional()
+    }),
+    answers: { 200: adminCategory }
+  },
+  'DELETE /api/v1/admin/categories/{slug}': {
+    summary: 'Delete a category without products',
+    ...admin,
+    params: bySlug,
+    answers: { 200: z.object({}) }
+  }
+})
