@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '@motif/contract'
@@ -8,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { keptSecret } from '../../platform/secrets.ts'
 import { findUser } from './find-user.ts'
 import { foldEmail } from './hashing.ts'
+import { madeUpPassword } from './made-up-password.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
@@ -17,13 +17,6 @@ export interface ShownAccount {
   email: string
   password: string
 }
-
-/** Letters and digits nobody takes for one another. */
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const madeUp = () =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
-    '-'
-  )
 
 async function ensure(platform: Platform, role: Role, account: DemoAccount, password: string): Promise<void> {
   const name = role === 'admin' ? 'Ada Admin' : 'Casey Customer'
@@ -62,10 +55,9 @@ async function ensure(platform: Platform, role: Role, account: DemoAccount, pass
 const file = 'demo-accounts.json'
 const roles: readonly Role[] = ['admin', 'customer']
 const readKept = (dataDir: string) =>
-  JSON.parse(keptSecret(dataDir, file, () => JSON.stringify({ admin: madeUp(), customer: madeUp() }))) as Record<
-    Role,
-    string
-  >
+  JSON.parse(
+    keptSecret(dataDir, file, () => JSON.stringify({ admin: madeUpPassword(), customer: madeUpPassword() }))
+  ) as Record<Role, string>
 
 /**
  * The accounts of a demonstration shop, to be shown to whoever starts it. Passwords not set are made up once and kept beside the data. In

@@ -1,4 +1,10 @@
 /** Who somebody is: registering, signing in, sessions, identity tokens. */
+export {
+  type AdministratorRefusal,
+  createAdministrator,
+  promoteAdministrator,
+  resetAdministrator
+} from './administrators.ts'
 export { designsToken } from './custom-tokens.ts'
 export { type ShownAccount, ensureDemoAccounts } from './demo-accounts.ts'
 export { emailOf, verifiedEmailOf } from './emails.ts'

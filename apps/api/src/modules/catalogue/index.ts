@@ -18,7 +18,7 @@ export {
 } from './lookups.ts'
 export { areasOfSlug } from './print-areas.ts'
 export { productBySlug } from './product.ts'
-export { productPhotos } from './photos.ts'
+export { isProductPhoto, productPhotos } from './photos.ts'
 export { readInput } from './product-input.ts'
 export { catalogueModule } from './routes.ts'
 export { seedCatalogue } from './seed.ts'

@@ -1,5 +1,6 @@
 import type { Picture, ProductPhoto } from '@motif/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
 import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
 import { productPictures } from './tables.ts'
 
@@ -20,3 +21,13 @@ export const noPicture = (name: string): Picture => ({ ...set, url: '/pictures/p
 
 /** Uploads that products show, as rows of one column. */
 export const productPhotos: SQL = sql`select ${productPictures.upload} as image from ${productPictures} where ${productPictures.upload} is not null`
+
+/** Whether a product shows an upload cut as this address says. Others are not made: there are ten thousand ways to cut each. */
+export async function isProductPhoto(db: Database, url: string, upload: string): Promise<boolean> {
+  const [shown] = await db
+    .select({ upload: productPictures.upload })
+    .from(productPictures)
+    .where(and(eq(productPictures.upload, upload), sql`${productPictures.picture} ->> 'url' = ${url}`))
+    .limit(1)
+  return shown !== undefined
+}

@@ -7,6 +7,7 @@ import { visitorOf } from '../drawing/index.ts'
 import { fileNameOf, readAddress } from './address.ts'
 import { clearPictureFiles } from './clear-up.ts'
 import { mockupRoutes } from './mockup-routes.ts'
+import { photoRoutes } from './photo-routes.ts'
 import { openPictures } from './service.ts'
 import { socialRoutes } from './social/routes.ts'
 import { warmPictures } from './warm.ts'
@@ -48,6 +49,7 @@ export const picturesModule: Module = (app, platform) => {
     return reply.type(`image/${address.format}`).send(picture)
   })
 
+  photoRoutes(app, platform)
   mockupRoutes(app, service)
   socialRoutes(app, platform, service)
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Role } from '@motif/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/client-address.ts'
@@ -7,9 +8,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { uploads } from './tables.ts'
 
-/** What a customer may have in the shop at a time, and what visitors from one network may bring in a day: they have no name to be told apart by. */
+/** What a customer, or one of the staff, may have in the shop at a time, and what visitors from one network may bring in a day: they have no name to be told apart by. */
 const quotas = {
   customer: { count: 500, bytes: 1024 ** 3 },
+  /** Who brings the photographs of a shop's products. */
+  admin: { count: 100_000, bytes: 200 * 1024 ** 3 },
   network: { count: 100, bytes: 300 * 1024 ** 2 }
 } as const
 
@@ -34,11 +37,11 @@ export function ownerOf(
 export async function takeIn(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: Owner,
-  { id, bytes }: { id: string; bytes: number }
+  { id, bytes, role = 'customer' }: { id: string; bytes: number; role?: Role | undefined }
 ): Promise<void> {
   const now = clock.now()
   const isCustomer = owner.customerId !== null
-  const quota = isCustomer ? quotas.customer : quotas.network
+  const quota = isCustomer ? quotas[role] : quotas.network
   const theirs = isCustomer
     ? eq(uploads.customerId, owner.customerId)
     : and(eq(uploads.network, owner.network), gt(uploads.createdAt, new Date(now.getTime() - dayMs)))

@@ -32,7 +32,11 @@ export const uploadsModule: Module = async (app, platform) => {
       async ({ request, person }) => {
         const image = await cleanImage(await fileOf(request))
         const id = platform.randomId()
-        await takeIn(platform, ownerOf(platform, person, request), { id, bytes: image.data.length })
+        await takeIn(platform, ownerOf(platform, person, request), {
+          id,
+          bytes: image.data.length,
+          role: person?.role
+        })
         await storeImage(storage, id, image).catch(async (error: unknown) => {
           await letGo(platform, id)
           throw error

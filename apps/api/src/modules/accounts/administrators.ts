@@ -1,0 +1,62 @@
+import { isEmail } from '@motif/contract/rules'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { findUser } from './find-user.ts'
+import { foldEmail } from './hashing.ts'
+import { madeUpPassword } from './made-up-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { endAllSessions } from './sessions.ts'
+import { users } from './tables.ts'
+
+/** Why nothing was done. */
+export type AdministratorRefusal = 'no-address' | 'known-already' | 'unknown'
+
+export type AdministratorResult = { refused: AdministratorRefusal } | { email: string; password?: string }
+
+/** Makes an administrator with a made-up password, which is told here and kept nowhere. An address that has an account is left alone. */
+export async function createAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
+  if (!isEmail(email)) return { refused: 'no-address' }
+  const password = madeUpPassword()
+  const now = platform.clock.now()
+  const added = await platform.db
+    .insert(users)
+    .values({
+      id: platform.randomId(),
+      name: email.split('@')[0] ?? email,
+      email,
+      emailKey: foldEmail(email),
+      role: 'admin',
+      passwordHash: await hashPassword(password),
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return added.length > 0 ? { email, password } : { refused: 'known-already' }
+}
+
+/** Makes an account that is there an administrator's. Its password stays. */
+export async function promoteAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
+  const user = await findUser(platform.db, email)
+  if (!user) return { refused: 'unknown' }
+  const now = platform.clock.now()
+  await platform.db
+    .update(users)
+    .set({ role: 'admin', verifiedAt: user.verifiedAt ?? now, updatedAt: now })
+    .where(eq(users.id, user.id))
+  return { email: user.email }
+}
+
+/** Gives an administrator another made-up password and ends every session. Accounts of customers are theirs to reset. */
+export async function resetAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
+  const user = await findUser(platform.db, email)
+  if (user?.role !== 'admin') return { refused: 'unknown' }
+  const password = madeUpPassword()
+  const passwordHash = await hashPassword(password)
+  await platform.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash, updatedAt: platform.clock.now() }).where(eq(users.id, user.id))
+    await endAllSessions(platform, tx, user.id)
+  })
+  return { email: user.email, password }
+}

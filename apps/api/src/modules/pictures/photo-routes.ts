@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { isProductPhoto } from '../catalogue/index.ts'
+import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
+import { type CutFormat, cutPicture } from '../uploads/index.ts'
+
+const fileShape = /^(?<x>\d{1,3})-(?<y>\d{1,3})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
+
+const ratio = pictureSize.height / pictureSize.width
+
+/** What stands in where a product has no picture: an empty bed with the outline of a picture. */
+const nothing = (width: number, format: CutFormat): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" width="${width}" height="${width * ratio}"><rect width="80" height="100" fill="${pictureBed}"/><g fill="none" stroke="#8c857a" stroke-width="1"><rect x="26" y="36" width="28" height="28" rx="3"/><path d="m27 59 8-8 6 6 4-4 8 8"/><circle cx="46" cy="44" r="2.5"/></g></svg>`
+    )
+  )
+    .toFormat(format)
+    .toBuffer()
+
+/** `/pictures/photo/<upload>/<focus>-<width>.<format>`: photographs of products, cut as their products show them and no other way. */
+export function photoRoutes(app: FastifyInstance, { db, storage }: Pick<Platform, 'db' | 'storage'>): void {
+  app.get<{ Params: { upload: string; file: string } }>(
+    '/pictures/photo/:upload/:file',
+    { config: { isQuiet: true } },
+    async (request, reply) => {
+      const { upload, file } = request.params
+      const { x = '', y = '', width: asked, format } = fileShape.exec(file)?.groups ?? {}
+      const width = pictureWidths.find((one) => String(one) === asked)
+      if (width === undefined || format === undefined) throw new ProblemError('picture-not-found')
+      const tag = `"photo ${upload} ${file}"`
+      const height = Math.round(width * ratio)
+      const type = format as CutFormat
+      const isKnown = upload === 'none' || (await isProductPhoto(db, `/pictures/photo/${upload}/${x}-${y}`, upload))
+      const focus = { x: Number(x), y: Number(y) }
+      const picture = !isKnown
+        ? undefined
+        : upload === 'none'
+          ? await nothing(width, type)
+          : await cutPicture(storage, { id: upload, width, height, format: type, focus })
+      if (!picture) throw new ProblemError('picture-not-found')
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: tag,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin'
+      })
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      return reply.type(`image/${type}`).send(picture)
+    }
+  )
+}

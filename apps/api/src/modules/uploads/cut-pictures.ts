@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
+import { readImage } from './files.ts'
+import { unpack } from './unpack.ts'
+
+export type CutFormat = 'avif' | 'webp' | 'jpeg'
+
+/** A file of an upload cut to a ratio. */
+export interface CutPicture {
+  id: string
+  width: number
+  height: number
+  format: CutFormat
+  /** What is never cut off, in whole percent of the upload's width and height. */
+  focus: { x: number; y: number }
+}
+
+const making = new Map<FileName, Promise<Buffer | undefined>>()
+
+/** The largest part of a picture that has the ratio, as near to the focus as its edges allow. Pixels. */
+export function cutOf(
+  { width, height }: { width: number; height: number },
+  ratio: number,
+  focus: { x: number; y: number }
+): { left: number; top: number; width: number; height: number } {
+  const cut = {
+    width: Math.min(width, Math.max(1, Math.round(height * ratio))),
+    height: Math.min(height, Math.max(1, Math.round(width / ratio)))
+  }
+  const from = (whole: number, part: number, percent: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, (whole * percent) / 100 - part / 2)))
+  return { left: from(width, cut.width, focus.x), top: from(height, cut.height, focus.y), ...cut }
+}
+
+async function make(storage: Storage, { id, width, height, format, focus }: CutPicture, name: FileName) {
+  const original = await readImage(storage, id)
+  if (!original) return undefined
+  const data = await unpack(async () => {
+    const { width: fullWidth, height: fullHeight } = await sharp(original.data).metadata()
+    const cut = sharp(original.data)
+      .extract(cutOf({ width: fullWidth, height: fullHeight }, width / height, focus))
+      .resize(width, height, { fit: 'fill' })
+    const onWhite = cut.flatten({ background: '#ffffff' })
+    if (format === 'avif') return onWhite.avif({ quality: 58, effort: 3 }).toBuffer()
+    return format === 'webp'
+      ? onWhite.webp({ quality: 82, effort: 3 }).toBuffer()
+      : onWhite.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  })
+  await storage.put(name, data, `image/${format}`)
+  return data
+}
+
+/** A file of an upload cut around its focus, made when it is first asked for and kept beside the upload, with which it goes. Undefined where there is no such upload. */
+export async function cutPicture(storage: Storage, picture: CutPicture): Promise<Buffer | undefined> {
+  const { id, width, format, focus } = picture
+  const name = `uploads/${id}.${focus.x}-${focus.y}-${width}.${format}`
+  if (!isFileName(name)) return undefined
+  const kept = await storage.get(name)
+  if (kept) return kept
+  // Whoever asks while it is being made waits for the same one.
+  const made = making.get(name) ?? make(storage, picture, name).finally(() => making.delete(name))
+  making.set(name, made)
+  return made
+}

@@ -1,0 +1,44 @@
+import type { PoolConfig } from 'pg'
+import shop from '../shop.config.ts'
+import { mailboxDelivery } from '../apps/api/src/modules/mailbox/index.ts'
+import { bossJobs } from '../apps/api/src/platform/boss-jobs.ts'
+import { systemClock } from '../apps/api/src/platform/clock.ts'
+import type { Config } from '../apps/api/src/platform/config.ts'
+import { createPlatform } from '../apps/api/src/platform/create-platform.ts'
+import { connectDatabase } from '../apps/api/src/platform/connect-database.ts'
+import { openDatabase } from '../apps/api/src/platform/database.ts'
+import { migrateDatabase } from '../apps/api/src/platform/migrations.ts'
+import { createLogger } from '../apps/api/src/platform/logger.ts'
+import type { Platform } from '../apps/api/src/platform/platform.ts'
+import { StartError } from '../apps/api/src/platform/start-error.ts'
+
+/** The shop of `DATA_DIR` or `DATABASE_URL` without its server, which may be running. */
+export interface OpenShop {
+  platform: Platform
+  /** How to reach its database. */
+  connection: PoolConfig
+  close(): Promise<void>
+}
+
+/** Opens the database the shop of these settings uses, with every table. */
+export async function openShop(config: Config): Promise<OpenShop> {
+  const { connection, stop } = await connectDatabase(config)
+  try {
+    const { db, pool, close } = openDatabase({ ...connection, max: 2 }, () => undefined)
+    await migrateDatabase(pool)
+    const log = createLogger({ ...config, logLevel: 'warn' })
+    const platform = createPlatform({
+      config,
+      shop,
+      db,
+      log,
+      clock: systemClock,
+      jobs: bossJobs(pool, log),
+      deliver: mailboxDelivery(db, systemClock)
+    })
+    return { platform, connection, close: () => close().finally(stop) }
+  } catch (error) {
+    await stop()
+    throw error instanceof StartError ? error : new Error('The database could not be opened', { cause: error })
+  }
+}
