@@ -108,6 +108,8 @@ export const product = productCard.extend({
     shippingDaysMax: z.int().min(0)
   }),
   reviews: z.array(review),
+  /** What search engines are told in place of name and description. */
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
   related: z.array(productCard)
 })
 export type Product = z.infer<typeof product>

@@ -1,11 +1,16 @@
 import type { OrderStatus } from '@motif/contract'
-import type { AdminSection } from '@motif/ui/screens/admin'
+import { type AdminSection, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
 
-const sections: readonly string[] = ['orders', 'messages', 'stock'] satisfies AdminSection[]
+const sections: readonly string[] = ['orders', 'products', 'categories', 'messages', 'stock'] satisfies AdminSection[]
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
+
+function productFilterAt(search: ScreenAddress['search']): ProductFilter {
+  const status = search.get('status')
+  return { q: search.get('q') ?? '', status: isProductStatus(status) ? status : null, category: search.get('category') }
+}
 
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
@@ -14,8 +19,38 @@ export function viewAt(search: ScreenAddress['search']) {
     section: isSection(asked) ? asked : 'orders',
     filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
     page: search.get('page') ?? 1,
-    openOrderId: search.get('order')
+    openOrderId: search.get('order'),
+    productFilter: productFilterAt(search),
+    openProductId: search.get('product')
   } as const
+}
+
+/** What the sections on products and categories read. */
+function productsAt(search: ScreenAddress['search']) {
+  const { section, productFilter, page, openProductId } = viewAt(search)
+  const isOfProducts = section === 'products'
+  const { q, status, category } = productFilter
+  return {
+    products:
+      isOfProducts && openProductId === null
+        ? personal(
+            'admin',
+            resource(
+              'GET /api/v1/admin/products',
+              { query: { page, q, status: status ?? undefined, category: category ?? undefined } },
+              { options: { keepPreviousData: true } }
+            )
+          )
+        : undefined,
+    product:
+      isOfProducts && openProductId !== null && openProductId !== 'new'
+        ? personal('admin', resource('GET /api/v1/admin/products/{id}', { params: { id: openProductId } }))
+        : undefined,
+    categories:
+      isOfProducts || section === 'categories'
+        ? personal('admin', resource('GET /api/v1/admin/categories', {}))
+        : undefined
+  }
 }
 
 /** A file that is being made is looked at again so often, in milliseconds. */
@@ -27,6 +62,7 @@ export function adminAt(search: ScreenAddress['search']) {
   const params = openOrderId === null ? undefined : { id: openOrderId }
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
+    ...productsAt(search),
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),

@@ -8,7 +8,9 @@ import type { Answers } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
+import { useCategoryActs } from './use-categories.ts'
 import { usePrintFile } from './use-print-file.ts'
+import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
 
 /** Moving an order on, along with what is shown of it. */
@@ -52,11 +54,12 @@ function useRestocking(onDone: () => Promise<unknown>) {
 }
 
 /** What an administrator does. What is looked at stands in the address. */
-export function useAdminActs({ summary, orders, order, printFiles, messages }: Answers<ReturnType<typeof adminAt>>) {
+export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
+  const { summary, orders, order, printFiles, messages } = read
   const [search, setSearch] = useSearchParams()
   const refreshOrders = () => Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
   return {
-    hrefOf: (target: { section: string }) => addressWith(search, { section: target.section, page: null, order: null }),
+    hrefOf: (target: { section: string }) => `?section=${target.section}`,
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
     onFilter: (filter: Parameters<AdminScreenProps['onFilter']>[0]) =>
       setSearch(addressWith(search, { ...filter, page: null })),
@@ -68,6 +71,8 @@ export function useAdminActs({ summary, orders, order, printFiles, messages }: A
     ...useMoving(refreshOrders),
     ...useRefund(refreshOrders),
     ...useRestocking(() => summary.mutate()),
-    ...usePrintFile(printFiles)
+    ...usePrintFile(printFiles),
+    ...useProducts(read),
+    ...useCategoryActs(read.categories)
   }
 }

@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import shop from '../../../../shop.config.ts'
 import { AdminRefusedScreen, AdminScreen } from '@motif/ui/screens/admin'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { adminAt, viewAt } from '../admin/read-admin.ts'
@@ -16,7 +17,8 @@ export const route = defineRoute({
 
   useActs: ({ data }) => useAdminActs(data),
 
-  Component({ search, data: { summary, orders, order, printFiles, messages }, acts }) {
+  Component({ search, data, acts }) {
+    const { summary, orders, order, printFiles, messages, products, product, categories } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -24,7 +26,7 @@ export const route = defineRoute({
     const isBrowser = useIsBrowser()
     if (isBrowser && isKnown && isRefused)
       return <AdminRefusedScreen loginHref={withReturnTo('/login', '/admin')} onRetry={() => location.reload()} />
-    const { section, filter, openOrderId } = viewAt(search)
+    const { section, filter, openOrderId, productFilter, openProductId } = viewAt(search)
     return (
       <AdminScreen
         section={section}
@@ -43,6 +45,16 @@ export const route = defineRoute({
         stock={summary.data?.lowStock}
         isLoadingStock={summary.isLoading}
         stockFailure={failed(summary.error)}
+        products={products.data}
+        isLoadingProducts={products.isLoading}
+        productsFailure={failed(products.error)}
+        productFilter={productFilter}
+        openProductId={openProductId}
+        product={product.data}
+        productFailure={failed(product.error)}
+        decimals={shop.currency.decimals}
+        categories={categories.data}
+        categoriesFailure={failed(categories.error)}
         {...acts}
       />
     )

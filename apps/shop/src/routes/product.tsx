@@ -25,8 +25,11 @@ export const route = defineRoute({
     const categories = useCategories()
     const title = product?.name ?? (error === undefined ? m.product_loading() : m.product_not_found_title())
     usePageHead({
-      title: `${title} · ${shop.name}`,
-      ...(product && { description: product.description, card: `/social/product/${product.slug}.jpg` })
+      title: `${product?.seo?.title ?? title} · ${shop.name}`,
+      ...(product && {
+        description: product.seo?.description ?? product.description,
+        card: `/social/product/${product.slug}.jpg`
+      })
     })
     useEffect(() => {
       if (product !== undefined) rememberViewed(product.slug)

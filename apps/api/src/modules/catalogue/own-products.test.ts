@@ -64,13 +64,19 @@ const search = async (q: string) => (await shop.call('GET /api/v1/products', { q
 const suggested = async (q: string) => (await shop.call('GET /api/v1/search/suggestions', { query: { q } })).data
 
 it('a live product of the owner is found, shown with its photographs, and sold', async () => {
-  const { status, data } = await add(await draft('sirocco-kite', { name: 'Sirocco kite' }))
+  const { status, data } = await add(
+    await draft('sirocco-kite', {
+      name: 'Sirocco kite',
+      seo: { title: 'A kite for strong wind', description: null }
+    })
+  )
   expect(status).toBe(201)
   expect(data).toMatchObject({ revision: 1, isShown: true, wasShown: true, status: 'live' })
   expect((await search('sirocco')).items.map(({ slug }) => slug)).toEqual(['sirocco-kite'])
   expect((await suggested('siroc')).products.map(({ slug }) => slug)).toEqual(['sirocco-kite'])
   const { data: shown } = await page('sirocco-kite')
   expect(shown.variants).toHaveLength(6)
+  expect(shown.seo).toEqual({ title: 'A kite for strong wind', description: null })
   expect(shown.gallery[0]).toMatchObject({ colour: 'rust', view: 'A kite in the wind', alt: 'A kite in the wind' })
   expect(shown.gallery[0]?.url).toMatch(/^\/pictures\/photo\/[\w-]+\/25-50$/)
   expect(shown.colours.map(({ image }) => image?.alt)).toEqual(['A kite in the wind', undefined])

@@ -98,6 +98,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       shippingDaysMax: standard?.daysMax ?? 0
     },
     reviews,
+    ...(row.seo && { seo: row.seo }),
     related
   }
 }

@@ -5,6 +5,7 @@ import { Figures } from './figures.tsx'
 import { Messages } from './messages.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
+import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Sections } from './sections.tsx'
 import { Stock } from './stock.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -16,6 +17,14 @@ export const AdminScreen = (props: AdminScreenProps) => (
     <Sections section={props.section} hrefOf={props.hrefOf} />
     <chakra.div paddingBlockStart={6}>
       {props.section === 'orders' ? <Orders {...props} /> : null}
+      {props.section === 'products' ? (
+        props.openProductId ? (
+          <ProductEditor {...props} />
+        ) : (
+          <ProductList {...props} />
+        )
+      ) : null}
+      {props.section === 'categories' ? <Categories {...props} /> : null}
       {props.section === 'messages' ? <Messages {...props} /> : null}
       {props.section === 'stock' ? <Stock {...props} /> : null}
     </chakra.div>

@@ -5,6 +5,8 @@ import type { AdminScreenProps, AdminSection } from './types.ts'
 
 const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'orders', label: () => m.admin_section_orders() },
+  { id: 'products', label: () => m.admin_section_products() },
+  { id: 'categories', label: () => m.admin_section_categories() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'stock', label: () => m.admin_section_stock() }
 ]

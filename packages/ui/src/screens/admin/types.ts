@@ -8,8 +8,9 @@ import type {
   RefundRequest
 } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
+import type { ProductSectionsProps } from './products/index.ts'
 
-export type AdminSection = 'orders' | 'messages' | 'stock'
+export type AdminSection = 'orders' | 'products' | 'categories' | 'messages' | 'stock'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -53,7 +54,7 @@ export interface PrintFile {
   format: 'png' | 'pdf'
 }
 
-export interface AdminScreenProps {
+export interface AdminScreenProps extends ProductSectionsProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string

@@ -1,0 +1,109 @@
+import type { AdminProduct, ProductStatus } from '@motif/contract'
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Answers } from '../loading/use-answers.ts'
+import { uploadAddress } from '../designs/uploads/upload-address.ts'
+import { call } from '../services/api.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { addressWith, type adminAt } from './read-admin.ts'
+
+type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'products' | 'product'>
+type Save = Parameters<AdminScreenProps['onSaveProduct']>[0]
+
+interface Saving {
+  isSavingProduct: boolean
+  saveFailure?: Failure | undefined
+  newerProduct?: AdminProduct | undefined
+}
+
+/** Saves a product. Where somebody else did before, theirs is fetched, for both to be put together. */
+function useSaving({ product }: Read) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [saving, setSaving] = useState<Saving>({ isSavingProduct: false })
+  const add = async (input: Save['input'], told: string) => {
+    const added = await call('POST /api/v1/admin/products', { body: input })
+    toaster.show({ tone: 'good', title: told })
+    await navigate(addressWith(search, { product: added.id }))
+  }
+  const change = async (id: string, { revision, input }: Save) => {
+    const saved = await call('PUT /api/v1/admin/products/{id}', { params: { id }, body: { ...input, revision } })
+    await product.mutate(saved, { revalidate: false })
+    toaster.show({ tone: 'good', title: m.admin_product_was_saved() })
+  }
+  const doing = async (id: string | null, work: () => Promise<void>) => {
+    setSaving({ isSavingProduct: true })
+    try {
+      await work()
+      setSaving({ isSavingProduct: false })
+    } catch (error) {
+      const failure = failureOf(error)
+      const newer =
+        failure.code === 'conflict' && id !== null
+          ? await call('GET /api/v1/admin/products/{id}', { params: { id } }).catch(() => undefined)
+          : undefined
+      setSaving({ isSavingProduct: false, saveFailure: failure, newerProduct: newer })
+    }
+  }
+  return {
+    ...saving,
+    onSaveProduct: (save: Save) =>
+      void doing(save.id, () =>
+        save.id === null ? add(save.input, m.admin_product_was_saved()) : change(save.id, save)
+      ),
+    onDuplicate: ({ input }: Pick<Save, 'input'>) => void doing(null, () => add(input, m.admin_product_was_copied()))
+  }
+}
+
+/** Publishes and archives several products. The toast takes it back. */
+function useStatuses({ products }: Read) {
+  const set = async (changes: readonly { id: string; status: ProductStatus }[], isUndo: boolean) => {
+    try {
+      const before = await call('PATCH /api/v1/admin/products', { body: { products: [...changes] } })
+      await products.mutate()
+      toaster.show({
+        tone: 'good',
+        title: m.admin_products_changed({ count: changes.length }),
+        ...(!isUndo && { action: { label: m.admin_undo(), onAct: () => void set(before.products, true) } })
+      })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  return {
+    onSetStatuses: ({ ids, status }: { ids: readonly string[]; status: ProductStatus }) =>
+      void set(
+        ids.map((id) => ({ id, status })),
+        false
+      )
+  }
+}
+
+async function uploadPhoto({ file }: { file: File }): Promise<string | undefined> {
+  try {
+    return (await call('POST /api/v1/uploads', { file })).id
+  } catch (error) {
+    tellFailure(error)
+    return undefined
+  }
+}
+
+/** What an administrator does with products. */
+export function useProducts(read: Read) {
+  const [search, setSearch] = useSearchParams()
+  return {
+    productHrefOf: ({ id }: { id: string | null }) => addressWith(search, { section: 'products', product: id }),
+    onFilterProducts: (filter: AdminScreenProps['productFilter']) =>
+      setSearch(addressWith(search, { ...filter, page: null })),
+    onRetryProducts: () => void Promise.all([read.products.mutate(), read.product.mutate()]),
+    onUploadPhoto: uploadPhoto,
+    photoUrlOf: ({ upload }: { upload: string }) =>
+      `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
+    ...useSaving(read),
+    ...useStatuses(read)
+  }
+}

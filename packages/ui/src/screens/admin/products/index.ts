@@ -1,0 +1,5 @@
+export { Categories } from './categories.tsx'
+export { ProductEditor } from './product-editor.tsx'
+export { ProductList } from './product-list.tsx'
+export { isProductStatus } from './product-status.tsx'
+export type { ProductFilter, ProductSectionsProps } from './types.ts'

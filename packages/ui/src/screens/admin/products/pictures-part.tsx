@@ -1,0 +1,243 @@
+import { chakra } from '@chakra-ui/react'
+import type { Picture, ProductInput } from '@motif/contract'
+import { m } from '@motif/messages'
+import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { Field, TextField } from '../../../components/field/index.ts'
+import { IconButton } from '../../../components/icon-button/index.ts'
+import { ProductPicture } from '../../../components/picture/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
+import { Part, type PartProps } from './editor-parts.tsx'
+import { moved } from './product-form.ts'
+import type { ProductSectionsProps } from './types.ts'
+
+type Photo = ProductInput['pictures'][number]
+
+interface PicturesProps extends PartProps, Pick<ProductSectionsProps, 'onUploadPhoto' | 'photoUrlOf'> {
+  /** Pictures the shop makes itself. They follow the photographs. */
+  made: readonly Picture[]
+}
+
+interface PhotoRowProps extends Pick<PicturesProps, 'errorOf' | 'photoUrlOf'> {
+  photo: Photo
+  index: number
+  count: number
+  colours: readonly { value: string; label: string }[]
+  onChange: (change: Partial<Photo>) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A press on the photograph sets its focus; the two sliders do the same from the keyboard. */
+function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange, onMove, onRemove }: PhotoRowProps) {
+  const { x, y } = photo.focus
+  return (
+    <chakra.li
+      draggable
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/x-photo', String(index))}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        const from = event.dataTransfer.getData('text/x-photo')
+        if (from === '') return
+        event.preventDefault()
+        event.stopPropagation()
+        onMove(-1 - Number(from))
+      }}
+      display="grid"
+      gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' }}
+      gap={4}
+      paddingBlock={4}
+      borderBlockStartWidth="1px"
+    >
+      <div>
+        <chakra.div position="relative" aspectRatio="4 / 5" overflow="hidden" borderRadius="panel" bg="bg.raised">
+          <chakra.img
+            src={photoUrlOf({ upload: photo.upload })}
+            alt={photo.alt}
+            width="full"
+            height="full"
+            objectFit="cover"
+            style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+            draggable={false}
+            cursor="crosshair"
+            onClick={(event) => {
+              const box = event.currentTarget.getBoundingClientRect()
+              const at = (part: number) => Math.min(1, Math.max(0, Math.round(part * 100) / 100))
+              onChange({
+                focus: { x: at((event.clientX - box.left) / box.width), y: at((event.clientY - box.top) / box.height) }
+              })
+            }}
+          />
+        </chakra.div>
+      </div>
+      <chakra.div display="grid" gap={3} minWidth={0}>
+        <TextField
+          label={m.admin_photo_alt({ index: index + 1 })}
+          hint={index === 0 ? m.admin_photo_alt_hint() : undefined}
+          value={photo.alt}
+          maxLength={200}
+          error={errorOf(`pictures.${index}.alt`) ?? errorOf(`pictures.${index}.upload`)}
+          onChange={({ currentTarget: { value } }) => onChange({ alt: value })}
+        />
+        {colours.length > 0 ? (
+          <SelectField
+            label={m.admin_photo_colour({ index: index + 1 })}
+            isRequired={false}
+            value={photo.colour ?? ''}
+            error={errorOf(`pictures.${index}.colour`)}
+            onChange={({ currentTarget: { value } }) => onChange({ colour: value || null })}
+          >
+            <option value="">{m.admin_photo_every_colour()}</option>
+            {colours.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={4}>
+          {(['x', 'y'] as const).map((axis) => (
+            <Field
+              key={axis}
+              label={
+                axis === 'x' ? m.admin_photo_focus_x({ index: index + 1 }) : m.admin_photo_focus_y({ index: index + 1 })
+              }
+              isRequired={false}
+            >
+              {({ required: _required, ...parts }) => (
+                <chakra.input
+                  {...parts}
+                  type="range"
+                  min={0}
+                  max={100}
+                  minHeight="target"
+                  accentColor="var(--chakra-colors-accent)"
+                  value={Math.round(photo.focus[axis] * 100)}
+                  onChange={({ currentTarget: { value } }) =>
+                    onChange({ focus: { ...photo.focus, [axis]: Number(value) / 100 } })
+                  }
+                />
+              )}
+            </Field>
+          ))}
+        </chakra.div>
+        <chakra.div display="flex" gap={2}>
+          <IconButton
+            label={m.admin_photo_earlier({ index: index + 1 })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+            icon={<ArrowUp aria-hidden />}
+          />
+          <IconButton
+            label={m.admin_photo_later({ index: index + 1 })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+            icon={<ArrowDown aria-hidden />}
+          />
+          <IconButton
+            label={m.admin_photo_remove({ index: index + 1 })}
+            onClick={onRemove}
+            icon={<Trash2 aria-hidden />}
+          />
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** Photographs, dropped or chosen, in the order shoppers see them. */
+export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlOf, made }: PicturesProps) {
+  const [waiting, setWaiting] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  // What is brought meanwhile is added to the list as it is by then.
+  const latest = useRef(form.pictures)
+  latest.current = form.pictures
+  const colours = form.options.find(({ id }) => id === 'colour')?.values ?? []
+
+  const set = (pictures: Photo[]) => {
+    latest.current = pictures
+    onChange({ pictures })
+  }
+  const bring = async (files: Iterable<File>) => {
+    const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
+    setWaiting((count) => count + pictures.length)
+    for (const file of pictures) {
+      const upload = await onUploadPhoto({ file })
+      setWaiting((count) => count - 1)
+      if (upload !== undefined)
+        set([...latest.current, { upload, alt: form.name, colour: null, focus: { x: 0.5, y: 0.5 } }])
+    }
+  }
+  const error = errorOf('pictures')
+  return (
+    <Part title={m.admin_product_pictures()} hint={m.admin_product_pictures_hint()}>
+      <chakra.div
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault()
+          void bring(event.dataTransfer.files)
+        }}
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.control"
+        borderRadius="panel"
+        padding={6}
+        display="grid"
+        justifyItems="center"
+        gap={2}
+        textAlign="center"
+      >
+        <Button isBusy={waiting > 0} onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden />
+          {m.admin_photo_choose()}
+        </Button>
+        <chakra.span color="fg.muted">{m.admin_photo_drop()}</chakra.span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          hidden
+          aria-label={m.admin_photo_choose()}
+          onChange={({ currentTarget }) => {
+            void bring(currentTarget.files ?? [])
+            currentTarget.value = ''
+          }}
+        />
+        {error === undefined ? null : (
+          <chakra.span role="alert" color="bad">
+            {error}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <ol>
+        {form.pictures.map((photo, index) => (
+          <PhotoRow
+            key={photo.upload}
+            photo={photo}
+            index={index}
+            count={form.pictures.length}
+            colours={colours}
+            errorOf={errorOf}
+            photoUrlOf={photoUrlOf}
+            onChange={(change) => set(form.pictures.map((one, at) => (at === index ? { ...one, ...change } : one)))}
+            // A drop tells where it came from, as a negative number; the buttons where to go.
+            onMove={(to) => set(to < 0 ? moved(form.pictures, -1 - to, index) : moved(form.pictures, index, to))}
+            onRemove={() => set(form.pictures.filter((_, at) => at !== index))}
+          />
+        ))}
+      </ol>
+      {made.length > 0 ? (
+        <chakra.div display="grid" gap={2}>
+          <chakra.p color="fg.muted">{m.admin_product_made_pictures({ count: made.length })}</chakra.p>
+          <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(4rem, 1fr))" gap={2}>
+            {made.slice(0, 12).map((picture) => (
+              <ProductPicture key={picture.url} picture={picture} sizes="64px" />
+            ))}
+          </chakra.div>
+        </chakra.div>
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import {
+  type ProductForm,
+  emptyForm,
+  inputOf,
+  isChanged,
+  merged,
+  moved,
+  slugOf,
+  valuesOf,
+  variantsFor
+} from './product-form.ts'
+
+const form: ProductForm = {
+  ...emptyForm('kites'),
+  name: 'Kite',
+  slug: 'kite',
+  variants: [{ options: {}, sku: 'KITE', price: '19.90', onHand: '5', weight: '', isSold: true }]
+}
+const size = { id: 'size', name: 'Size', values: valuesOf('S, M , S,', [], false) }
+
+it('an address is made of lower-case words without accents', () => {
+  expect(slugOf('  Été à Paris, 2026! ')).toBe('ete-a-paris-2026')
+})
+
+it('options make a row for each combination, and rows that are there keep what they say', () => {
+  expect(size.values.map(({ value }) => value)).toEqual(['s', 'm'])
+  const rows = variantsFor(form, [size])
+  expect(rows.map(({ sku, price }) => [sku, price])).toEqual([
+    ['KITE-S', '19.90'],
+    ['KITE-M', '19.90']
+  ])
+  const priced = {
+    ...form,
+    options: [size],
+    variants: rows.map((row) => ({ ...row, price: row.sku === 'KITE-M' ? '25' : row.price }))
+  }
+  const longer = { ...size, values: valuesOf('S, M, L', size.values, false) }
+  expect(variantsFor(priced, [longer]).map(({ price }) => price)).toEqual(['19.90', '25', '19.90'])
+})
+
+it('prices are read in minor units, and stock nobody touched is not sent', () => {
+  const read = inputOf(
+    { ...form, variants: form.variants.map((row) => ({ ...row, price: '19,90' })) },
+    { decimals: 2, before: form }
+  )
+  expect(read).toMatchObject({ input: { variants: [{ price: 1990 }] } })
+  expect('input' in read && read.input.variants[0]).not.toHaveProperty('onHand')
+  const counted = { ...form, variants: form.variants.map((row) => ({ ...row, onHand: '6' })) }
+  expect(inputOf(counted, { decimals: 2, before: form })).toMatchObject({ input: { variants: [{ onHand: 6 }] } })
+})
+
+it('what cannot be read is named, member by member', () => {
+  const wrong = {
+    ...form,
+    tiers: '10 15',
+    sizeGuide: 'Width, Length\nM, 52',
+    details: 'Cotton',
+    variants: form.variants.map((row) => ({ ...row, price: 'ten', onHand: '-1' }))
+  }
+  expect(inputOf(wrong, { decimals: 2 })).toEqual({
+    problems: {
+      details: 'line',
+      tiers: 'line',
+      sizeGuide: 'line',
+      'variants.0.price': 'number',
+      'variants.0.onHand': 'number'
+    }
+  })
+})
+
+it('two people’s changes are put together: mine where I changed something, theirs elsewhere', () => {
+  const mine = { ...form, description: 'Mine' }
+  const theirs = { ...form, name: 'Theirs', description: 'Theirs' }
+  expect(merged(form, mine, theirs)).toMatchObject({ name: 'Theirs', description: 'Mine' })
+  expect([isChanged(form, { ...form }), isChanged(mine, form)]).toEqual([false, true])
+})
+
+it('an entry moves within its list and never out of it', () => {
+  expect([moved(['a', 'b', 'c'], 0, 2), moved(['a', 'b'], 1, 2)]).toEqual([
+    ['b', 'c', 'a'],
+    ['a', 'b']
+  ])
+})

@@ -1,0 +1,256 @@
+import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
+
+/** A row of the matrix. Numbers are kept as they are typed, so that nothing is lost while one is wrong. */
+export interface VariantForm {
+  options: Record<string, string>
+  sku: string
+  /** In the currency's main unit, such as 19.90. */
+  price: string
+  onHand: string
+  /** Grams; empty takes the product's. */
+  weight: string
+  isSold: boolean
+}
+
+/** What the editor of a product holds. */
+export interface ProductForm {
+  name: string
+  slug: string
+  category: string
+  description: string
+  /** A line for each: `Material: Cotton`. */
+  details: string
+  options: ProductInput['options']
+  variants: VariantForm[]
+  /** A line for each: `10: 15` takes 15 % off from 10 pieces on. */
+  tiers: string
+  /** The first line names the columns, the others begin with the size; parts are separated by commas. */
+  sizeGuide: string
+  taxClass: string
+  weight: string
+  seoTitle: string
+  seoDescription: string
+  status: ProductInput['status']
+  /** As `datetime-local` has it, in UTC. Empty: at once. */
+  liveFrom: string
+  pictures: ProductInput['pictures']
+}
+
+/** The address a name gives: lower-case words joined by hyphens. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100)
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const partsOf = (line: string) => line.split(',').map((part) => part.trim())
+
+const priceText = (minor: number, decimals: number) => (minor / 10 ** decimals).toFixed(decimals)
+
+export const combinationKey = (options: Readonly<Record<string, string>>): string =>
+  Object.entries(options)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map((pair) => pair.join('='))
+    .join('&')
+
+/** The form of a product that is there. */
+export function formOf(product: AdminProduct, decimals: number): ProductForm {
+  return {
+    name: product.name,
+    slug: product.slug,
+    category: product.category,
+    description: product.description,
+    details: product.details.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    options: product.options,
+    variants: product.variants.map(({ options, sku, price, onHand, weightGrams, isWithdrawn }) => ({
+      options,
+      sku,
+      price: priceText(price, decimals),
+      onHand: String(onHand),
+      weight: weightGrams === null ? '' : String(weightGrams),
+      isSold: !isWithdrawn
+    })),
+    tiers: product.tiers.map(({ quantity, percentOff }) => `${quantity}: ${percentOff}`).join('\n'),
+    sizeGuide: product.sizeGuide
+      ? [
+          product.sizeGuide.columns.join(', '),
+          ...product.sizeGuide.rows.map(({ size, values }) => [size, ...values].join(', '))
+        ].join('\n')
+      : '',
+    taxClass: product.taxClass,
+    weight: String(product.weightGrams),
+    seoTitle: product.seo.title ?? '',
+    seoDescription: product.seo.description ?? '',
+    status: product.status,
+    liveFrom: product.liveFrom?.slice(0, 16) ?? '',
+    pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus }))
+  }
+}
+
+/** The form of a product that is to be made. */
+export const emptyForm = (category: string): ProductForm => ({
+  name: '',
+  slug: '',
+  category,
+  description: '',
+  details: '',
+  options: [],
+  variants: [{ options: {}, sku: '', price: '', onHand: '0', weight: '', isSold: true }],
+  tiers: '',
+  sizeGuide: '',
+  taxClass: 'standard',
+  weight: '0',
+  seoTitle: '',
+  seoDescription: '',
+  status: 'draft',
+  liveFrom: '',
+  pictures: []
+})
+
+/** The same product once more, as a draft under an address and SKUs of its own. */
+export const duplicateOf = (form: ProductForm): ProductForm => ({
+  ...form,
+  name: `${form.name} 2`,
+  slug: `${form.slug}-2`,
+  status: 'draft',
+  liveFrom: '',
+  variants: form.variants.map((variant) => ({ ...variant, sku: `${variant.sku}-2` }))
+})
+
+/** A row for each combination of the options. Rows that are there keep what they say. */
+export function variantsFor(form: ProductForm, options: ProductInput['options']): VariantForm[] {
+  const known = new Map(form.variants.map((variant) => [combinationKey(variant.options), variant]))
+  const [model] = form.variants
+  const combinations = options.reduce<Record<string, string>[]>(
+    (sofar, { id, values }) => sofar.flatMap((chosen) => values.map(({ value }) => ({ ...chosen, [id]: value }))),
+    [{}]
+  )
+  return combinations.map(
+    (chosen): VariantForm =>
+      known.get(combinationKey(chosen)) ?? {
+        options: chosen,
+        sku: [form.slug, ...Object.values(chosen)].join('-').toUpperCase(),
+        price: model?.price ?? '',
+        onHand: '0',
+        weight: model?.weight ?? '',
+        isSold: true
+      }
+  )
+}
+
+/** Values of an option as they are typed, separated by commas. A label that was there keeps its value and its colour. */
+export function valuesOf(text: string, known: ProductInput['options'][number]['values'], isColour: boolean) {
+  const labels = [...new Set(partsOf(text).filter((part) => part !== ''))]
+  return labels.map(
+    (label) =>
+      known.find((value) => value.label === label) ?? {
+        value: slugOf(label) || 'value',
+        label,
+        swatch: isColour ? '#8c857a' : null
+      }
+  )
+}
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
+
+/** Members of the form that cannot be read, by the name the server has for them. */
+export type FormProblems = Readonly<Record<string, 'number' | 'line'>>
+
+/** What is sent of a form, or which members cannot be read. Stock that was not touched is left out: it may have been sold meanwhile. */
+export function inputOf(
+  form: ProductForm,
+  { decimals, before }: { decimals: number; before?: ProductForm | undefined }
+): { input: ProductDraft } | { problems: FormProblems } {
+  const problems: Record<string, 'number' | 'line'> = {}
+  const read = (text: string, name: string, scale = 1): number => {
+    const value = Math.round(numberOf(text) * scale)
+    if (!Number.isSafeInteger(value) || value < 0) problems[name] = 'number'
+    return value
+  }
+  const stockBefore = new Map(before?.variants.map((variant) => [combinationKey(variant.options), variant.onHand]))
+  const details = linesOf(form.details).map((line, index) => {
+    const [name = '', ...rest] = line.split(':')
+    if (rest.length === 0) problems['details'] ??= index >= 0 ? 'line' : 'number'
+    return { name: name.trim(), value: rest.join(':').trim() }
+  })
+  const tiers = linesOf(form.tiers).map((line) => {
+    const [quantity = '', percent = ''] = line.split(':')
+    const tier = { quantity: numberOf(quantity), percentOff: numberOf(percent) }
+    if (Number.isNaN(tier.quantity) || Number.isNaN(tier.percentOff)) problems['tiers'] = 'line'
+    return tier
+  })
+  const [head, ...rows] = linesOf(form.sizeGuide)
+  const sizeGuide =
+    head === undefined
+      ? null
+      : {
+          unit: 'cm' as const,
+          columns: partsOf(head),
+          rows: rows.map((row) => {
+            const [size = '', ...values] = partsOf(row)
+            const numbers = values.map(numberOf)
+            if (numbers.some(Number.isNaN) || numbers.length !== partsOf(head).length) problems['sizeGuide'] = 'line'
+            return { size, values: numbers }
+          })
+        }
+  const variants = form.variants.map((variant, index) => {
+    const onHand = read(variant.onHand, `variants.${index}.onHand`)
+    const isAsBefore = stockBefore.get(combinationKey(variant.options)) === variant.onHand
+    return {
+      sku: variant.sku,
+      options: variant.options,
+      price: read(variant.price, `variants.${index}.price`, 10 ** decimals),
+      ...(isAsBefore ? undefined : { onHand }),
+      weightGrams: variant.weight.trim() === '' ? null : read(variant.weight, `variants.${index}.weightGrams`),
+      isWithdrawn: !variant.isSold
+    }
+  })
+  const weightGrams = read(form.weight, 'weightGrams')
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    input: {
+      name: form.name,
+      slug: form.slug,
+      category: form.category,
+      description: form.description,
+      details,
+      options: form.options,
+      variants,
+      tiers: tiers.toSorted((a, b) => a.quantity - b.quantity),
+      sizeGuide,
+      taxClass: form.taxClass,
+      weightGrams,
+      seo: { title: form.seoTitle.trim() || null, description: form.seoDescription.trim() || null },
+      status: form.status,
+      liveFrom: form.liveFrom === '' ? null : `${form.liveFrom}:00Z`,
+      pictures: form.pictures
+    }
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a form says something else than the one it was made from. */
+export const isChanged = (form: ProductForm, before: ProductForm): boolean => !isSame(form, before)
+
+/** Two people's changes of one product together: theirs, and over them every part that was changed here. */
+export function merged(before: ProductForm, mine: ProductForm, theirs: ProductForm): ProductForm {
+  const ownChanges = Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof ProductForm]))
+  return { ...theirs, ...Object.fromEntries(ownChanges) }
+}
+
+/** A list with one entry in another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}

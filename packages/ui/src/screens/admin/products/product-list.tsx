@@ -1,0 +1,212 @@
+import { chakra } from '@chakra-ui/react'
+import type { AdminProductRow } from '@motif/contract'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../components/button/index.ts'
+import { Checkbox } from '../../../components/checkbox/index.ts'
+import { EmptyState } from '../../../components/empty-state/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { TextField } from '../../../components/field/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { Pagination } from '../../../components/pagination/index.ts'
+import { ProductPicture } from '../../../components/picture/index.ts'
+import { Price } from '../../../components/price/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
+import type { ProductSectionsProps } from './types.ts'
+
+type ListProps = ProductSectionsProps & Pick<AdminScreenProps, 'pageHrefOf'>
+
+function Filter({
+  productFilter: filter,
+  onFilterProducts,
+  categories = [],
+  products
+}: Pick<ListProps, 'productFilter' | 'onFilterProducts' | 'categories' | 'products'>) {
+  const [q, setQ] = useState(filter.q)
+  return (
+    <search>
+      <chakra.form
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 20rem) 13rem 13rem' }}
+        gap={4}
+        alignItems="end"
+        marginBlockEnd={4}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onFilterProducts({ ...filter, q: q.trim() })
+        }}
+      >
+        <TextField
+          type="search"
+          label={m.admin_products_search()}
+          placeholder={m.admin_products_search_hint()}
+          isRequired={false}
+          enterKeyHint="search"
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        />
+        <SelectField
+          label={m.admin_status_filter()}
+          isRequired={false}
+          value={filter.status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFilterProducts({ ...filter, status: isProductStatus(value) ? value : null })
+          }
+        >
+          <option value="">{m.admin_status_all()}</option>
+          {Object.entries(productStatuses).map(([status, { label }]) => (
+            <option key={status} value={status}>
+              {products && isProductStatus(status) ? `${label()} (${products.counts[status]})` : label()}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={m.admin_product_category()}
+          isRequired={false}
+          value={filter.category ?? ''}
+          onChange={({ currentTarget: { value } }) => onFilterProducts({ ...filter, category: value || null })}
+        >
+          <option value="">{m.admin_status_all()}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.form>
+    </search>
+  )
+}
+
+interface ProductRowProps extends Pick<ListProps, 'productHrefOf'> {
+  row: AdminProductRow
+  isChosen: boolean
+  onChoose: (choice: { isChosen: boolean }) => void
+}
+
+const ProductRow = ({ row, isChosen, onChoose, productHrefOf }: ProductRowProps) => (
+  <Row>
+    <Cell>
+      <chakra.div display="flex" alignItems="center" gap={3}>
+        <Checkbox checked={isChosen} onChange={({ isChecked }) => onChoose({ isChosen: isChecked })}>
+          <VisuallyHidden>{m.admin_product_choose({ product: row.name })}</VisuallyHidden>
+        </Checkbox>
+        <chakra.span width="2.5rem" flexShrink={0} aria-hidden>
+          <ProductPicture picture={row.picture} sizes="40px" />
+        </chakra.span>
+        <Link href={productHrefOf({ id: row.id })} isUnderlined={false} fontWeight="medium" dir="auto">
+          {row.name}
+        </Link>
+      </chakra.div>
+    </Cell>
+    <Cell>
+      <ProductStatusBadge status={row.status} isShown={row.isShown} />
+    </Cell>
+    <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
+      {m.admin_product_stock({ count: row.stock, variants: row.variants })}
+    </Cell>
+    <Cell data-figure="">
+      <Price money={row.price} fontWeight="medium" />
+    </Cell>
+  </Row>
+)
+
+/** Every product, changed last first; several can be published or archived at once. */
+export function ProductList(props: ListProps) {
+  const { products, productsFailure, isLoadingProducts = false, onRetryProducts, productHrefOf, pageHrefOf } = props
+  const { productFilter: filter, onFilterProducts, onSetStatuses } = props
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const onPage = chosen.filter((id) => products?.items.some((row) => row.id === id))
+  const isFiltered = filter.q !== '' || filter.status !== null || filter.category !== null
+  const setStatus = (status: 'live' | 'archived') => {
+    onSetStatuses({ ids: onPage, status })
+    setChosen([])
+  }
+  return (
+    <chakra.section aria-label={m.admin_section_products()} aria-busy={isLoadingProducts || undefined}>
+      <chakra.div display="flex" gap={3} flexWrap="wrap" justifyContent="space-between" marginBlockEnd={4}>
+        <LinkButton href={productHrefOf({ id: 'new' })} variant="accent">
+          {m.admin_product_add()}
+        </LinkButton>
+        {onPage.length > 0 ? (
+          <chakra.fieldset
+            aria-label={m.admin_products_chosen({ count: onPage.length })}
+            display="flex"
+            gap={3}
+            alignItems="center"
+          >
+            <span aria-hidden>{m.admin_products_chosen({ count: onPage.length })}</span>
+            <Button size="sm" onClick={() => setStatus('live')}>
+              {m.admin_products_publish()}
+            </Button>
+            <Button size="sm" onClick={() => setStatus('archived')}>
+              {m.admin_products_archive()}
+            </Button>
+          </chakra.fieldset>
+        ) : null}
+      </chakra.div>
+      <Filter key={filter.q} {...props} />
+      {productsFailure && !products ? (
+        <FailedState
+          failure={productsFailure}
+          title={m.admin_failed_title()}
+          safe={m.admin_failed_text()}
+          onRetry={onRetryProducts}
+        />
+      ) : !products ? (
+        <TableSkeleton label={m.admin_loading()} />
+      ) : products.items.length === 0 ? (
+        <EmptyState
+          drawing={isFiltered ? 'search' : 'stall'}
+          title={m.admin_products_empty_title()}
+          {...(isFiltered && {
+            action: (
+              <Button onClick={() => onFilterProducts({ q: '', status: null, category: null })}>
+                {m.admin_products_clear()}
+              </Button>
+            )
+          })}
+        >
+          {isFiltered ? m.admin_products_empty_text() : m.admin_products_none_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{m.admin_stock_product()}</th>
+                <th scope="col">{m.admin_order_status()}</th>
+                <th scope="col">{m.admin_stock_on_hand()}</th>
+                <th scope="col" data-figure="">
+                  {m.admin_product_price()}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.items.map((row) => (
+                <ProductRow
+                  key={row.id}
+                  row={row}
+                  isChosen={onPage.includes(row.id)}
+                  onChoose={({ isChosen }) =>
+                    setChosen(isChosen ? [...onPage, row.id] : onPage.filter((id) => id !== row.id))
+                  }
+                  productHrefOf={productHrefOf}
+                />
+              ))}
+            </tbody>
+          </Table>
+          <Pagination
+            page={products.page}
+            pageCount={Math.ceil(products.total / products.pageSize)}
+            hrefOf={pageHrefOf}
+          />
+        </>
+      )}
+    </chakra.section>
+  )
+}

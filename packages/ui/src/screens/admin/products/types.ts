@@ -1,0 +1,47 @@
+import type { AdminCategory, AdminProduct, AdminProductPage, ProductDraft, ProductStatus } from '@motif/contract'
+import type { Failure } from '../../../failure/index.ts'
+
+export interface ProductFilter {
+  q: string
+  status: ProductStatus | null
+  category: string | null
+}
+
+/** The sections on products and categories. Nothing, and no failure: on the way. */
+export interface ProductSectionsProps {
+  products?: AdminProductPage | undefined
+  productsFailure?: Failure | undefined
+  isLoadingProducts?: boolean
+  onRetryProducts: () => void
+  productFilter: ProductFilter
+  onFilterProducts: (filter: ProductFilter) => void
+  /** Address of the editor: of a product, of a new one (`new`), or of the list (null). */
+  productHrefOf: (target: { id: string | null }) => string
+  onSetStatuses: (change: { ids: readonly string[]; status: ProductStatus }) => void
+
+  /** Id of the product in the editor, `new` for one to be made. */
+  openProductId?: string | null
+  product?: AdminProduct | undefined
+  productFailure?: Failure | undefined
+  /** Digits behind the point of the shop's currency. */
+  decimals: number
+  onSaveProduct: (save: { id: string | null; revision: number; input: ProductDraft }) => void
+  isSavingProduct?: boolean
+  saveFailure?: Failure | undefined
+  /** The product as somebody else left it, where a save was refused for that. */
+  newerProduct?: AdminProduct | undefined
+  /** Brings a photograph to the shop; gives its upload's identifier, or nothing where it was refused, which has been told. */
+  onUploadPhoto: (upload: { file: File }) => Promise<string | undefined>
+  /** Address of a photograph as a small picture. */
+  photoUrlOf: (photo: { upload: string }) => string
+  onDuplicate: (copy: { input: ProductDraft }) => void
+
+  categories?: readonly AdminCategory[] | undefined
+  categoriesFailure?: Failure | undefined
+  onRetryCategories: () => void
+  onAddCategory: (category: { name: string; slug: string }) => void
+  onChangeCategory: (change: { slug: string; name: string; description: string; position?: number }) => void
+  onRemoveCategory: (category: { slug: string }) => void
+  isSavingCategory?: boolean
+  categoryFailure?: Failure | undefined
+}
