@@ -320,6 +320,8 @@ it('categories are added, renamed, moved, and deleted once they are empty', asyn
   expect((await slugs())[0]).toBe('kites')
   const { data } = await add(await draft('flying-kite', { category: 'kites' }))
   expect((await search('dragons')).items.map(({ slug }) => slug)).toEqual(['flying-kite'])
+  const listed = await shop.call('GET /api/v1/admin/categories', { token })
+  expect(listed.data.find(({ slug }) => slug === 'kites')).toMatchObject({ name: 'Dragons', position: 0, products: 1 })
   const remove = () => shop.call('DELETE /api/v1/admin/categories/{slug}', { token, params: { slug: 'kites' } })
   expect((await remove()).problem.reason).toBe('category-not-empty')
   await put(data.id, 1, await draft('flying-kite', { category: 'shirts' }))

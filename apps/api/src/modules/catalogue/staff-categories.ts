@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryInput } from '@motif/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -20,9 +20,11 @@ export async function listCategories(db: Database | Transaction): Promise<AdminC
       name: categories.name,
       description: categories.description,
       position: categories.position,
-      products: sql<number>`(select count(*)::int from ${products} where ${products.category} = ${categories.slug})`
+      products: count(products.id)
     })
     .from(categories)
+    .leftJoin(products, eq(products.category, categories.slug))
+    .groupBy(categories.slug)
     .orderBy(asc(categories.position), asc(categories.number))
 }
 
@@ -44,8 +46,8 @@ async function changing<T>(platform: Platform, work: (tx: Transaction) => Promis
 
 export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
   changing(platform, async (tx) => {
-    const count = await tx.$count(categories)
-    if (count >= categoriesMax) throw new ProblemError('categories-full', { params: { count: categoriesMax } })
+    const known = await tx.$count(categories)
+    if (known >= categoriesMax) throw new ProblemError('categories-full', { params: { count: categoriesMax } })
     const [added] = await tx
       .insert(categories)
       .values({ ...input, position: sql`(select coalesce(max(${categories.position}), -1) + 1 from ${categories})` })
@@ -99,11 +101,11 @@ export const changeCategory = (
 
 export const removeCategory = (platform: Platform, adminId: string, slug: string): Promise<Record<string, never>> =>
   changing(platform, async (tx) => {
-    const before = await oneOf(tx, slug)
     // Who puts a product into it meanwhile holds its row.
     await tx.select().from(categories).where(eq(categories.slug, slug)).for('update')
-    const count = await tx.$count(products, eq(products.category, slug))
-    if (count > 0) throw new ProblemError('category-not-empty', { params: { category: before.name, count } })
+    const before = await oneOf(tx, slug)
+    if (before.products > 0)
+      throw new ProblemError('category-not-empty', { params: { category: before.name, count: before.products } })
     await tx.delete(categories).where(eq(categories.slug, slug))
     await audit(platform, tx, { adminId, action: 'category.delete', subject: slug, change: { from: before, to: null } })
     return {}

@@ -175,16 +175,7 @@ export function VariantsPart({ form, onChange, errorOf }: PartProps) {
   const error = errorOf('variants')
   return (
     <Part title={m.admin_product_variants()} hint={m.admin_product_variants_hint()}>
-      {form.options.map((option, index) => (
-        <OptionRow
-          key={option.id}
-          option={option}
-          index={index}
-          errorOf={errorOf}
-          onOption={(changed) => setOptions(form.options.map((one, at) => (at === index ? changed : one)))}
-          onRemove={() => setOptions(form.options.filter((_, at) => at !== index))}
-        />
-      ))}
+      {/* Above the options: a press on one of them ends typing below, which makes rows appear, and must not miss for it. */}
       {form.options.length < optionsMax ? (
         <chakra.div display="flex" gap={3} flexWrap="wrap">
           {form.options.some(({ id }) => id === 'colour') ? null : (
@@ -197,6 +188,16 @@ export function VariantsPart({ form, onChange, errorOf }: PartProps) {
           </Button>
         </chakra.div>
       ) : null}
+      {form.options.map((option, index) => (
+        <OptionRow
+          key={option.id}
+          option={option}
+          index={index}
+          errorOf={errorOf}
+          onOption={(changed) => setOptions(form.options.map((one, at) => (at === index ? changed : one)))}
+          onRemove={() => setOptions(form.options.filter((_, at) => at !== index))}
+        />
+      ))}
       {form.variants.length > 1 ? <BulkSet form={form} onChange={onChange} /> : null}
       {error === undefined ? null : (
         <chakra.p role="alert" color="bad">
