@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { ownProduct } from '../fixtures/admin-products.ts'
-import { adminProps, pageOf } from '../fixtures/admin.ts'
+import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
 })
 
 const open = { openProductId: 'p-1', product: ownProduct }
-const none = { ...pageOf([]), counts: { draft: 0, live: 0, archived: 0 } }
+const none = { items: [], total: 0, page: 1, pageSize: 25, counts: { draft: 0, live: 0, archived: 0 } }
 const save = () => ({ name: m.common_save() })
 
 export const Products = meta.story({

@@ -26,12 +26,15 @@ function useSaving({ product }: Read) {
   const navigate = useNavigate()
   const [saving, setSaving] = useState<Saving>({ isSavingProduct: false })
   const add = async (input: Save['input'], told: string) => {
-    const added = await call('POST /api/v1/admin/products', { body: input })
+    const { data: added } = await call('POST /api/v1/admin/products', { body: input })
     toaster.show({ tone: 'good', title: told })
     await navigate(addressWith(search, { product: added.id }))
   }
   const change = async (id: string, { revision, input }: Save) => {
-    const saved = await call('PUT /api/v1/admin/products/{id}', { params: { id }, body: { ...input, revision } })
+    const { data: saved } = await call('PUT /api/v1/admin/products/{id}', {
+      params: { id },
+      body: { ...input, revision }
+    })
     await product.mutate(saved, { revalidate: false })
     toaster.show({ tone: 'good', title: m.admin_product_was_saved() })
   }
@@ -42,11 +45,11 @@ function useSaving({ product }: Read) {
       setSaving({ isSavingProduct: false })
     } catch (error) {
       const failure = failureOf(error)
-      const newer =
+      const theirs =
         failure.code === 'conflict' && id !== null
           ? await call('GET /api/v1/admin/products/{id}', { params: { id } }).catch(() => undefined)
           : undefined
-      setSaving({ isSavingProduct: false, saveFailure: failure, newerProduct: newer })
+      setSaving({ isSavingProduct: false, saveFailure: failure, newerProduct: theirs?.data })
     }
   }
   return {
@@ -63,7 +66,7 @@ function useSaving({ product }: Read) {
 function useStatuses({ products }: Read) {
   const set = async (changes: readonly { id: string; status: ProductStatus }[], isUndo: boolean) => {
     try {
-      const before = await call('PATCH /api/v1/admin/products', { body: { products: [...changes] } })
+      const { data: before } = await call('PATCH /api/v1/admin/products', { body: { products: [...changes] } })
       await products.mutate()
       toaster.show({
         tone: 'good',
@@ -85,7 +88,8 @@ function useStatuses({ products }: Read) {
 
 async function uploadPhoto({ file }: { file: File }): Promise<string | undefined> {
   try {
-    return (await call('POST /api/v1/uploads', { file })).id
+    const { data } = await call('POST /api/v1/uploads', { file })
+    return data.id
   } catch (error) {
     tellFailure(error)
     return undefined

@@ -1,6 +1,6 @@
 export { AdminRefusedScreen, type AdminRefusedScreenProps } from './admin-refused-screen.tsx'
 export { AdminScreen } from './admin-screen.tsx'
-export { isProductStatus } from './products/index.ts'
+export { type ProductFilter, isProductStatus } from './products/index.ts'
 export type {
   AdminFigures,
   AdminScreenProps,
