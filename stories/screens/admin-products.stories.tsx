@@ -1,5 +1,5 @@
 import { m } from '@motif/messages'
-import { AdminScreen } from '@motif/ui/screens/admin'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -7,11 +7,13 @@ import { ownProduct } from '../fixtures/admin-products.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
 
+const args: AdminScreenProps = { ...adminProps, section: 'products' }
+
 const meta = preview.meta({
   title: 'Screens/Admin/Products',
   component: AdminScreen,
   parameters: { chromatic: { modes } },
-  args: { ...adminProps, section: 'products' }
+  args
 })
 
 const open = { openProductId: 'p-1', product: ownProduct }
