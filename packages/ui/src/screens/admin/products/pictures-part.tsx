@@ -96,7 +96,7 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
             ))}
           </SelectField>
         ) : null}
-        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={4}>
+        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap={4}>
           {(['x', 'y'] as const).map((axis) => (
             <Field
               key={axis}
@@ -109,6 +109,8 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
                 <chakra.input
                   {...parts}
                   type="range"
+                  width="full"
+                  minWidth={0}
                   min={0}
                   max={100}
                   minHeight="target"

@@ -148,7 +148,7 @@ function VariantRow({ variant, name, index, errorOf, onVariant }: VariantRowProp
     <Row>
       <Cell>
         <Checkbox checked={variant.isSold} onChange={({ isChecked }) => onVariant({ isSold: isChecked })}>
-          {name}
+          <chakra.span whiteSpace={{ md: 'nowrap' }}>{name}</chakra.span>
         </Checkbox>
         {combination === undefined ? null : <chakra.span color="bad">{combination}</chakra.span>}
       </Cell>
