@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { ownProduct } from '../fixtures/admin-products.ts'
@@ -122,8 +122,7 @@ export const Conflict = meta.story({
     const description = canvas.getByRole('textbox', { name: m.admin_product_description() })
     await userEvent.clear(description)
     await userEvent.type(description, 'Mine.')
-    const notice = within(canvas.getByRole('status', { name: '' }))
-    await userEvent.click(notice.getByRole('button', { name: m.admin_product_conflict_merge() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_product_conflict_merge() }))
     await userEvent.click(canvas.getByRole('button', save()))
     await expect(args.onSaveProduct).toHaveBeenCalledWith({
       id: 'p-1',
