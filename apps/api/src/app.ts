@@ -17,6 +17,7 @@ import { retentionModule } from './modules/retention/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { printModule } from './modules/print/index.ts'
+import { searchEnginesModule } from './modules/search-engines/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { uploadsModule } from './modules/uploads/index.ts'
 import { serveHealth } from './platform/health.ts'
@@ -37,6 +38,7 @@ const modules: readonly Module[] = [
   uploadsModule,
   catalogueModule,
   picturesModule,
+  searchEnginesModule,
   templatesModule,
   designsModule,
   ordersModule,

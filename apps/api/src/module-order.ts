@@ -13,6 +13,7 @@ export const moduleOrder = [
   'drawing',
   'catalogue',
   'pictures',
+  'search-engines',
   'templates',
   'designs',
   'orders',

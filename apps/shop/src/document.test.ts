@@ -7,6 +7,7 @@ const parts: DocumentParts = {
     description: 'Office hours & more.',
     card: '/social/product/tea-first-mug.jpg'
   },
+  description: { canonical: 'https://motif.example/product/tea-first-mug', isIndexed: true, things: [] },
   address: new URL('https://motif.example/product/tea-first-mug?colour=sky'),
   html: '',
   answers: '{}',
@@ -51,4 +52,29 @@ it('holds all the first view needs: code is named to be fetched later', () => {
   expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/assets/product.css'
   ])
+})
+
+it('tells search engines the page’s own address and what it is about, whatever stands in it', () => {
+  const html = textOf({
+    description: {
+      canonical: 'https://motif.example/?category=mugs&page=2',
+      isIndexed: true,
+      things: [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }]
+    }
+  })
+  expect(html).toContain('<link rel="canonical" href="https://motif.example/?category=mugs&#38;page=2">')
+  expect(html).not.toContain('name="robots"')
+  expect(html).not.toContain('<script>alert')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: '</script><script>alert(1)</script>'
+  })
+})
+
+it('asks search engines to leave out what is a visitor’s own', () => {
+  const html = textOf({ description: { canonical: undefined, isIndexed: false, things: [] } })
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
 })

@@ -3,6 +3,7 @@ import type { PageDocument } from '@motif/contract/page-render'
 import { m } from '@motif/messages'
 import shop from '../../../shop.config.ts'
 import { inlined } from './first-view/index.ts'
+import { type PageDescription, withContext } from './search-engines/index.ts'
 import type { PageHead } from './shell/page-head.tsx'
 
 /** Vite's manifest of the browser build, as far as it is used. */
@@ -93,6 +94,7 @@ function findFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles {
 
 export interface DocumentParts {
   head: PageHead
+  description: PageDescription
   /** Where people reach the page: addresses in the head are absolute, for who reads it from elsewhere. */
   address: URL
   html: string
@@ -125,6 +127,14 @@ function sharedAs({ title, description, card = '/social/home.jpg' }: PageHead, a
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`
   )
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** What search engines read: which address is the page's own, whether to list it, and what it is about. */
+function describedBy({ canonical, isIndexed, things }: PageDescription): string {
+  const link = canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`
+  const robots = isIndexed ? '' : '<meta name="robots" content="noindex">'
+  const data = things.map((thing) => `<script type="application/ld+json">${embedJson(withContext(thing))}</script>`)
+  return link + robots + data.join('')
 }
 
 interface StyleElement {
@@ -164,6 +174,7 @@ const fixedStyleHashes = [hashOf(''), hashOf(inlined.styles)]
 /** The whole page around the rendered shop. */
 export function documentOf({
   head,
+  description,
   address,
   html,
   answers,
@@ -186,7 +197,7 @@ export function documentOf({
   const { body, styles } = gatherStyles(html)
   // With `data-s`, the element stays where it is instead of being moved to the end of the head.
   const styleElements = styles.map(({ names, css }) => `<style data-emotion="${names}" data-s="">${css}</style>`)
-  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
+  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
   }>${body}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`
   return {

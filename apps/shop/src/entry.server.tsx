@@ -13,6 +13,7 @@ import { type CriticalAnswers, readCritical } from './loading/read-critical.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
 import { settingsKey } from './services/settings.ts'
 import { pageAddressOf } from './page-address.ts'
+import { type PageDescription, describePage } from './search-engines/index.ts'
 import { cachedPage, wasAsked } from './page-cache.ts'
 import { categoriesOfShop } from './shell/categories.tsx'
 import type { PageHead } from './shell/page-head.tsx'
@@ -75,11 +76,27 @@ const frameOf = ({ address, screen, theme, assets }: Frame) => ({
   locale: 'en'
 })
 
+/** What search engines are told of it: `path` is the route's where the shop has what the page is about. */
+const described = (
+  { address, screen }: Frame,
+  search: URLSearchParams,
+  { answers, status }: CriticalAnswers
+): PageDescription =>
+  describePage({
+    path: status === 404 ? undefined : screen?.route.path,
+    params: screen?.params ?? {},
+    search,
+    answers,
+    shop,
+    origin: address.origin
+  })
+
 /** The page as the browser fills it: without a render, and without having asked for anything. */
-const unrendered = (frame: Frame, settings: PageSettings): PageDocument =>
+const unrendered = (frame: Frame, search: URLSearchParams, settings: PageSettings): PageDocument =>
   documentOf({
     ...frameOf(frame),
     head: { title: shop.name },
+    description: described(frame, search, { answers: {}, status: frame.screen ? 200 : 404 }),
     html: `<p role="status">${m.shell_loading()}</p>`,
     answers: embedAnswers(withSettings({}, settings)).json(),
     isHydrated: false
@@ -97,13 +114,15 @@ async function renderedPage(
   const { screen, theme } = frame
   const place = [origin, location, theme ?? '']
   const render = async (inTurn: RenderContext['gate']) => {
-    const { answers: asked, status } = await answersFor(screen, new URL(origin + location), call)
+    const url = new URL(origin + location)
+    const { answers: asked, status } = await answersFor(screen, url, call)
     const answers = withSettings(asked, settings)
     const embedded = embedAnswers(answers)
     const make = async () =>
       documentOf({
         ...frameOf(frame),
         ...(await renderShop(location, answers)),
+        description: described(frame, url.searchParams, { answers, status }),
         answers: embedded.json(),
         isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
       })
@@ -150,6 +169,6 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
   return {
     status,
     headers: { 'cache-control': document === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },
-    document: document ?? unrendered(frame, settings)
+    document: document ?? unrendered(frame, url.searchParams, settings)
   }
 }

@@ -99,6 +99,7 @@ export const reasons = {
   'picture-not-found': 'not-found',
   'mockup-not-found': 'not-found',
   'drawing-busy': 'unavailable',
+  'feeds-busy': 'unavailable',
   'drawings-over-limit': 'too-many-requests',
   'product-not-found': 'not-found',
   'variant-not-found': 'not-found',

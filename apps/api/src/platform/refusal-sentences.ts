@@ -107,6 +107,7 @@ const sentences = {
   'picture-not-found': m.refusal_picture_not_found,
   'mockup-not-found': m.refusal_mockup_not_found,
   'drawing-busy': m.refusal_drawing_busy,
+  'feeds-busy': m.refusal_feeds_busy,
   'drawings-over-limit': m.refusal_drawings_over_limit,
   'product-not-found': m.refusal_product_not_found,
   'variant-not-found': m.refusal_variant_not_found,

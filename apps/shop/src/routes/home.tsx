@@ -1,8 +1,8 @@
 import { parseQuery } from '@motif/contract/catalogue-query-rules'
 import { HomeScreen, type HomeScreenProps } from '@motif/ui/screens/home'
 import { useNavigate } from 'react-router'
-import shop from '../../../../shop.config.ts'
 import { heroOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
+import { headOf } from '../home/head.ts'
 import { useLastOpened } from '../home/last-opened.ts'
 import { hrefOf } from '../home/query.ts'
 import { recentlyViewed } from '../home/recently-viewed.ts'
@@ -31,10 +31,11 @@ export const route = defineRoute({
   },
 
   Component({ search, data: { products, hero, viewed }, acts }) {
-    usePageHead({ title: `${shop.name}. ${shop.tagline}`, description: shop.tagline })
+    const categories = useCategories()
+    const query = parseQuery(search)
+    usePageHead(headOf(query, categories))
     const { data: page, error, isLoading, isValidating, mutate } = products
     useCatalogueState(page, isValidating)
-    const query = parseQuery(search)
     const { words, products: shown } = hero.data ?? noHero
     return (
       <HomeScreen
@@ -45,7 +46,7 @@ export const route = defineRoute({
         isLoading={isLoading || (error !== undefined && isValidating)}
         failure={failed(error)}
         onRetry={() => void mutate()}
-        categories={useCategories()}
+        categories={categories}
         recentlyViewed={viewed.data ?? []}
         {...useLastOpened(search.toString())}
         hero={shown}

@@ -1,0 +1,102 @@
+import type { Picture } from '@motif/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { colourOption } from './cards.ts'
+import { productIndex } from './product-index/product-index.ts'
+import { catalogueSearch, categories, optionValues, productPictures, products, variants } from './tables.ts'
+
+/** Products whose numbers lie in one such range stand in one part. */
+const partSize = 1000
+
+type Source = Pick<Platform, 'db' | 'clock' | 'log'>
+
+/** Parts that hold a product on sale, ascending: part 3 holds those whose numbers begin at 3000. */
+export async function listedParts(source: Source): Promise<number[]> {
+  // Takes in what has changed, as lists do.
+  await productIndex(source)
+  const { rows } = await source.db.execute<{ part: number }>(sql`
+    select part from generate_series(0, (select coalesce(max(number), -1) / ${partSize} from ${catalogueSearch})) part
+    where exists (
+      select from ${catalogueSearch}
+      where ${catalogueSearch.number} >= part * ${partSize} and ${catalogueSearch.number} < (part + 1) * ${partSize}
+    ) and exists (select from ${catalogueSearch})`)
+  return rows.map(({ part }) => part)
+}
+
+/** A product as a list of addresses names it. */
+export interface ListedProduct {
+  slug: string
+  name: string
+  picture: Picture
+}
+
+/** Products on sale of a part, at most 1000, in the order of their numbers; none where the part has none. */
+export async function listedProducts(source: Source, part: number): Promise<ListedProduct[]> {
+  await productIndex(source)
+  const { rows } = await source.db.execute<{ [Key in keyof ListedProduct]: ListedProduct[Key] }>(sql`
+    select ${products.slug}, ${products.name}, first.picture
+    from ${catalogueSearch}
+    join ${products} on ${products.number} = ${catalogueSearch.number}
+    cross join lateral (${firstPicture(sql`true`)}) first
+    where ${catalogueSearch.number} >= ${part * partSize} and ${catalogueSearch.number} < ${(part + 1) * partSize}
+    order by ${catalogueSearch.number}`)
+  return rows
+}
+
+/** A product with every variant on sale, as a feed tells it. */
+export interface FeedProduct {
+  number: number
+  slug: string
+  name: string
+  description: string
+  category: string
+  variants: {
+    sku: string
+    options: Record<string, string>
+    /** Labels of the chosen values, by option. */
+    labels: Record<string, string>
+    /** Minor units of the shop's currency. */
+    price: number
+    stock: number
+    picture: Picture
+  }[]
+}
+
+/** Products on sale whose numbers come after one, in their order. */
+export async function feedProducts(
+  source: Source,
+  { after, limit }: { after: number; limit: number }
+): Promise<FeedProduct[]> {
+  await productIndex(source)
+  const { rows } = await source.db.execute<{ [Key in keyof FeedProduct]: FeedProduct[Key] }>(sql`
+    select page.number, ${products.slug}, ${products.name}, ${products.description}, ${categories.name} as category, sold.variants
+    from (
+      select ${catalogueSearch.number} from ${catalogueSearch} where ${catalogueSearch.number} > ${after}
+      order by ${catalogueSearch.number} limit ${limit}
+    ) page
+    join ${products} on ${products.number} = page.number
+    join ${categories} on ${categories.slug} = ${products.category}
+    cross join lateral (
+      select json_agg(json_build_object(
+        'sku', ${variants.sku}, 'options', ${variants.options}, 'price', ${variants.price},
+        'stock', ${variants.onHand} - ${variants.reserved}, 'labels', words.labels, 'picture', shown.picture
+      ) order by ${variants.position}) as variants
+      from ${variants}
+      cross join lateral (
+        select coalesce(json_object_agg(${optionValues.optionId}, ${optionValues.label}), '{}'::json) as labels
+        from ${optionValues}
+        where ${optionValues.productId} = ${products.id} and ${variants.options} ->> ${optionValues.optionId} = ${optionValues.value}
+      ) words
+      cross join lateral (${firstPicture(sql`
+        ${productPictures.colour} is null or ${productPictures.colour} = ${variants.options} ->> ${colourOption}
+        or not ${variants.options} ? ${colourOption}`)}) shown
+      where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn}
+    ) sold
+    order by page.number`)
+  return rows
+}
+
+const firstPicture = (which: SQL) => sql`
+  select ${productPictures.picture} from ${productPictures}
+  where ${productPictures.productId} = ${products.id} and ${productPictures.kind} = 'gallery' and (${which})
+  order by ${productPictures.position} limit 1`

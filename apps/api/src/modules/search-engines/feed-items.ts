@@ -1,0 +1,66 @@
+import type { ShopConfig } from '@motif/contract'
+import type { FeedProduct } from '../catalogue/index.ts'
+
+/** A variant as product feeds describe it (Google's and Meta's product data specification). Members without a value are left out. */
+export interface FeedItem {
+  id: string
+  item_group_id: string
+  title: string
+  description: string
+  link: string
+  image_link: string
+  availability: 'in_stock' | 'out_of_stock'
+  /** Such as `24.00 USD`. */
+  price: string
+  condition: 'new'
+  brand: string
+  product_type: string
+  color?: string
+  size?: string
+}
+
+/** Members of an item in the order feeds write them. */
+export const feedColumns = [
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'price',
+  'condition',
+  'brand',
+  'product_type',
+  'color',
+  'size'
+] as const satisfies readonly (keyof FeedItem)[]
+
+export interface FeedContext {
+  shop: Pick<ShopConfig, 'name' | 'currency'>
+  /** Where people reach the shop, without a slash at its end. */
+  origin: string
+}
+
+/** Both specifications allow so many characters. */
+const longest = { title: 150, description: 5000 }
+
+/** The variants of a product, each at the address that opens its page with it chosen. */
+export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): FeedItem[] {
+  const { code, decimals } = shop.currency
+  return product.variants.map(({ sku, options, labels, price, stock, picture }) => ({
+    id: sku,
+    item_group_id: product.slug,
+    title: [product.name, ...Object.values(labels)].join(', ').slice(0, longest.title),
+    description: product.description.slice(0, longest.description),
+    link: `${origin}/product/${product.slug}${Object.keys(options).length > 0 ? `?${new URLSearchParams(options)}` : ''}`,
+    image_link: `${origin}${picture.url}-${picture.widths.at(-1)}.jpeg`,
+    availability: stock > 0 ? 'in_stock' : 'out_of_stock',
+    price: `${(price / 10 ** decimals).toFixed(decimals)} ${code}`,
+    condition: 'new',
+    brand: shop.name,
+    product_type: product.category,
+    ...(labels['colour'] !== undefined && { color: labels['colour'] }),
+    ...(labels['size'] !== undefined && { size: labels['size'] })
+  }))
+}

@@ -1,0 +1,13 @@
+import type { ShopConfig } from '@motif/contract'
+
+/** The shop as an app on a home screen. No service worker stands behind it. Colours are those of the light theme's paper. */
+export const manifest = ({ name, tagline }: Pick<ShopConfig, 'name' | 'tagline'>) => ({
+  name,
+  short_name: name.slice(0, 12),
+  description: tagline,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#FBF9F4',
+  theme_color: '#FBF9F4',
+  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }]
+})

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Module } from '../../platform/module.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { allCategories, listedParts, listedProducts } from '../catalogue/index.ts'
+import { feedFormats, writeFeed } from './feeds.ts'
+import { manifest } from './manifest.ts'
+import { robots } from './robots.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+
+/** Pages of the shop that are about no product and no category. */
+const pages = ['/', '/createdesign', '/faq', '/contactus', '/tnc', '/privacy']
+
+/** Crawlers ask again after an hour. */
+const keptFor = 'public, max-age=3600'
+
+/** Feeds written at a time, for everybody together, and the minutes one may take: whoever reads slowly does not keep the place for ever. */
+const mostFeeds = 2
+const feedMinutes = 15
+
+/** A crawler reads a sitemap for each 1,000 products; a feed is fetched a few times a day. */
+const limits = {
+  sitemaps: { config: { rateLimit: { max: 300, timeWindow: 60_000 } } },
+  feeds: { config: { rateLimit: { max: 12, timeWindow: 3_600_000 } } }
+}
+
+/** What search engines and product catalogues read: robots.txt, sitemaps, product feeds, the web manifest. */
+export const searchEnginesModule: Module = (app, platform) => {
+  const { config, shop } = platform
+  const origin = new URL(config.publicUrl).origin
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.header('cache-control', keptFor).type(type).send(text)
+  const xml = 'application/xml; charset=utf-8'
+  let feedsUnderWay = 0
+
+  app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain; charset=utf-8', robots(origin)))
+  app.get('/site.webmanifest', async (_request, reply) =>
+    send(reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest(shop)))
+  )
+  app.get('/sitemap.xml', limits.sitemaps, async (_request, reply) => {
+    const parts = await listedParts(platform)
+    return send(
+      reply,
+      xml,
+      sitemapIndex([`${origin}/sitemaps/pages.xml`, ...parts.map((part) => `${origin}/sitemaps/products-${part}.xml`)])
+    )
+  })
+  app.get('/sitemaps/pages.xml', limits.sitemaps, async (_request, reply) => {
+    const categories = await allCategories(platform)
+    const urls = [...pages, ...categories.map(({ slug }) => `/?category=${slug}`)]
+    return send(reply, xml, sitemap(urls.map((url) => ({ url: origin + url }))))
+  })
+  app.get<{ Params: { part: string } }>(
+    '/sitemaps/products-:part(^\\d{1,6}).xml',
+    limits.sitemaps,
+    async ({ params }, reply) => {
+      const products = await listedProducts(platform, Number(params.part))
+      if (products.length === 0) throw new ProblemError('address-unknown')
+      return send(
+        reply,
+        xml,
+        sitemap(
+          products.map(({ slug, picture }) => ({
+            url: `${origin}/product/${slug}`,
+            picture: `${origin}${picture.url}-${picture.widths.at(-1)}.jpeg`
+          }))
+        )
+      )
+    }
+  )
+  for (const [ending, format] of Object.entries(feedFormats)) {
+    app.get(`/feeds/products.${ending}`, limits.feeds, async (_request, reply) => {
+      if (feedsUnderWay >= mostFeeds) throw new ProblemError('feeds-busy', { retryAfter: 60 })
+      feedsUnderWay += 1
+      const stream = Readable.from(writeFeed(platform, format, { shop, origin }))
+      const cut = setTimeout(() => stream.destroy(), feedMinutes * 60_000)
+      stream.once('close', () => {
+        clearTimeout(cut)
+        feedsUnderWay -= 1
+      })
+      return reply.header('cache-control', keptFor).type(format.type).send(stream)
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Category } from '@motif/contract'
+import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
+import shop from '../../../../shop.config.ts'
+import type { PageHead } from '../shell/page-head.tsx'
+
+/** What a list calls itself in the tab and in search results: what is searched for, or its one category. */
+export function headOf({ q, categories: chosen }: CatalogueQuery, categories: readonly Category[]): PageHead {
+  if (q !== '') return { title: `${q} · ${shop.name}`, description: shop.tagline }
+  const category = chosen.length === 1 ? categories.find(({ slug }) => slug === chosen[0]) : undefined
+  return category === undefined
+    ? { title: `${shop.name}. ${shop.tagline}`, description: shop.tagline }
+    : { title: `${category.name} · ${shop.name}`, description: category.description }
+}

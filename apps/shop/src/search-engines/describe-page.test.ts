@@ -1,0 +1,123 @@
+import type { Category, Product } from '@motif/contract'
+import { expect, it } from 'vitest'
+import shop from '../../../../shop.config.ts'
+import { productAt } from '../product/read-product.ts'
+import { categoriesOfShop } from '../shell/categories.tsx'
+import { type DescribedPage, describePage } from './describe-page.ts'
+
+const origin = 'https://motif.example'
+const picture = (colour: string) => ({
+  url: `/pictures/mug-right/${colour}/blank`,
+  widths: [320, 1280],
+  width: 1280,
+  height: 1600,
+  alt: `Mug, ${colour}`,
+  placeholder: '#ffffff'
+})
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+const category: Category = { slug: 'mugs', name: 'Mugs', count: 1, description: 'For tea.', picture: null }
+const product: Product = {
+  slug: 'tea-mug',
+  name: 'Tea mug',
+  category: 'mugs',
+  price: usd(1250),
+  hasPriceRange: true,
+  images: [picture('sky')],
+  colours: [],
+  stock: 'in-stock',
+  isCustomisable: true,
+  isReadyMade: false,
+  rating: { average: 4.5, count: 2 },
+  description: 'Holds tea.',
+  details: [],
+  options: [
+    {
+      id: 'colour',
+      name: 'Colour',
+      values: ['sky', 'pine'].map((value) => ({
+        value,
+        label: value === 'sky' ? 'Sky blue' : 'Pine',
+        swatch: '#336699'
+      }))
+    }
+  ],
+  variants: [
+    { id: '1', sku: 'TEA-SKY', options: { colour: 'sky' }, price: usd(1250), stock: 3, tierPrices: [] },
+    { id: '2', sku: 'TEA-PINE', options: { colour: 'pine' }, price: usd(1400), stock: 0, tierPrices: [] }
+  ],
+  gallery: ['sky', 'pine'].map((colour) => ({ ...picture(colour), colour, view: 'mug-right' })),
+  blanks: [],
+  printAreas: [],
+  tiers: [],
+  sizeGuide: null,
+  delivery: { productionDays: 3, shippingDaysMin: 1, shippingDaysMax: 2 },
+  reviews: [{ id: 'r', author: 'Ada', rating: 5, title: 'Warm', text: 'Keeps tea warm.', date: '2026-11-01' }],
+  related: []
+}
+
+const describe = (changed: Partial<DescribedPage>) =>
+  describePage({ path: '/', params: {}, search: new URLSearchParams(), answers: {}, shop, origin, ...changed })
+const describeProduct = (changed: Partial<Product> = {}) => {
+  const params = { slug: product.slug }
+  return describe({
+    path: '/product/:slug',
+    params,
+    answers: { [productAt(params).key]: { ...product, ...changed }, [categoriesOfShop.key]: [category] }
+  })
+}
+
+it('gives a list the address of its category and page, whatever it is filtered and ordered by', () => {
+  const answers = { [categoriesOfShop.key]: [category] }
+  const canonical = (search: string) => describe({ search: new URLSearchParams(search), answers }).canonical
+  expect(canonical('category=mugs&page=2&colour=sky&sort=newest')).toBe(`${origin}/?category=mugs&page=2`)
+  expect(canonical('category=mugs,totes')).toBe(`${origin}/`)
+  expect(canonical('category=hats')).toBe(`${origin}/`)
+})
+
+it('leaves answers to a search and what is a visitor’s own out of search results', () => {
+  expect(describe({ search: new URLSearchParams('q=tea') }).isIndexed).toBe(false)
+  expect(describe({ path: '/cart' }).isIndexed).toBe(false)
+  expect(describe({ path: undefined })).toEqual({ canonical: undefined, isIndexed: false, things: [] })
+  expect(describe({ path: '/privacy' })).toMatchObject({ canonical: `${origin}/privacy`, isIndexed: true })
+})
+
+it('tells each variant’s price, stock, picture and address', () => {
+  const [, group] = describeProduct().things
+  expect(group).toMatchObject({ '@type': 'ProductGroup', variesBy: ['https://schema.org/color'] })
+  expect(group?.['hasVariant']).toMatchObject([
+    { sku: 'TEA-SKY', color: 'Sky blue', offers: { price: '12.50', availability: 'https://schema.org/InStock' } },
+    {
+      name: 'Tea mug, Pine',
+      image: `${origin}/pictures/mug-right/pine/blank-1280.jpeg`,
+      offers: { availability: 'https://schema.org/OutOfStock', url: `${origin}/product/tea-mug?colour=pine` }
+    }
+  ])
+})
+
+it('tells what buyers say, and nothing where nobody said anything', () => {
+  expect(describeProduct().things[1]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+  const [, unrated] = describeProduct({ rating: { average: 0, count: 0 }, reviews: [] }).things
+  expect(unrated).not.toHaveProperty('aggregateRating')
+  expect(unrated).not.toHaveProperty('review')
+})
+
+it('tells a range of prices where a product has very many variants', () => {
+  const [first] = product.variants
+  const variants = Array.from({ length: 80 }, (_, index) => ({
+    ...(first as Product['variants'][number]),
+    price: usd(1000 + index)
+  }))
+  expect(describeProduct({ variants }).things[1]).toMatchObject({
+    '@type': 'Product',
+    offers: { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice: '10.79', offerCount: 80 }
+  })
+})
+
+it('says nothing yet of a product that the browser will ask for', () => {
+  expect(describe({ path: '/product/:slug', params: { slug: 'tea-mug' } })).toEqual({
+    canonical: `${origin}/product/tea-mug`,
+    isIndexed: true,
+    things: []
+  })
+})

@@ -1,0 +1,113 @@
+import type { Category, Product, ShopConfig } from '@motif/contract'
+import { emptyQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
+import { m } from '@motif/messages'
+import { answerGroups } from '@motif/ui/screens/information'
+import { productAt } from '../product/read-product.ts'
+import { categoriesOfShop } from '../shell/categories.tsx'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { organization, website } from './organization.ts'
+import { productThing } from './product.ts'
+import { questions } from './questions.ts'
+import type { Thing } from './thing.ts'
+
+/** What search engines are told of a page beside what it shows. */
+export interface PageDescription {
+  /** The one address of it, of the many that show the same. None where nothing is. */
+  canonical: string | undefined
+  /** False for what belongs to one visitor, and for answers to a search. */
+  isIndexed: boolean
+  things: readonly Thing[]
+}
+
+export interface DescribedPage {
+  /** As the table of routes has it, such as `/product/:slug`; none where nothing is, or the shop does not have what the page is about. */
+  path: string | undefined
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+  /** What the page shows, by the key it was read under. */
+  answers: Record<string, unknown>
+  shop: ShopConfig
+  /** Where people reach the shop, without a slash at its end. */
+  origin: string
+}
+
+/** Screens that show what is a visitor's own, or a step of signing in. */
+const personal = new Set([
+  '/login',
+  '/forgotpassword',
+  '/register',
+  '/register/complete',
+  '/verifyotp',
+  '/verifyotpforgot',
+  '/cart',
+  '/orderspage',
+  '/address',
+  '/mydesigns',
+  '/admin'
+])
+
+const categoryHref = (category: string) => `/?${formatQuery({ ...emptyQuery, categories: [category] })}`
+
+/** A list: one category and the page belong to its address, order and filters don't. */
+function describeList({ search, answers, shop, origin }: DescribedPage): PageDescription {
+  const { q, categories, page } = parseQuery(search)
+  const [chosen, ...others] = categories
+  const category =
+    others.length > 0
+      ? undefined
+      : (answers[categoriesOfShop.key] as Category[] | undefined)?.find(({ slug }) => slug === chosen)
+  const kept = formatQuery({ ...emptyQuery, categories: category ? [category.slug] : [], page })
+  return {
+    canonical: `${origin}/${kept.size > 0 ? `?${kept}` : ''}`,
+    isIndexed: q === '',
+    things: [
+      organization(shop, origin),
+      website(shop, origin),
+      ...(category
+        ? [
+            breadcrumbs([
+              { name: m.product_breadcrumb_home(), url: `${origin}/` },
+              { name: category.name, url: origin + categoryHref(category.slug) }
+            ])
+          ]
+        : [])
+    ]
+  }
+}
+
+function describeProduct(page: DescribedPage): PageDescription {
+  const { params, answers, shop, origin } = page
+  const url = `${origin}/product/${encodeURIComponent(params['slug'] ?? '')}`
+  const product = answers[productAt(params).key] as Product | undefined
+  // A page that the browser fills says nothing of it yet.
+  if (product === undefined) return { canonical: url, isIndexed: true, things: [] }
+  const category = (answers[categoriesOfShop.key] as Category[] | undefined)?.find(
+    ({ slug }) => slug === product.category
+  )
+  return {
+    canonical: url,
+    isIndexed: true,
+    things: [
+      organization(shop, origin),
+      productThing(product, page),
+      breadcrumbs([
+        { name: m.product_breadcrumb_home(), url: `${origin}/` },
+        ...(category ? [{ name: category.name, url: origin + categoryHref(category.slug) }] : []),
+        { name: product.name, url }
+      ])
+    ]
+  }
+}
+
+/** Tells what search engines read in the head of a page. */
+export function describePage(page: DescribedPage): PageDescription {
+  const { path, origin } = page
+  if (path === undefined) return { canonical: undefined, isIndexed: false, things: [] }
+  if (path === '/') return describeList(page)
+  if (path === '/product/:slug') return describeProduct(page)
+  return {
+    canonical: origin + path,
+    isIndexed: !personal.has(path),
+    things: path === '/faq' ? [questions(answerGroups())] : []
+  }
+}

@@ -1,0 +1,30 @@
+import type { ShopConfig } from '@motif/contract'
+import type { Thing } from './thing.ts'
+
+/** Who sells here. `origin` ends without a slash. */
+export const organization = ({ name, tagline, supportEmail, company }: ShopConfig, origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name,
+  legalName: company.name,
+  slogan: tagline,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  email: supportEmail,
+  vatID: company.vatId
+})
+
+/** The shop as a site, and how it is searched. */
+export const website = ({ name, tagline }: ShopConfig, origin: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name,
+  description: tagline,
+  url: `${origin}/`,
+  publisher: { '@id': `${origin}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
+    'query-input': 'required name=search_term_string'
+  }
+})

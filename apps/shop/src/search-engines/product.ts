@@ -1,0 +1,121 @@
+import type { Money, Picture, Product, ShopConfig } from '@motif/contract'
+import type { Thing } from './thing.ts'
+
+/** Beyond so many, variants are told as one range of prices: a page must not grow with them. */
+const mostVariants = 60
+
+/** Pictures of a product a search result may show. */
+const mostPictures = 6
+
+const mostReviews = 10
+
+/** How schema.org calls the options it knows. */
+const knownOptions: Readonly<Record<string, string>> = { colour: 'color', size: 'size', material: 'material' }
+
+export interface ProductContext {
+  shop: ShopConfig
+  /** Without a slash at its end. */
+  origin: string
+}
+
+type Variant = Product['variants'][number]
+
+const availabilityOf = (stock: number) => `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`
+
+/** An amount as search engines read it: a number in the currency's units, with a point. */
+const decimal = ({ amount }: Pick<Money, 'amount'>, { currency }: ShopConfig): string =>
+  (amount / 10 ** currency.decimals).toFixed(currency.decimals)
+
+/** The address of a picture's largest JPEG, which everybody can read. */
+const jpegOf = ({ url, widths }: Picture, origin: string) => `${origin}${url}-${widths.at(-1)}.jpeg`
+
+function picturesIn(product: Product, colour: string | undefined, origin: string): string[] {
+  return product.gallery
+    .filter((picture) => colour === undefined || picture.colour === null || picture.colour === colour)
+    .slice(0, mostPictures)
+    .map((picture) => jpegOf(picture, origin))
+}
+
+/** What buyers say of it; nothing where nobody has said anything. */
+function reviewsOf({ rating, reviews }: Product): Partial<Thing> {
+  if (rating.count === 0) return {}
+  const stars = (ratingValue: number) => ({ '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 })
+  return {
+    aggregateRating: { ...stars(rating.average), '@type': 'AggregateRating', reviewCount: rating.count },
+    review: reviews.slice(0, mostReviews).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: review.date,
+      name: review.title,
+      reviewBody: review.text,
+      reviewRating: stars(review.rating)
+    }))
+  }
+}
+
+const offerOf = ({ price, stock }: Variant, url: string, { shop, origin }: ProductContext): Thing => ({
+  '@type': 'Offer',
+  url,
+  price: decimal(price, shop),
+  priceCurrency: price.currency,
+  itemCondition: 'https://schema.org/NewCondition',
+  availability: availabilityOf(stock),
+  seller: { '@id': `${origin}/#organization` }
+})
+
+function rangeOf(variants: readonly Variant[], url: string, { shop }: ProductContext): Thing {
+  const amounts = variants.map(({ price }) => price.amount)
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    lowPrice: decimal({ amount: Math.min(...amounts) }, shop),
+    highPrice: decimal({ amount: Math.max(...amounts) }, shop),
+    priceCurrency: shop.currency.code,
+    offerCount: amounts.length,
+    availability: availabilityOf(Math.max(...variants.map(({ stock }) => stock)))
+  }
+}
+
+/** One combination of options as a product of its own, at the address that opens the page with it chosen. */
+function variantThing(product: Product, variant: Variant, url: string, context: ProductContext): Thing {
+  const chosen = product.options.flatMap(({ id, values }) => {
+    const value = values.find((one) => one.value === variant.options[id])
+    return value === undefined ? [] : [{ id, label: value.label }]
+  })
+  return {
+    '@type': 'Product',
+    name: [product.name, ...chosen.map(({ label }) => label)].join(', '),
+    sku: variant.sku,
+    image: picturesIn(product, variant.options['colour'], context.origin)[0],
+    ...Object.fromEntries(chosen.flatMap(({ id, label }) => (id in knownOptions ? [[knownOptions[id], label]] : []))),
+    offers: offerOf(variant, `${url}?${new URLSearchParams(variant.options)}`, context)
+  }
+}
+
+/** A product with what it costs and whether it is there: each variant, or a range of prices where there are very many. */
+export function productThing(product: Product, context: ProductContext): Thing {
+  const { shop, origin } = context
+  const url = `${origin}/product/${product.slug}`
+  const common = {
+    name: product.name,
+    description: product.description,
+    url,
+    brand: { '@type': 'Brand', name: shop.name },
+    image: picturesIn(product, undefined, origin),
+    ...reviewsOf(product)
+  }
+  const [first, ...others] = product.variants
+  if (first !== undefined && others.length === 0)
+    return { '@type': 'Product', ...common, sku: first.sku, offers: offerOf(first, url, context) }
+  if (product.variants.length > mostVariants)
+    return { '@type': 'Product', ...common, offers: rangeOf(product.variants, url, context) }
+  return {
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: product.slug,
+    variesBy: product.options.flatMap(({ id }) =>
+      id in knownOptions ? [`https://schema.org/${knownOptions[id]}`] : []
+    ),
+    hasVariant: product.variants.map((variant) => variantThing(product, variant, url, context))
+  }
+}

@@ -1,0 +1,14 @@
+import type { AnswerGroup } from '@motif/ui/screens/information'
+import type { Thing } from './thing.ts'
+
+/** Questions with their answers, in the order of the page. */
+export const questions = (groups: readonly AnswerGroup[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ answers }) =>
+    answers.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer }
+    }))
+  )
+})

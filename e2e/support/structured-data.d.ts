@@ -1,0 +1,13 @@
+/** As far as journeys use them: neither package has types. */
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation: boolean; embedSource: string[] })
+    parse(html: string): object
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate(data: object): Promise<{ severity: 'ERROR' | 'WARNING'; rootType: string; issueMessage: string }[]>
+  }
+}
