@@ -1,3 +1,15 @@
+/** What the toolbar offers. */
+export const themes = [
+  { value: 'light', title: 'Light' },
+  { value: 'dark', title: 'Dark' }
+] as const
+
+export const languages = [
+  { value: 'en', title: 'English' },
+  { value: 'en-XA', title: 'Made up, left to right' },
+  { value: 'ar-XB', title: 'Made up, right to left' }
+] as const
+
 export const viewports = {
   small: { name: 'Small phone', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },

@@ -10,7 +10,7 @@ import { sheetCode } from '@motif/ui/components/sheet'
 import { UiProvider } from '@motif/ui/provider'
 import '@motif/ui/system/base.css'
 import shop from '../shop.config.ts'
-import { viewports } from './modes.ts'
+import { languages, themes, viewports } from './modes.ts'
 import { joinNestedEvents } from './nested-events.ts'
 import { StoryLink } from './story-link.tsx'
 
@@ -49,10 +49,7 @@ export default definePreview({
       toolbar: {
         title: 'Theme',
         icon: 'mirror',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' }
-        ],
+        items: [...themes],
         dynamicTitle: true
       }
     },
@@ -61,11 +58,7 @@ export default definePreview({
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'en-XA', title: 'Made up, left to right' },
-          { value: 'ar-XB', title: 'Made up, right to left' }
-        ],
+        items: [...languages],
         dynamicTitle: true
       }
     },

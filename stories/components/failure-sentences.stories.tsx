@@ -1,21 +1,18 @@
 import { expect } from 'storybook/test'
+import { problems, type ProblemCode } from '@motif/contract'
 import { m } from '@motif/messages'
 import { fieldErrors, sentenceOf, type Failure } from '@motif/ui/failure'
 import preview from '../../.storybook/preview.tsx'
 
 const catalogue = 'Register failed'
 
-const codes = [
-  'wrong-credentials',
-  'invalid-code',
-  'too-many-requests',
-  'out-of-stock',
+const codes: readonly Failure['code'][] = [
+  ...(Object.keys(problems) as ProblemCode[]),
   'declined',
   'network',
   'cancelled',
-  'internal',
   'unknown'
-] as const satisfies readonly Failure['code'][]
+]
 const statuses = [204, 301, 401, 403, 404, 409, 413, 418, 422, 429, 500, 503]
 
 const Sentences = () => (

@@ -1,10 +1,13 @@
 import { samples } from '@motif/mails/samples'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problems } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
+import { checkedModes, languages, themes, viewports } from '../../.storybook/modes.ts'
 import { storiesOfJourneys } from './journeys.ts'
-import { type ScreenTitle, screenOfRoute, screens, seenWith, states, storyPath } from './plan.ts'
+import { failures, looks, mails, screenOfRoute, screens, seenWith, states } from './plan.ts'
 import { pathsIn, readStoryFiles } from './story-files.ts'
+import { type Wall, holesIn, lookOf } from './wall.ts'
 
 const project = join(import.meta.dirname, '../..')
 const files = readStoryFiles()
@@ -16,49 +19,47 @@ const foundIn = (files: string, pattern: RegExp) =>
     [...readFileSync(join(project, file), 'utf8').matchAll(pattern)].map(([, found = '']) => found)
   )
 
-const planned = Object.entries(screens).flatMap(([title, of]) =>
-  Object.entries(of).map(([state, shown]) => ({ title: title as ScreenTitle, state, shown }))
-)
+const wall: Wall = {
+  screens,
+  states: Object.keys(states),
+  screenOfRoute,
+  routes: foundIn('apps/shop/src/routes.ts', /screen\('[^']*', '([^']+)'/g),
+  failures,
+  codes: Object.keys(problems),
+  mails,
+  templates: Object.keys(samples),
+  machines: foundIn('packages/flows/src/**/machine.ts', /export const (\w+Machine)\b/g),
+  charted: foundIn('stories/flows/*.stories.tsx', /chartOf\((\w+)/g),
+  looks,
+  possibleLooks: themes.flatMap(({ value: theme }) =>
+    Object.keys(viewports).flatMap((viewport) =>
+      languages.map(({ value: locale }) => lookOf({ theme, viewport, locale }))
+    )
+  ),
+  modes: checkedModes,
+  notInModes: files.flatMap(({ title, source }) =>
+    title.startsWith('Screens/') && !/chromatic: \{ modes[ ,}]/.test(source) ? [title] : []
+  ),
+  paths
+}
+
+/** A copy of a table without one of its members. */
+const without = <Value>(table: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(table).filter(([other]) => other !== name))
+
+const withoutStory = (path: string) => ({ ...wall, paths: new Set([...paths].filter((other) => other !== path)) })
 
 describe('the plan of what stories show', () => {
-  it('has a story, or a reason, for every screen in every state', () => {
-    const missing = planned.flatMap(({ title, state, shown }) =>
-      typeof shown === 'string' && !paths.has(storyPath(title, shown)) ? `${state}: ${storyPath(title, shown)}` : []
-    )
-    expect(missing).toEqual([])
-    for (const [title, of] of Object.entries(screens))
-      expect(Object.keys(of), title).toHaveLength(Object.keys(states).length)
+  it('has a story, or a reason, for every screen, failure, mail, machine and mode', () => {
+    for (const all of [wall.routes, wall.codes, wall.templates, wall.machines, wall.possibleLooks])
+      expect(all.length).toBeGreaterThan(0)
+    expect(holesIn(wall)).toEqual([])
   })
 
   it('leads to every screen by a journey, and to no story that is not there', () => {
     expect(storiesOfJourneys.filter((path) => !paths.has(path))).toEqual([])
     const unvisited = Object.keys(screens).filter((title) => !storiesOfJourneys.some((path) => path.startsWith(title)))
     expect(unvisited).toEqual([])
-  })
-
-  it('knows the screen of every route', () => {
-    const routes = foundIn('apps/shop/src/routes.ts', /screen\('[^']*', '([^']+)'/g)
-    expect(routes.length).toBeGreaterThan(0)
-    expect(Object.keys(screenOfRoute).toSorted()).toEqual(routes.toSorted())
-  })
-
-  it('takes every screen in all modes', () => {
-    const without = files.filter(
-      ({ title, source }) => title.startsWith('Screens/') && !/chromatic: \{ modes[ ,}]/.test(source)
-    )
-    expect(without.map(({ title }) => title)).toEqual([])
-  })
-
-  it('has a chart of every machine', () => {
-    const machines = foundIn('packages/flows/src/**/machine.ts', /export const (\w+Machine)\b/g)
-    const charted = foundIn('stories/flows/*.stories.tsx', /chartOf\((\w+)\)/g)
-    expect(machines.length).toBeGreaterThan(0)
-    expect(charted.toSorted()).toEqual(machines.toSorted())
-  })
-
-  it('has a story of every mail', () => {
-    const shown = new Set(foundIn('stories/mails/*.stories.tsx', /template: '([^']+)'/g))
-    expect(Object.keys(samples).filter((mail) => !shown.has(mail))).toEqual([])
   })
 
   it('has stories of every part of the shell', () => {
@@ -80,5 +81,62 @@ describe('the plan of what stories show', () => {
     const unseen = folders.filter((folder) => !imported.has(folder))
     expect(unseen.toSorted()).toEqual(Object.keys(seenWith).toSorted())
     expect(Object.values(seenWith).filter((path) => !paths.has(path))).toEqual([])
+  })
+})
+
+describe('what is taken away is named', () => {
+  const cart = screens['Screens/Cart']
+  const taken: readonly [string, Wall, string][] = [
+    ['a story', withoutStory('Screens/Cart/Two Hundred Lines'), 'screen Screens/Cart, many: Two Hundred Lines'],
+    [
+      'a story of a failure',
+      withoutStory('Screens/Verify code/Wrong Code'),
+      'failure invalid-code: Screens/Verify code/Wrong Code'
+    ],
+    [
+      'a state',
+      { ...wall, screens: { ...screens, 'Screens/Cart': without(cart, 'offline') } },
+      'screen Screens/Cart, offline: not in the plan'
+    ],
+    [
+      'a reason',
+      { ...wall, screens: { ...screens, 'Screens/Cart': { ...cart, throttled: { why: ' ' } } } },
+      'screen Screens/Cart, throttled: a hole without a reason'
+    ],
+    ['a screen', { ...wall, screens: without(screens, 'Screens/Home') }, 'route home: Screens/Home'],
+    ['a mail', { ...wall, mails: without(mails, 'order-paid') }, 'mail order-paid: not in the plan'],
+    ['a story of a mail', withoutStory('Mails/Orders/Paid'), 'mail order-paid: Mails/Orders/Paid'],
+    ['a failure', { ...wall, failures: without(failures, 'conflict') }, 'failure conflict: not in the plan'],
+    [
+      'a chart',
+      { ...wall, charted: wall.charted.filter((machine) => machine !== 'cartMachine') },
+      'machine cartMachine: no chart'
+    ],
+    ['a mode', { ...wall, modes: without(checkedModes, 'dark-390') }, 'mode dark phone en: dark-390'],
+    ['the modes of a screen', { ...wall, notInModes: ['Screens/Cart'] }, 'screen Screens/Cart: not taken in all modes']
+  ]
+
+  it.each(taken)('%s', (_, changed, name) => {
+    expect(holesIn(changed)).toEqual([name])
+  })
+
+  it('what is new and not planned, and what is planned and gone', () => {
+    const changed: Wall = {
+      ...wall,
+      routes: ['wishlist', ...wall.routes.filter((route) => route !== 'cart')],
+      codes: ['gone', ...wall.codes],
+      templates: ['newsletter', ...wall.templates.filter((template) => template !== 'welcome')],
+      machines: ['wishMachine', ...wall.machines],
+      possibleLooks: ['sepia phone en', ...wall.possibleLooks]
+    }
+    expect(holesIn(changed)).toEqual([
+      'route wishlist: not in the plan',
+      'route cart: planned, and not there',
+      'failure gone: not in the plan',
+      'mail newsletter: not in the plan',
+      'mail welcome: planned, and not there',
+      'machine wishMachine: no chart',
+      'mode sepia phone en: not in the plan'
+    ])
   })
 })

@@ -1,3 +1,7 @@
+import type { ProblemCode } from '@motif/contract'
+import type { MailName } from '@motif/mails'
+import type { checkedModes } from '../../.storybook/modes.ts'
+
 /** What a screen has to be seen in. */
 export const states = {
   loading: 'What it shows is on its way.',
@@ -12,13 +16,15 @@ export const states = {
 
 export type State = keyof typeof states
 
-/** Why a screen has no such state. */
+/** Why nothing shows it. */
 interface Hole {
   why: string
 }
 
 /** The story that shows a state: its name, after the title of another file where it stands there. */
-type Shown = string | Hole
+export type Shown = string | Hole
+
+export const isHole = (shown: Shown): shown is Hole => typeof shown !== 'string'
 
 const hole = (why: string): Hole => ({ why })
 
@@ -266,5 +272,97 @@ export const seenWith: Readonly<Record<string, string>> = {
 }
 
 /** The story of a state, with its title. */
-export const storyPath = (title: ScreenTitle, shown: string): string =>
-  shown.includes('/') ? shown : `${title}/${shown}`
+export const storyPath = (title: string, shown: string): string => (shown.includes('/') ? shown : `${title}/${shown}`)
+
+const inWords = 'Components/Failure sentences/What Each Code And Status Says'
+
+/** The story that shows what a person is told, by the code of the refusal. Codes that only a faulty program meets have their sentence alone. */
+export const failures = {
+  'invalid-input': 'Screens/Checkout/Address Refused',
+  'malformed-json': inWords,
+  'invalid-code': 'Screens/Verify code/Wrong Code',
+  'invalid-reset-token': 'Screens/New password/Failed',
+  'weak-password': 'Screens/Register/Weak Password',
+  'invalid-coupon': 'Screens/Cart/Coupon Refused',
+  'empty-cart': 'Screens/Checkout/Emptied In Another Tab',
+  unshippable: 'Screens/Checkout/Not Delivered There',
+  'invalid-upload': inWords,
+  'sign-in-required': 'Screens/Checkout/Logged Out',
+  'wrong-credentials': 'Screens/Login/Failed',
+  'challenge-required': 'Screens/Checkout/Solving',
+  forbidden: 'Screens/Order/Of Somebody Else',
+  'quota-exceeded': inWords,
+  unverified: inWords,
+  'not-found': 'Screens/Product/Unknown',
+  'method-not-allowed': inWords,
+  'out-of-stock': 'Screens/Checkout/Sold Out',
+  'idempotency-conflict': inWords,
+  'design-unconfirmed': 'Screens/Add to cart/To Confirm',
+  conflict: 'Screens/Order/Not Cancelled',
+  'too-large': inWords,
+  'unsupported-media-type': 'Screens/Design tool/Upload Failed',
+  'too-complex': inWords,
+  'too-many-requests': 'Screens/Login/Throttled',
+  internal: 'Screens/Order/Failed',
+  unavailable: 'Screens/Create design/Failed'
+} as const satisfies Record<ProblemCode, Shown>
+
+/** The story that shows each mail as it is sent usually. */
+export const mails = {
+  'register-code': 'Mails/Account/Code To Register',
+  'reset-code': 'Mails/Account/Code To Reset',
+  welcome: 'Mails/Account/Welcome',
+  'already-registered': 'Mails/Account/Already Registered',
+  'password-changed': 'Mails/Account/Password Changed',
+  'google-linked': 'Mails/Account/Google Linked',
+  'contact-message': 'Mails/Contact/Message To The Shop',
+  'contact-receipt': 'Mails/Contact/Receipt',
+  'order-placed': 'Mails/Orders/Placed',
+  'order-paid': 'Mails/Orders/Paid',
+  'order-in-production': 'Mails/Orders/In Production',
+  'order-shipped': 'Mails/Orders/Shipped',
+  'order-delivered': 'Mails/Orders/Delivered',
+  'order-cancelled': 'Mails/Orders/Cancelled',
+  'order-refunded': 'Mails/Orders/Refunded',
+  'order-partly-refunded': 'Mails/Orders/Partly Refunded',
+  'order-sold-out': 'Mails/Orders/Sold Out While Paying',
+  'order-link': 'Mails/Orders/Lost Link'
+} as const satisfies Record<MailName, Shown>
+
+type CheckedMode = keyof typeof checkedModes
+
+const between = hole('Between the phone and the wide window; Start/Modes shows every screen at 820 px.')
+const onThePhone = hole(
+  'Narrower than the phone by 70 px; it is checked in the light, and Start/Modes shows it in every mode.'
+)
+const inTheLight = hole(
+  'Colours do not follow direction or the length of words; each is seen in the light, and Start/Modes shows both at once.'
+)
+
+/** The mode of `npm run test:storybook` or of pictures that shows stories so, by theme, viewport and language. */
+export const looks: Readonly<Record<string, CheckedMode | Hole>> = {
+  'light small en': 'light-320',
+  'light phone en': 'light-390',
+  'light desktop en': 'light-1440',
+  'light tablet en': between,
+  'dark small en': onThePhone,
+  'dark phone en': 'dark-390',
+  'dark desktop en': 'dark-1440',
+  'dark tablet en': between,
+  'light small ar-XB': onThePhone,
+  'light phone ar-XB': 'rtl-390',
+  'light desktop ar-XB': 'rtl-1440',
+  'light tablet ar-XB': between,
+  'dark small ar-XB': onThePhone,
+  'dark phone ar-XB': inTheLight,
+  'dark desktop ar-XB': inTheLight,
+  'dark tablet ar-XB': between,
+  'light small en-XA': onThePhone,
+  'light phone en-XA': 'long-390',
+  'light desktop en-XA': 'long-1440',
+  'light tablet en-XA': between,
+  'dark small en-XA': onThePhone,
+  'dark phone en-XA': inTheLight,
+  'dark desktop en-XA': inTheLight,
+  'dark tablet en-XA': between
+}
