@@ -33,6 +33,7 @@ export const India = meta.story({ args: { country: 'IN' } })
 export const NoCountryYet = meta.story({ args: { country: '' } })
 
 export const Japan = meta.story({
+  tags: ['picture'],
   args: { country: 'JP' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.addresses_name()), '伊藤 桜')
@@ -64,6 +65,7 @@ export const Canada = meta.story({ args: { country: 'CA' } })
 export const Australia = meta.story({ args: { country: 'AU' } })
 
 export const Netherlands = meta.story({
+  tags: ['picture'],
   args: { country: 'NL' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.addresses_name()), 'Anna de Vries')
@@ -83,6 +85,7 @@ export const Netherlands = meta.story({
 
 /** Changing the country keeps what was typed, and brings it back where the country has a place for it. */
 export const AnotherCountry = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.addresses_name()), 'فاطمة بنت محمد')
     await userEvent.type(canvas.getByLabelText(m.addresses_line1()), 'شارع الياسمين ٤٢')
@@ -107,6 +110,7 @@ export const AnotherCountry = meta.story({
 })
 
 export const Mistakes = meta.story({
+  tags: ['picture'],
   args: { country: 'GB' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(m.addresses_postcode()), '12345')

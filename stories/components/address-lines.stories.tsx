@@ -11,17 +11,21 @@ const meta = preview.meta({
 })
 
 export const UnitedStates = meta.story({
+  tags: ['picture'],
   play: ({ canvas }) => expect(canvas.getByText('San Francisco, CA 94110')).toBeVisible()
 })
 export const PostalCodeFirst = meta.story({
+  tags: ['picture'],
   args: { address: addresses.arabic, countryName: 'Germany' },
   play: ({ canvas }) => expect(canvas.getByText('10115 Berlin')).toBeVisible()
 })
 export const WithoutTheName = meta.story({
+  tags: ['picture'],
   args: { hasName: false },
   play: ({ canvas }) => expect(canvas.queryByText('Ada Lovelace')).not.toBeInTheDocument()
 })
 export const CountryNotKnown = meta.story({
+  tags: ['picture'],
   args: { address: addresses.japan, countryName: undefined },
   play: ({ canvas }) => expect(canvas.getByText('JP')).toBeVisible()
 })

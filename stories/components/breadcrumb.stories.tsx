@@ -12,6 +12,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
     await expect(canvas.getByText('Stoneware mug')).toHaveAttribute('aria-current', 'page')

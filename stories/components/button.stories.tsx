@@ -19,6 +19,7 @@ export const Wide = meta.story({ args: { variant: 'accent', isWide: true }, para
 export const Dark = meta.story({ args: { variant: 'accent' }, globals: { theme: 'dark' } })
 
 export const GoingSomewhere = meta.story({
+  tags: ['picture'],
   render: () => (
     <LinkButton href="/designertool" variant="accent" size="lg">
       Make it yours
@@ -29,6 +30,7 @@ export const GoingSomewhere = meta.story({
 })
 
 export const Busy = meta.story({
+  tags: ['picture'],
   args: { variant: 'accent', isBusy: true },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add to cart' })

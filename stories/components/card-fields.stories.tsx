@@ -26,6 +26,7 @@ export const Empty = meta.story()
 export const Wrong = meta.story({ args: { error: 'Check the card number: it should have 12 to 19 digits.' } })
 
 export const GroupsAsOnTheCard = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     const card = canvas.getByLabelText(m.checkout_card_number())
     await userEvent.type(card, '378282246310005')

@@ -20,6 +20,7 @@ const tiles = (count: number) => ({
 })
 
 export const Several = meta.story({
+  tags: ['picture'],
   args: tiles(6),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6)

@@ -12,6 +12,7 @@ const meta = preview.meta({
 export const Checked = meta.story({ args: { defaultChecked: true } })
 
 export const WordsCanBeTapped = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Billing address is the same'))
     await expect(args.onChange).toHaveBeenLastCalledWith({ isChecked: true })
@@ -21,6 +22,7 @@ export const WordsCanBeTapped = meta.story({
 })
 
 export const Disabled = meta.story({
+  tags: ['picture'],
   args: { disabled: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'))

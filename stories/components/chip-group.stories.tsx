@@ -33,6 +33,7 @@ const meta = preview.meta({
 })
 
 export const Choosing = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
     await expect(canvas.getByRole('radio', { name: 'M' })).toBeChecked()

@@ -15,6 +15,7 @@ export const Wrong = meta.story({ args: { error: 'That code is wrong or too old.
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const FilledInByTheBrowser = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.paste('١٢٣٤٥٦')
@@ -24,6 +25,7 @@ export const FilledInByTheBrowser = meta.story({
 
 /** Quicker than anything can be drawn in between: every digit has its box. */
 export const TypedAtOnce = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     // As keys that waited while the page was busy come: one after another, with nothing in between.
@@ -43,6 +45,7 @@ export const TypedAtOnce = meta.story({
 })
 
 export const CorrectsOneDigit = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123456')
@@ -54,6 +57,7 @@ export const CorrectsOneDigit = meta.story({
 })
 
 export const TypedOverAnotherCode = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123456')

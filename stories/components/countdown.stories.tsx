@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({ title: 'Components/Countdown', component: Countdown, parameters: { layout: 'centered' } })
 
 export const UnderAMinute = meta.story({
+  tags: ['picture'],
   args: { seconds: 9 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:09')
@@ -12,6 +13,7 @@ export const UnderAMinute = meta.story({
 })
 
 export const OverAnHour = meta.story({
+  tags: ['picture'],
   args: { seconds: 3605 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('1:00:05')

@@ -20,9 +20,11 @@ const meta = preview.meta({
 })
 
 export const DrawingAlone = meta.story({
+  tags: ['picture'],
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Good morning club' })).toBeVisible()
 })
 export const OnItsProduct = meta.story({
+  tags: ['picture'],
   args: view ? { blank: { picture: pictureOf('tshirt-blank-white', 'Everyday tee, paper white, front'), view } } : {},
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Good morning club' })).toBeVisible()
 })

@@ -17,6 +17,7 @@ const meta = preview.meta({
 })
 
 export const Open = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Size guide' }))
     await userEvent.click(dialog.getByRole('button', { name: m.common_close() }))
@@ -25,6 +26,7 @@ export const Open = meta.story({
 })
 
 export const LongerThanTheScreen = meta.story({
+  tags: ['picture'],
   args: {
     footer: <Button variant="accent">Understood</Button>,
     children: Array.from({ length: 40 }, (_, index) => (
@@ -39,6 +41,7 @@ export const LongerThanTheScreen = meta.story({
 })
 
 export const Confirming = meta.story({
+  tags: ['deed'],
   render: ({ onClose }) => {
     const [isOpen, setIsOpen] = useState(false)
     return (
@@ -70,6 +73,7 @@ export const Confirming = meta.story({
 })
 
 export const ConfirmedAndBusy = meta.story({
+  tags: ['deed'],
   render: ({ onClose }) => (
     <ConfirmDialog
       isOpen

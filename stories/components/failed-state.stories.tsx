@@ -11,6 +11,7 @@ const meta = preview.meta({
 })
 
 export const TryingAgain = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your cart is safe.')
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -19,6 +20,7 @@ export const TryingAgain = meta.story({
 })
 
 export const Retrying = meta.story({
+  tags: ['deed'],
   args: { isRetrying: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -26,6 +28,7 @@ export const Retrying = meta.story({
   }
 })
 export const LogInFirst = meta.story({
+  tags: ['picture'],
   args: { failure: failures.signInRequired, safe: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your sign-in has expired. Sign in again.')

@@ -39,6 +39,7 @@ const meta = preview.meta({
 })
 
 export const WhatEachCodeAndStatusSays = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(m.common_failure_wrong_credentials())).toBeVisible()
     // The error catalogue's texts are for programs.

@@ -11,6 +11,7 @@ const meta = preview.meta({
 })
 
 export const NamedAndLargeEnough = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Search' })
     await expect(button).toHaveAttribute('title', 'Search')

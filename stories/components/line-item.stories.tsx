@@ -18,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   args: { href: '/product/everyday-tee' },
   render: (args) => (
     <LineList>
@@ -36,14 +37,17 @@ export const Ready = meta.story({
   }
 })
 export const Saving = meta.story({
+  tags: ['picture'],
   args: { isPending: true },
   play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveAttribute('aria-busy', 'true')
 })
 export const InAnOrder = meta.story({
+  tags: ['picture'],
   args: { line: lines.tote, hasCount: true },
   play: ({ canvas }) => expect(canvas.getByText('3 × $22.00')).toBeVisible()
 })
 export const OfATeam = meta.story({
+  tags: ['picture'],
   args: { line: { ...lines.tee, design: lines.tee.design && { ...lines.tee.design, member: 'MÜLLER 7' } } },
   play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent('Your design · MÜLLER 7')
 })

@@ -10,6 +10,7 @@ const meta = preview.meta({
 })
 
 export const InRunningText = meta.story({
+  tags: ['picture'],
   render: (args) => (
     <p>
       Everything is printed after you order. <Link {...args} /> A few days.

@@ -56,6 +56,7 @@ const meta = preview.meta({
 const canvasOf = (element: HTMLElement) => element.querySelector('canvas')
 
 export const TheServersPictureTakesOver = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tee, navy' }))
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Tee, navy' })).toBeVisible(), { timeout: 10_000 })
@@ -64,6 +65,7 @@ export const TheServersPictureTakesOver = meta.story({
 })
 
 export const PaintedWhileItIsOnTheWay = meta.story({
+  tags: ['picture'],
   args: { to: never },
   play: async ({ canvas, canvasElement, userEvent }) => {
     // The painter opens when there is time.
@@ -78,6 +80,7 @@ export const PaintedWhileItIsOnTheWay = meta.story({
 })
 
 export const ServersPicturesAlone = meta.story({
+  tags: ['picture'],
   args: { isLive: false },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tee, navy' }))

@@ -30,6 +30,7 @@ const meta = preview.meta({
 })
 
 export const ArrowsWalk = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'More' }).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -41,6 +42,7 @@ export const ArrowsWalk = meta.story({
 })
 
 export const EscapeGivesTheFocusBack = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
@@ -53,6 +55,7 @@ export const EscapeGivesTheFocusBack = meta.story({
 })
 
 export const OneOfSeveral = meta.story({
+  tags: ['picture'],
   args: {
     label: 'Theme',
     head: 'How the shop looks',

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({ title: 'Components/Notice', component: Notice, parameters: { layout: 'padded' } })
 
 export const Good = meta.story({
+  tags: ['picture'],
   args: { tone: 'good', children: 'Your password is changed. Log in with the new one.' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible()
 })
@@ -13,6 +14,7 @@ export const Warning = meta.story({
   args: { tone: 'warn', children: 'Only 2 left in stock. Lower the quantity to continue.' }
 })
 export const Bad = meta.story({
+  tags: ['picture'],
   args: { tone: 'bad', children: 'No connection. Nothing was lost: try again.' },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('No connection')
 })

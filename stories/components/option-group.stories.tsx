@@ -23,6 +23,7 @@ const meta = preview.meta({
 })
 
 export const Colours = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Harbour navy' })).toBeChecked()
     await expect(canvas.getByRole('radio', { name: 'Brick' })).toBeDisabled()
@@ -31,6 +32,7 @@ export const Colours = meta.story({
   }
 })
 export const AnythingElse = meta.story({
+  tags: ['picture'],
   args: {
     option: {
       id: 'size',

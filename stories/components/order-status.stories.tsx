@@ -28,6 +28,7 @@ const All = () => (
 const meta = preview.meta({ title: 'Components/Order status', component: All, parameters: { layout: 'centered' } })
 
 export const Light = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.orders_status_partially_refunded())).toBeVisible()
   }

@@ -10,6 +10,7 @@ const meta = preview.meta({
 })
 
 export const Titled = meta.story({
+  tags: ['picture'],
   play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: 'Your designs' })).toBeVisible()
 })
 export const WithLeadAndActions = meta.story({

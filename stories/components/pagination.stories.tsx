@@ -11,6 +11,7 @@ const meta = preview.meta({
 })
 
 export const InTheMiddle = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: m.common_page_number({ page: 6 }) })).toHaveAttribute(
       'aria-current',

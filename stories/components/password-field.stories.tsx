@@ -25,6 +25,7 @@ export const Empty = meta.story()
 export const Refused = meta.story({ args: { error: 'Use at least 8 characters.' } })
 
 export const GrowsStronger = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, 'ada@example.com')

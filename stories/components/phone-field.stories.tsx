@@ -6,6 +6,7 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({ title: 'Components/Phone field', component: PhoneField, parameters: { layout: 'padded' } })
 
 export const Optional = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: m.accounts_complete_phone() })
     await expect(field).not.toBeRequired()
@@ -16,6 +17,7 @@ export const Optional = meta.story({
 })
 export const Wrong = meta.story({ args: { defaultValue: '12', error: 'A number has seven digits or more.' } })
 export const RightToLeft = meta.story({
+  tags: ['picture'],
   args: { defaultValue: '+49 30 123456' },
   globals: { locale: 'ar-XB' },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAttribute('dir', 'ltr')

@@ -12,6 +12,7 @@ const meta = preview.meta({
 })
 
 export const Lazy = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: 'North Ridge mug, harbour navy, right side' })
     await expect(image).toHaveAttribute('loading', 'lazy')
@@ -21,10 +22,12 @@ export const Lazy = meta.story({
   }
 })
 export const FirstOnThePage = meta.story({
+  tags: ['picture'],
   args: { isPriority: true },
   play: ({ canvas }) => expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager')
 })
 export const BesideItsName = meta.story({
+  tags: ['picture'],
   args: { alt: '' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()

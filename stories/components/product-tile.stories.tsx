@@ -23,6 +23,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.catalogue_from({ price: '$24.00' }))).toBeVisible()
     await expect(canvas.getByText(m.catalogue_more_colours_words({ count: 1 }))).toBeInTheDocument()
@@ -39,16 +40,19 @@ export const Ready = meta.story({
   }
 })
 export const AFewLeft = meta.story({
+  tags: ['picture'],
   args: { product: find('north-ridge-tee')[0] ?? tee },
   play: ({ canvas }) => expect(canvas.getByText(m.catalogue_low())).toBeVisible()
 })
 export const SoldOut = meta.story({
+  tags: ['picture'],
   args: { product: find('north-ridge-tote')[0] ?? tee },
   play: ({ canvas }) => expect(canvas.getByText(m.catalogue_out())).toBeVisible()
 })
 export const LongName = meta.story({ args: { product: find('heavyweight-back-print-tee')[0] ?? tee } })
 export const Arabic = meta.story({ args: { product: find('arabic-poster')[0] ?? tee }, globals: { locale: 'ar-XB' } })
 export const WithoutColours = meta.story({
+  tags: ['picture'],
   args: { hasSwatches: false },
   play: ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument()
 })

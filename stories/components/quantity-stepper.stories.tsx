@@ -25,11 +25,13 @@ const meta = preview.meta({
 })
 
 export const One = meta.story({
+  tags: ['picture'],
   args: { value: 1 },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.common_quantity_less() })).toBeDisabled()
 })
 
 export const ClickedTypedAndArrowed = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('spinbutton', { name: m.common_quantity() })
     await userEvent.click(canvas.getByRole('button', { name: m.common_quantity_more() }))

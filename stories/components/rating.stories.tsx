@@ -11,6 +11,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: ({ canvas }) => expect(canvas.getByText(m.common_rating({ average: '4.6' }))).toBeInTheDocument()
 })
 export const HalfAStar = meta.story({ args: { average: 2.5 } })

@@ -19,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Choosing = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Topic' }), 'A design')
     await expect(canvas.getByRole('combobox')).toHaveValue('design')
@@ -26,6 +27,7 @@ export const Choosing = meta.story({
   }
 })
 export const Wrong = meta.story({
+  tags: ['picture'],
   args: { error: 'Choose what it is about.' },
   play: ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose what it is about.')
 })

@@ -18,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Closing = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(
       within(await canvas.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: m.common_close() })

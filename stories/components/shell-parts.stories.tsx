@@ -44,6 +44,7 @@ const moreCategories = {
 export const MoreCategoriesThanRoom = meta.story(moreCategories)
 
 export const MoreCategoriesOpen = meta.story({
+  tags: ['picture'],
   ...moreCategories,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.shell_more_categories() }))
@@ -62,6 +63,7 @@ export const AtTheFoot = meta.story()
 export const ShopsMark = meta.story({ render: () => <Wordmark /> })
 
 export const PastTheHeader = meta.story({
+  tags: ['deed'],
   render: () => (
     <>
       <SkipLink />

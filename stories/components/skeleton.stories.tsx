@@ -14,6 +14,7 @@ export const Picture = meta.story({
   args: { height: 'auto', width: '12rem', aspectRatio: '4 / 5', borderRadius: 'panel' }
 })
 export const SaysNothing = meta.story({
+  tags: ['picture'],
   play: ({ canvasElement }) => expect(canvasElement.querySelector('[aria-hidden]')).toHaveTextContent('')
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -22,6 +22,7 @@ export const Current = meta.story()
 export const Waiting = meta.story({ args: { state: 'todo' } })
 
 export const Done = meta.story({
+  tags: ['deed'],
   args: { state: 'done', summary: '12 Ropewalk, Bristol BS1 6QU' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
@@ -48,6 +49,7 @@ function TwoSteps() {
 
 /** The focus goes with the step that opens. */
 export const ChangedByKeyboard = meta.story({
+  tags: ['deed'],
   render: () => <TwoSteps />,
   play: async ({ canvas }) => {
     const [email, address] = ['E-mail', 'Delivery address'].map((name) => canvas.getByRole('heading', { name }))

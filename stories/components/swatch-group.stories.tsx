@@ -33,6 +33,7 @@ const meta = preview.meta({
 })
 
 export const ArrowsWalkPastWhatCannotBeHad = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: 'Harbour navy' }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -42,6 +43,7 @@ export const ArrowsWalkPastWhatCannotBeHad = meta.story({
   }
 })
 export const WithoutItsLegend = meta.story({
+  tags: ['picture'],
   args: { isLegendShown: false },
   play: ({ canvas }) => expect(canvas.getByRole('radiogroup', { name: 'Colour' })).toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ const meta = preview.meta({
 })
 
 export const GrowsWithTheWords = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' })
     const { height } = field.getBoundingClientRect()
@@ -19,6 +20,7 @@ export const GrowsWithTheWords = meta.story({
   }
 })
 export const Wrong = meta.story({
+  tags: ['picture'],
   args: { error: 'Write a few words first.' },
   play: ({ canvas }) =>
     expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(

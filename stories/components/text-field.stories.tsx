@@ -10,6 +10,7 @@ const meta = preview.meta({
 })
 
 export const Empty = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Full name'))
     await userEvent.keyboard('Ada')
@@ -20,10 +21,12 @@ export const Empty = meta.story({
 })
 export const Filled = meta.story({ args: { defaultValue: 'Ada Lovelace' } })
 export const WithAHint = meta.story({
+  tags: ['picture'],
   args: { hint: 'As it stands on the door' },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('As it stands on the door')
 })
 export const Wrong = meta.story({
+  tags: ['picture'],
   args: { hint: 'As it stands on the door', error: 'Enter a name.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()

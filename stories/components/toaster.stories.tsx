@@ -40,6 +40,7 @@ const gone = () => waitFor(() => expect(toasts()).toEqual([]))
 const isPaused = async (isSo: boolean) => waitFor(() => expect(toasts()[0]?.hasAttribute('data-paused')).toBe(isSo))
 
 export const WithPictureAndUndo = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     showAdded()
     const undo = await canvas.findByRole('button', { name: 'Undo' })
@@ -53,6 +54,7 @@ export const WithPictureAndUndo = meta.story({
 })
 
 export const EveryTone = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     toaster.show({ tone: 'good', title: 'Saved' })
     toaster.show({
@@ -68,6 +70,7 @@ export const EveryTone = meta.story({
 })
 
 export const RegionIsThereFromTheStart = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: m.common_toasts() })
     await expect(region).toHaveAttribute('aria-live', 'polite')
@@ -78,6 +81,7 @@ export const RegionIsThereFromTheStart = meta.story({
 })
 
 export const TheSameThingAgain = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     toaster.show({ about: 'mug', title: 'Mug is in your cart' })
     await canvas.findByText('Mug is in your cart')
@@ -92,6 +96,7 @@ export const TheSameThingAgain = meta.story({
 })
 
 export const FourAtOnce = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) toaster.show({ title })
     await canvas.findByText('Fifth')
@@ -102,6 +107,7 @@ export const FourAtOnce = meta.story({
 })
 
 export const WaitsWhilePointedAt = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     showAdded()
     const words = await canvas.findByText('Added to cart')
@@ -116,6 +122,7 @@ export const WaitsWhilePointedAt = meta.story({
 })
 
 export const WaitsWhileFocused = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     showAdded()
     const undo = await canvas.findByRole('button', { name: 'Undo' })
@@ -131,6 +138,7 @@ export const WaitsWhileFocused = meta.story({
 
 /** The keyboard gets past a message, and back to where it was when the one that had the focus goes. */
 export const PassedByTheKeyboard = meta.story({
+  tags: ['deed'],
   render: () => (
     <div style={{ minHeight: '24rem' }}>
       <button type="button">Before</button>
@@ -157,6 +165,7 @@ export const PassedByTheKeyboard = meta.story({
 })
 
 export const ClickCloses = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     showAdded()
     await userEvent.click(await canvas.findByText('Added to cart'))
@@ -188,6 +197,7 @@ async function drag(element: Element, distance: number) {
 }
 
 export const DraggedAsideItGoes = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     showAdded()
     const words = await canvas.findByText('Added to cart')

@@ -18,6 +18,7 @@ const everything = totalsOf(lines, { to: addresses.unitedStates, percentOff: 10 
 
 export const DeliveryNotKnown = meta.story()
 export const Everything = meta.story({
+  tags: ['picture'],
   args: { totals: everything },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('-$14.20')).toBeVisible()

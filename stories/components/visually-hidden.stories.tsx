@@ -9,6 +9,7 @@ const meta = preview.meta({
 })
 
 export const NamesWhatIsOnlySeen = meta.story({
+  tags: ['picture'],
   render: () => (
     <button type="button">
       <span aria-hidden>4.6</span>

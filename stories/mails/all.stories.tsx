@@ -48,6 +48,7 @@ const AllMails = () => (
 const meta = preview.meta({
   title: 'Mails/All mails',
   component: AllMails,
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(every.length))
   }

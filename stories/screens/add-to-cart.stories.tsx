@@ -50,6 +50,7 @@ const numberOf = (canvas: ReturnType<typeof within>, size: string) =>
   canvas.getByRole('spinbutton', { name: m.buying_quantity_of({ size }) })
 
 export const Ready = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await canvas.findByRole('dialog')
     const total = () => canvas.getByRole('contentinfo').textContent
@@ -92,6 +93,7 @@ export const Ready = meta.story({
 })
 
 export const NothingChosen = meta.story({
+  tags: ['deed'],
   args: { choices: { colour: 'brick', size: 'xxl' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.common_add_to_cart() }))
@@ -104,6 +106,7 @@ export const NothingChosen = meta.story({
 
 /** There is nothing to choose of products that come in one size. */
 export const OneSize = meta.story({
+  tags: ['deed'],
   args: {
     product: {
       ...everydayTee,
@@ -122,6 +125,7 @@ export const OneSize = meta.story({
 })
 
 export const Adding = meta.story({
+  tags: ['deed'],
   args: { isBusy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.common_add_to_cart(), busy: true }))
@@ -130,6 +134,7 @@ export const Adding = meta.story({
 })
 
 export const ConnectionLost = meta.story({
+  tags: ['deed'],
   args: { failure: { code: 'network', message: '' }, quantity: 4, purpose: 'update' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(m.buying_uncertain())
@@ -146,6 +151,7 @@ export const ConnectionLost = meta.story({
 
 /** A line of the cart: its other sizes are changed with it, or stay what they are. */
 export const Updating = meta.story({
+  tags: ['deed'],
   args: {
     quantity: 2,
     purpose: 'update',
@@ -177,6 +183,7 @@ export const Updating = meta.story({
 
 /** The shop found something the person has not confirmed: it is asked here, and sent with the next try. */
 export const ToConfirm = meta.story({
+  tags: ['picture'],
   args: {
     failure: { code: 'design-unconfirmed', message: '' },
     product: {
@@ -263,6 +270,7 @@ const awkward: Product = {
 }
 
 export const Awkward = meta.story({
+  tags: ['deed'],
   args: {
     product: awkward,
     name: 'نادي الصباح الباكر: a club for those who get up before everybody else in the house',

@@ -43,6 +43,7 @@ export const RightToLeft = meta.story({ args: { addresses: awkward }, globals: {
 export const Removing = meta.story({ args: { addresses: savedAddresses, pendingAddresses: ['a2'] } })
 
 export const Empty = meta.story({
+  tags: ['picture'],
   args: { addresses: [] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.addresses_add() }))
@@ -51,6 +52,7 @@ export const Empty = meta.story({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   args: { addresses: savedAddresses },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `${m.addresses_edit()} 12 Ropewalk` }))
@@ -61,6 +63,7 @@ export const Ready = meta.story({
 })
 
 export const Editing = meta.story({
+  tags: ['deed'],
   args: { addresses: savedAddresses, editing: { id: 'a2' } },
   play: async ({ canvas, args }) => {
     const sheet = within(await canvas.findByRole('dialog', { name: m.addresses_edit_title() }))

@@ -12,6 +12,7 @@ const meta = preview.meta({
 })
 
 export const LogInAgain = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.admin_refused_title())
     await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login?next=%2Fadmin')

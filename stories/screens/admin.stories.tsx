@@ -19,6 +19,7 @@ const meta = preview.meta({
 const open = { openOrderId: 'o-m-2611-a3bq' }
 
 export const Orders = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_order_open({ number: 'M-2611-C9GD' }) }))
     await expect(args.onOpenOrder).toHaveBeenCalledWith({ id: 'o-m-2611-c9gd' })
@@ -26,6 +27,7 @@ export const Orders = meta.story({
 })
 
 export const Filtering = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: m.admin_status_filter() }),
@@ -38,6 +40,7 @@ export const Filtering = meta.story({
 })
 
 export const NothingFound = meta.story({
+  tags: ['picture'],
   args: { orders: pageOf([]), filter: { status: 'refunded', q: 'zz' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_orders_clear() }))
@@ -68,6 +71,7 @@ export const Refreshing = meta.story({ args: { isLoadingOrders: true } })
 export const Offline = meta.story({ args: { orders: undefined, ordersFailure: failures.network } })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { orders: undefined, ordersFailure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -76,6 +80,7 @@ export const Failed = meta.story({
 })
 
 export const PaidOrder = meta.story({
+  tags: ['picture'],
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
@@ -92,6 +97,7 @@ export const PaidOrder = meta.story({
 })
 
 export const FetchingPrintFile = meta.story({
+  tags: ['deed'],
   args: {
     ...open,
     order: openOrder('paid'),
@@ -105,6 +111,7 @@ export const FetchingPrintFile = meta.story({
 })
 
 export const PrintFilesOnTheirWay = meta.story({
+  tags: ['picture'],
   args: {
     ...open,
     order: openOrder('paid'),
@@ -130,6 +137,7 @@ export const PrintFilesOnTheirWay = meta.story({
 })
 
 export const Shipping = meta.story({
+  tags: ['deed'],
   args: { ...open, order: openOrder('in_production') },
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
@@ -149,6 +157,7 @@ export const Shipping = meta.story({
 })
 
 export const Delivering = meta.story({
+  tags: ['deed'],
   args: {
     ...open,
     order: openOrder('shipped', {
@@ -163,6 +172,7 @@ export const Delivering = meta.story({
 })
 
 export const Cancelling = meta.story({
+  tags: ['deed'],
   args: { ...open, order: openOrder('paid') },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.admin_move_cancel() }))
@@ -215,6 +225,7 @@ const partlyRefunded = openOrder('partially_refunded', {
 })
 
 export const PartlyRefunded = meta.story({
+  tags: ['picture'],
   args: { ...open, order: partlyRefunded },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
@@ -233,6 +244,7 @@ const refundDialog = async (canvas: Canvas) => {
 }
 
 export const RefundingPieces = meta.story({
+  tags: ['deed'],
   args: { ...open, order: openOrder('delivered') },
   play: async ({ canvas, args }) => {
     const dialog = await refundDialog(canvas)
@@ -257,6 +269,7 @@ export const RefundingPieces = meta.story({
 })
 
 export const RefundingAnAmount = meta.story({
+  tags: ['deed'],
   args: { ...open, order: partlyRefunded },
   play: async ({ canvas, args }) => {
     const dialog = await refundDialog(canvas)
@@ -276,6 +289,7 @@ export const RefundingAnAmount = meta.story({
 })
 
 export const RefundRefused = meta.story({
+  tags: ['picture'],
   args: {
     ...open,
     order: partlyRefunded,
@@ -295,6 +309,7 @@ export const Messages = meta.story({ args: { section: 'messages' } })
 export const MessagesLoading = meta.story({ args: { section: 'messages', messages: undefined } })
 export const MessagesRefreshing = meta.story({ args: { section: 'messages', isLoadingMessages: true } })
 export const MessagesFailed = meta.story({
+  tags: ['picture'],
   args: { section: 'messages', messages: undefined, messagesFailure: failures.network },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -304,6 +319,7 @@ export const MessagesFailed = meta.story({
 export const NoMessages = meta.story({ args: { section: 'messages', messages: pageOf([]) } })
 
 export const Stock = meta.story({
+  tags: ['picture'],
   args: { section: 'stock' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('spinbutton', { name: m.admin_stock_field({ sku: 'TEE-MOSS-M' }) })
@@ -319,6 +335,7 @@ export const Stock = meta.story({
 
 export const StockLoading = meta.story({ args: { section: 'stock', stock: undefined } })
 export const StockFailed = meta.story({
+  tags: ['picture'],
   args: { section: 'stock', stock: undefined, stockFailure: failures.network },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))

@@ -42,6 +42,7 @@ export const AwkwardData = meta.story({ args: { cart: carts.awkward } })
 export const RightToLeft = meta.story({ args: { cart: carts.changed }, globals: { locale: 'ar-XB' } })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   args: { cart: carts.ready },
   play: async ({ canvas, args }) => {
     const quantity = canvas.getByRole('group', { name: m.cart_quantity_of({ name: 'Everyday tee' }) })
@@ -61,6 +62,7 @@ export const Ready = meta.story({
 export const Offline = meta.story({ args: { failure: failures.network } })
 
 export const Removed = meta.story({
+  tags: ['picture'],
   args: { cart: carts.ready },
   render: function Removing(args) {
     const [cart, setCart] = useState(args.cart ?? carts.ready)
@@ -81,6 +83,7 @@ export const Removed = meta.story({
 })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -89,6 +92,7 @@ export const Failed = meta.story({
 })
 
 export const KeptInTheAccount = meta.story({
+  tags: ['picture'],
   args: { loginHref: '/login?next=%2Fcart' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.cart_locked_title())
@@ -100,6 +104,7 @@ export const KeptInTheAccount = meta.story({
 })
 
 export const GoneForGood = meta.story({
+  tags: ['picture'],
   args: { cart: carts.empty, isGone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(m.cart_gone())
@@ -108,6 +113,7 @@ export const GoneForGood = meta.story({
 })
 
 export const SoldOutAtPay = meta.story({
+  tags: ['picture'],
   args: {
     cart: carts.changed,
     notOrdered: { reason: 'out-of-stock', detail: 'Enamel mug, Midnight has just sold out.' }
@@ -120,6 +126,7 @@ export const SoldOutAtPay = meta.story({
 })
 
 export const OrderedBefore = meta.story({
+  tags: ['picture'],
   args: {
     cart: carts.empty,
     notOrdered: {
@@ -135,6 +142,7 @@ export const OrderedBefore = meta.story({
 })
 
 export const SavingALine = meta.story({
+  tags: ['picture'],
   args: { cart: carts.ready, pendingLines: ['l2'] },
   play: async ({ canvas }) => {
     const [, mug] = canvas.getAllByRole('listitem')
@@ -144,6 +152,7 @@ export const SavingALine = meta.story({
 })
 
 export const ChangedSinceLastSeen = meta.story({
+  tags: ['picture'],
   args: { cart: carts.changed },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(asRead(m.cart_notice_price({ old: dollars(27), price: dollars(29) })))).toBeVisible()
@@ -153,6 +162,7 @@ export const ChangedSinceLastSeen = meta.story({
 })
 
 export const FixesWhatChanged = meta.story({
+  tags: ['deed'],
   args: { cart: carts.changed },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.cart_notice_seen() }))
@@ -163,6 +173,7 @@ export const FixesWhatChanged = meta.story({
 })
 
 export const NoLongerSold = meta.story({
+  tags: ['picture'],
   args: { cart: carts.gone },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.cart_notice_unavailable())).toBeVisible()
@@ -174,6 +185,7 @@ export const NoLongerSold = meta.story({
 })
 
 export const NothingLeftToBuy = meta.story({
+  tags: ['picture'],
   args: { cart: carts.onlyGone },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: m.cart_checkout() })).not.toBeInTheDocument()
@@ -183,6 +195,7 @@ export const NothingLeftToBuy = meta.story({
 export const JoinedAtLogin = meta.story({ args: { cart: carts.joined } })
 
 export const SavedForLater = meta.story({
+  tags: ['deed'],
   args: { cart: carts.withSaved },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `${m.cart_later()} Everyday tee` }))
@@ -193,6 +206,7 @@ export const SavedForLater = meta.story({
 })
 
 export const NearTheNextPrice = meta.story({
+  tags: ['picture'],
   args: { cart: carts.nearTier },
   play: async ({ canvas, args }) => {
     await userEvent.click(
@@ -206,6 +220,7 @@ export const NearTheNextPrice = meta.story({
 })
 
 export const WaitingForTheConnection = meta.story({
+  tags: ['picture'],
   args: { cart: carts.ready, isWaiting: true, pendingLines: ['l2'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(m.cart_line_waiting())).toBeVisible()
@@ -215,6 +230,7 @@ export const WaitingForTheConnection = meta.story({
 })
 
 export const TakenBack = meta.story({
+  tags: ['picture'],
   args: {
     cart: carts.ready,
     lineFailure: { lineId: 'l2', failure: { code: 'out-of-stock', message: '', detail: 'Only 4 left.' } }
@@ -228,6 +244,7 @@ export const TakenBack = meta.story({
 export const CouponWaits = meta.story({ args: { cart: carts.couponWaits } })
 
 export const Coupon = meta.story({
+  tags: ['deed'],
   args: { cart: carts.ready },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(m.cart_coupon_open()))
@@ -239,6 +256,7 @@ export const Coupon = meta.story({
 })
 
 export const CouponApplied = meta.story({
+  tags: ['picture'],
   args: { cart: carts.withCoupon },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.cart_coupon_remove({ code: 'WELCOME10' }) }))
@@ -247,6 +265,7 @@ export const CouponApplied = meta.story({
 })
 
 export const CouponRefused = meta.story({
+  tags: ['picture'],
   args: {
     cart: carts.ready,
     couponFailure: { code: 'invalid-coupon', message: '', detail: 'This coupon begins at $20.00 of products.' }
@@ -259,6 +278,7 @@ export const CouponRefused = meta.story({
 })
 
 export const TwoHundredLines = meta.story({
+  tags: ['picture'],
   args: { cart: carts.huge },
   // The same lines are looked over in the stories above; over all of them it takes half a minute.
   parameters: { a11y: { test: 'off' } },

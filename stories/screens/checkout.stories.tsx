@@ -53,6 +53,7 @@ export const Empty = meta.story({ args: { lines: [], totals: totalsOf([]) } })
 export const Failed = meta.story({ args: { lines: undefined, totals: undefined, failure: failures.network } })
 
 export const Email = meta.story({
+  tags: ['picture'],
   args: { loginHref: '/login' },
   play: async ({ canvas, args }) => {
     const email = canvas.getByRole('textbox', { name: m.accounts_email() })
@@ -66,6 +67,7 @@ export const Email = meta.story({
 })
 
 export const Address = meta.story({
+  tags: ['picture'],
   args: atAddress,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
@@ -97,6 +99,7 @@ export const Address = meta.story({
 })
 
 export const AddressFollowsTheCountry = meta.story({
+  tags: ['deed'],
   args: atAddress,
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByLabelText(m.addresses_country()), 'United Kingdom')
@@ -114,6 +117,7 @@ export const AnotherBillingAddress = meta.story({
 })
 
 export const SavedAddress = meta.story({
+  tags: ['deed'],
   args: { ...atAddress, savedAddresses },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Work Ada Lovelace 12 Ropewalk/ }))
@@ -129,6 +133,7 @@ export const SavedAddress = meta.story({
 })
 
 export const AddressRefused = meta.story({
+  tags: ['picture'],
   args: {
     ...atAddress,
     initial: filled,
@@ -151,6 +156,7 @@ export const NotDeliveredThere = meta.story({
 export const Quoting = meta.story({ args: { ...atAddress, initial: filled, isQuoting: true } })
 
 export const Delivery = meta.story({
+  tags: ['picture'],
   args: atShipping,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(/Express/))
@@ -163,6 +169,7 @@ export const Delivery = meta.story({
 })
 
 export const Payment = meta.story({
+  tags: ['picture'],
   args: atPayment,
   play: async ({ canvas, args }) => {
     const card = canvas.getByLabelText(m.checkout_card_number())
@@ -177,6 +184,7 @@ export const Payment = meta.story({
 })
 
 export const CorrectsInTheMiddle = meta.story({
+  tags: ['deed'],
   args: atPayment,
   play: async ({ canvas }) => {
     const card = canvas.getByLabelText<HTMLInputElement>(m.checkout_card_number())
@@ -192,6 +200,7 @@ export const Placing = meta.story({ args: { ...atPayment, status: 'placing' } })
 
 /** The shop asked for a calculation before it takes the order: the button says so and waits, and so does who listens. */
 export const Solving = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, status: 'solving' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: m.checkout_solving() })).toHaveAttribute('aria-busy', 'true')
@@ -207,6 +216,7 @@ export const Paying = meta.story({ args: { ...atPayment, status: 'paying' } })
 export const Reconnecting = meta.story({ args: { ...atPayment, status: 'reconnecting' } })
 
 export const BankAsks = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, status: 'challenged' },
   play: async ({ canvas, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: m.checkout_bank_title() }))
@@ -219,6 +229,7 @@ export const BankAsks = meta.story({
 })
 
 export const Declined = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, failure: { code: 'declined', message: '' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(m.checkout_declined_lead())
@@ -230,6 +241,7 @@ export const Declined = meta.story({
 
 /** One thing is wrong at a time. */
 export const DeclinedThenMistyped = meta.story({
+  tags: ['deed'],
   args: { ...atPayment, failure: { code: 'declined', message: '' } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242')
@@ -258,6 +270,7 @@ export const BankOutOfReach = meta.story({
 })
 
 export const SoldOut = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, outOfStock: ['l2'], failure: { code: 'out-of-stock', message: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Enamel mug, Midnight')).toBeVisible()
@@ -266,6 +279,7 @@ export const SoldOut = meta.story({
 })
 
 export const ConnectionLost = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, failure: failures.network },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.checkout_lost_lead())).toBeVisible()
@@ -305,6 +319,7 @@ export const TwoHundredLines = meta.story({
 })
 
 export const Gift = meta.story({
+  tags: ['deed'],
   args: atShipping,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: m.checkout_gift() }))
@@ -319,6 +334,7 @@ export const Gift = meta.story({
 })
 
 export const EverythingAnswered = meta.story({
+  tags: ['picture'],
   args: {
     ...atPayment,
     entered: { ...entered, billingAddress: addresses.japan, giftNote: 'Happy birthday!\nFrom all of us.' }
@@ -342,6 +358,7 @@ const quotedNews = () =>
 
 /** Whoever looks at the total is told why it is another one now, where they did nothing for it. */
 export const TotalChanges = meta.story({
+  tags: ['deed'],
   args: { ...atPayment, totals: carts.ready.totals },
   render: (args) => {
     const [totals, setTotals] = useState(carts.ready.totals)
@@ -358,6 +375,7 @@ export const TotalChanges = meta.story({
 
 /** What follows from one's own choice is no news. */
 export const TotalFollowsAChoice = meta.story({
+  tags: ['deed'],
   args: atShipping,
   render: (args) => {
     const [chosen, setChosen] = useState<'standard' | 'express'>()
@@ -378,6 +396,7 @@ export const TotalFollowsAChoice = meta.story({
 })
 
 export const DeliveryMarked = meta.story({
+  tags: ['deed'],
   args: { ...atShipping, initial: { ...filled, shippingMethod: 'express' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText(/Express/)).toBeChecked()
@@ -389,6 +408,7 @@ export const DeliveryMarked = meta.story({
 })
 
 export const MarkedDeliveryOfferedNoMore = meta.story({
+  tags: ['picture'],
   args: {
     ...atShipping,
     initial: { ...filled, shippingMethod: 'express' },
@@ -400,6 +420,7 @@ export const MarkedDeliveryOfferedNoMore = meta.story({
 })
 
 export const LoggedOut = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, loggedOutHref: '/login?next=%2Fcheckout%3Fstep%3Dpayment' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(m.checkout_logged_out_lead())
@@ -412,6 +433,7 @@ export const LoggedOut = meta.story({
 })
 
 export const EmptiedInAnotherTab = meta.story({
+  tags: ['picture'],
   args: { ...atPayment, isEmptiedElsewhere: true },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
@@ -423,6 +445,7 @@ export const EmptiedInAnotherTab = meta.story({
 })
 
 export const Done = meta.story({
+  tags: ['picture'],
   args: {
     ...atPayment,
     step: 'done',
@@ -444,6 +467,7 @@ export const Done = meta.story({
 
 /** An order from before its day was kept. */
 export const DoneWithoutADay = meta.story({
+  tags: ['picture'],
   args: {
     ...atPayment,
     step: 'done',
@@ -455,6 +479,7 @@ export const DoneWithoutADay = meta.story({
 })
 
 export const DoneAsGuest = meta.story({
+  tags: ['picture'],
   args: {
     ...atPayment,
     step: 'done',

@@ -21,10 +21,12 @@ export const Busy = meta.story({ args: { isBusy: true, initial: draft } })
 export const Failed = meta.story({ args: { failure: failures.network, initial: draft } })
 export const Throttled = meta.story({ args: { failure: failures.tooMany, initial: draft } })
 export const Unexpected = meta.story({
+  tags: ['picture'],
   args: { failure: failures.unexpected, initial: draft },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_internal())
 })
 export const AnsweredByTheNetwork = meta.story({
+  tags: ['picture'],
   args: { failure: failures.foreign, initial: draft },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_unreadable())
 })
@@ -39,6 +41,7 @@ export const Arabic = meta.story({
 })
 
 export const Sent = meta.story({
+  tags: ['deed'],
   args: { isSent: true, initial: people.ada },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -56,6 +59,7 @@ const Twice = (props: ContactScreenProps) => {
 }
 
 export const WritesAnother = meta.story({
+  tags: ['deed'],
   render: (args) => <Twice {...args} />,
   args: { initial: people.ada },
   play: async ({ canvas }) => {
@@ -66,6 +70,7 @@ export const WritesAnother = meta.story({
 })
 
 export const CountsTowardsTheEnd = meta.story({
+  tags: ['deed'],
   args: { initial: { ...draft, message: 'a'.repeat(3999) } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(m.contact_message_left({ count: 1, shown: formatNumber(1) }))).toBeVisible()
@@ -88,6 +93,7 @@ const Late = (props: Omit<ContactScreenProps, 'initial'>) => {
 }
 
 export const KnownLate = meta.story({
+  tags: ['deed'],
   render: ({ initial: _initial, ...args }) => <Late {...args} />,
   play: async ({ canvas, args }) => {
     const email = canvas.getByLabelText(m.accounts_email())
@@ -107,6 +113,7 @@ export const KnownLate = meta.story({
 })
 
 export const Sends = meta.story({
+  tags: ['deed'],
   args: { initial: people.ada },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.contact_message()), 'Hello')

@@ -62,6 +62,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute(
       'href',
@@ -73,6 +74,7 @@ export const Ready = meta.story({
 })
 
 export const WithDrafts = meta.story({
+  tags: ['picture'],
   args: { drafts: savedDesigns },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Good morning club/ })).toHaveAttribute(
@@ -83,6 +85,7 @@ export const WithDrafts = meta.story({
 })
 
 export const TemplatesOfOneKind = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'North Ridge Running Club' })).toHaveAttribute(
       'href',
@@ -106,6 +109,7 @@ export const Refreshing = meta.story({ args: { isLoading: true } })
 export const Loading = meta.story({ args: { products: undefined, isLoading: true } })
 
 export const Empty = meta.story({
+  tags: ['picture'],
   args: { products: [], category: 'paper' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.designs_create_empty_action() }))
@@ -132,6 +136,7 @@ export const Many = meta.story({
 })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { products: undefined, failure: { code: 'unavailable', message: 'Not ready' }, drafts: savedDesigns },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))

@@ -25,6 +25,7 @@ const meta = preview.meta({
 })
 
 export const Asked = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     for (const [name, choice] of [
       [m.designs_conflict_keep_mine(), 'mine'],

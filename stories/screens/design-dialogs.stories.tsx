@@ -47,6 +47,7 @@ const move: MoveDialogProps = {
 }
 
 export const NotShared = meta.story({
+  tags: ['deed'],
   render: () => <ShareDialog {...share} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.designs_share_make() }))
@@ -54,6 +55,7 @@ export const NotShared = meta.story({
   }
 })
 export const Shared = meta.story({
+  tags: ['picture'],
   render: () => <ShareDialog {...shared} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: m.designs_share_link() })).toHaveValue(shared.link)
@@ -64,6 +66,7 @@ export const Shared = meta.story({
 export const SharedByVisitor = meta.story({ render: () => <ShareDialog {...share} isSignedIn={false} /> })
 
 export const Versions = meta.story({
+  tags: ['picture'],
   render: () => <VersionsDialog {...versions} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: formatMoment('2026-11-18T09:30:00Z') }))
@@ -71,6 +74,7 @@ export const Versions = meta.story({
   }
 })
 export const VersionLookedAt = meta.story({
+  tags: ['deed'],
   render: () => <VersionsDialog {...versions} looked={{ id: 'v1', picture }} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.designs_versions_restore() }))
@@ -87,6 +91,7 @@ export const VersionsFailed = meta.story({
 })
 
 export const Moving = meta.story({
+  tags: ['deed'],
   render: () => <MoveDialog {...move} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everyday tee' }))

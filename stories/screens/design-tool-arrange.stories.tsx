@@ -52,6 +52,7 @@ async function write(field: HTMLElement, text: string) {
 }
 
 export const One = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const sun = () => editor.store.getSnapshot().nodes.find(({ id }) => id === 'Sun')
@@ -115,6 +116,7 @@ export const One = meta.story({
 })
 
 export const Several = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const nodes = () => editor.store.getSnapshot().nodes

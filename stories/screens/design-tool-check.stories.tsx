@@ -61,6 +61,7 @@ async function opened(canvas: ReturnType<typeof within>) {
 
 /** On the way to the cart: what stops, what is mended with one press, what is wanted so. */
 export const OnTheWayToTheCart = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
@@ -92,6 +93,7 @@ export const OnTheWayToTheCart = meta.story({
 })
 
 export const OnAPhone = meta.story({
+  tags: ['deed'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const check = await opened(canvas)
@@ -103,6 +105,7 @@ export const OnAPhone = meta.story({
 
 /** Words the tool began with are nobody's own: they are asked about, like pictures of few pixels. */
 export const SampleWords = meta.story({
+  tags: ['deed'],
   beforeEach: ({ args }) => {
     args.editor = editorWith([words('sample', 'Your words', 150, 200)])
   },
@@ -121,6 +124,7 @@ export const SampleWords = meta.story({
 })
 
 export const NothingToMend = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   beforeEach: ({ args }) => {
     args.editor = editorWith([words('hello', 'Good morning', 150, 200)])
@@ -137,6 +141,7 @@ export const NothingToMend = meta.story({
 
 /** A press that comes before fonts and pictures are here waits for the check, and is not let past it. */
 export const PressedBeforeItCanBeChecked = meta.story({
+  tags: ['deed'],
   beforeEach: ({ args }) => {
     args.editor = editorWith([words('hello', 'Good morning', 150, 200), photo])
     args.editor.uploadSizes.set(new Map())

@@ -25,6 +25,7 @@ const editorOf = ({ editor }: typeof designToolProps) => {
 
 /** What is dragged lies on a sheet of its own as long as it is held, and looks the same when it is let go. */
 export const HeldApart = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const hello = await canvas.findByRole(
@@ -51,6 +52,7 @@ export const HeldApart = meta.story({
 })
 
 export const OnAtTheEdge = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     const hello = await canvas.findByRole(
@@ -80,6 +82,7 @@ export const OnAtTheEdge = meta.story({
 })
 
 export const BeyondThePrint = meta.story({
+  tags: ['deed'],
   beforeEach: ({ args }) => {
     args.editor = editorWith([
       {
@@ -112,6 +115,7 @@ export const BeyondThePrint = meta.story({
 })
 
 export const SnappedAsTurned = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
@@ -137,6 +141,7 @@ export const SnappedAsTurned = meta.story({
 })
 
 export const EqualGaps = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   beforeEach: ({ args }) => {
     const square = (id: string, x: number, y: number) => ({

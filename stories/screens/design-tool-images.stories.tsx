@@ -75,6 +75,7 @@ async function settingsOf(canvas: Canvas) {
 }
 
 export const Sharpness = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
     const { commands } = args.editor ?? {}
@@ -99,9 +100,14 @@ export const Sharpness = meta.story({
     args.editor?.uploadSizes.set(new Map([['photo', { width: 1280, height: 1600 }]]))
   }
 })
-export const SharpnessOnPhone = meta.story({ ...phone, play: async ({ canvas }) => void (await settingsOf(canvas)) })
+export const SharpnessOnPhone = meta.story({
+  tags: ['picture'],
+  ...phone,
+  play: async ({ canvas }) => void (await settingsOf(canvas))
+})
 
 export const Cropped = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args, canvasElement }) => {
     const settings = await settingsOf(canvas)
@@ -137,6 +143,7 @@ export const Cropped = meta.story({
   }
 })
 export const CroppedOnPhone = meta.story({
+  tags: ['deed'],
   ...phone,
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
@@ -146,6 +153,7 @@ export const CroppedOnPhone = meta.story({
 })
 
 export const Replaced = meta.story({
+  tags: ['deed'],
   args: { keepImage: fn() },
   play: async ({ canvas, args }) => {
     const keepImage = args.keepImage as ReturnType<typeof fn>
@@ -184,6 +192,7 @@ export const Replaced = meta.story({
 })
 
 export const BackgroundRemoved = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas)
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
@@ -238,6 +247,7 @@ async function middleOfPicture(file: Blob) {
 }
 
 export const BackgroundRemovedFromMuch = meta.story({
+  tags: ['deed'],
   beforeEach: async ({ args }) => {
     const side = 2400
     const grainy = await grainOnWhite(side)
@@ -287,6 +297,7 @@ export const BackgroundRemovedFromMuch = meta.story({
 })
 
 export const RemovingBackground = meta.story({
+  tags: ['deed'],
   args: { keepImage: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
@@ -306,6 +317,7 @@ export const RemovingBackground = meta.story({
   }
 })
 export const RemovingBackgroundOnPhone = meta.story({
+  tags: ['deed'],
   ...phone,
   play: async ({ canvas }) => {
     const settings = await settingsOf(canvas)
@@ -316,6 +328,7 @@ export const RemovingBackgroundOnPhone = meta.story({
 })
 
 export const OnTheirWay = meta.story({
+  tags: ['picture'],
   args: {
     uploads: [
       {

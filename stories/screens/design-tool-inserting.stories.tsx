@@ -44,6 +44,7 @@ const settingsOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout))
 
 export const Shapes = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, m.insert_shapes())
     await userEvent.click(await shapes.findByRole('button', { name: m.insert_shape_star() }, longTimeout))
@@ -74,6 +75,7 @@ export const Shapes = meta.story({
 })
 
 export const ShapesByKeyboard = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, m.insert_shapes(), true)
     const rounded = await shapes.findByRole('button', { name: m.insert_shape_rounded() }, longTimeout)
@@ -120,6 +122,7 @@ export const ShapesByKeyboard = meta.story({
 const drawingName = (words: string) => words.split(',', 1)[0] ?? ''
 
 export const ClipArt = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const [anchor, cat] = [drawingName(m.clip_art_anchor()), drawingName(m.clip_art_cat())]
@@ -163,6 +166,7 @@ export const ClipArt = meta.story({
 })
 
 export const QrCode = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   args: { choices: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
@@ -202,6 +206,7 @@ export const QrCode = meta.story({
 })
 
 export const Templates = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const panel = await open(canvas, m.insert_templates())
@@ -218,6 +223,7 @@ export const Templates = meta.story({
 })
 
 export const TemplatesFailed = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   args: {
     templates: {
@@ -232,6 +238,7 @@ export const TemplatesFailed = meta.story({
 })
 
 export const PhoneShapes = meta.story({
+  tags: ['deed'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, args }) => {
     const shapes = await open(canvas, m.insert_shapes())

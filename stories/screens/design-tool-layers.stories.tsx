@@ -19,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Sorted = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
@@ -62,6 +63,7 @@ export const Sorted = meta.story({
 })
 
 export const Grouped = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
@@ -114,6 +116,7 @@ export const Grouped = meta.story({
 })
 
 export const LongNames = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     await canvas.findByRole(

@@ -49,6 +49,7 @@ const placeOfHello = () => {
 }
 
 export const FollowsTheDesign = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   // The frames of this story leave room to paint, however busy the machine is.
   beforeEach: () => {
@@ -93,6 +94,7 @@ export const FollowsTheDesign = meta.story({
 })
 
 export const Enlarged = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     await userEvent.click(
@@ -109,6 +111,7 @@ export const Enlarged = meta.story({
 })
 
 export const SwipedOnAPhone = meta.story({
+  tags: ['deed'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.editor_tool_more() }, longTimeout))
@@ -127,6 +130,7 @@ export const SwipedOnAPhone = meta.story({
 })
 
 export const NeverPainted = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   args: { openPainter: async () => undefined },
   play: async ({ canvas }) => {

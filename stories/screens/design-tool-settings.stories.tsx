@@ -36,6 +36,7 @@ async function settingsOf(canvas: Canvas, name: string) {
 }
 
 export const Text = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const hello = () => stateOf(args.editor).nodes[1]

@@ -121,6 +121,7 @@ const sheetOn = (canvas: ReturnType<typeof within>) =>
 const titleOf = (editor: Editor | undefined) => editor?.store.getSnapshot().document.areas['front']?.[1]
 
 export const Small = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   args: { choices: { colour: 'paper', format: '30x42' } },
   play: async ({ canvas }) => {
@@ -131,6 +132,7 @@ export const Small = meta.story({
 })
 
 export const Large = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: wordsNamed('The night we met') }, longTimeout)
@@ -140,6 +142,7 @@ export const Large = meta.story({
 })
 
 export const Changed = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: wordsNamed('The night we met') }, longTimeout)

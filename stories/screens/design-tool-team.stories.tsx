@@ -39,6 +39,7 @@ const inside: TextNode = {
 const copied = 'Name\tNumber\tSize\tPieces\nوليد عبد الرحمن\t10\tS\t1\nWolfeschlegelsteinhausenbergerdorff\t10\tXL\t2'
 
 export const Listed = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args
@@ -117,6 +118,7 @@ export const Listed = meta.story({
 
 /** The one button orders what is on the stage: with people on the list theirs, never a piece with the sample words. */
 export const OrderedByTheMainButton = meta.story({
+  tags: ['deed'],
   beforeEach: ({ args }) => {
     const editor = editorWith([], [inside])
     editor.commands.setTeam([
@@ -154,6 +156,7 @@ export const OrderedByTheMainButton = meta.story({
 
 /** A list that is ready is seen before it is ordered. */
 export const SeenBeforeItIsOrdered = meta.story({
+  tags: ['deed'],
   beforeEach: ({ args }) => {
     const editor = editorWith([], [inside])
     editor.commands.setTeam([{ name: 'Ada', number: '', size: 'm', quantity: 1 }])
@@ -194,6 +197,7 @@ const beside: TextNode = {
 
 /** Words of somebody's that cannot be printed are told with whose they are, and lead to their row. */
 export const OnTheWayToTheCart = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   beforeEach: ({ args }) => {
     const editor = editorWith([], [beside])
@@ -259,6 +263,7 @@ export const OnTheWayToTheCart = meta.story({
 })
 
 export const SixtyPeople = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const { editor } = args

@@ -38,6 +38,7 @@ const stateOf = (editor: typeof designToolProps.editor) => {
 }
 
 export const Ready = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
@@ -54,6 +55,7 @@ export const Ready = meta.story({
 })
 
 export const KeyboardAlone = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     hello.focus()
@@ -85,6 +87,7 @@ export const KeyboardAlone = meta.story({
 })
 
 export const Dragging = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const node = await nodeOf(canvas, m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }))
     const stage = stageOf(canvas)
@@ -103,6 +106,7 @@ export const Dragging = meta.story({
 })
 
 export const SnappedToTheCentre = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const node = await nodeOf(canvas, m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }))
     const stage = stageOf(canvas)
@@ -117,6 +121,7 @@ export const SnappedToTheCentre = meta.story({
 })
 
 export const ResizedAndTurned = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args, canvasElement }) => {
     const sun = await nodeOf(canvas, m.editor_node({ kind: m.editor_layer_shape(), index: 1, count: 3 }))
     sun.focus()
@@ -133,6 +138,7 @@ export const ResizedAndTurned = meta.story({
 })
 
 export const ManyChosen = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)
@@ -150,6 +156,7 @@ export const ManyChosen = meta.story({
 
 /** On a phone the settings come up with the first press, and move the view from under the second. */
 export const TypedInPlace = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)
@@ -167,6 +174,7 @@ export const TypedInPlace = meta.story({
 })
 
 export const MenuByRightClick = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const { x, y } = middleOf(hello)
@@ -183,6 +191,7 @@ export const MenuByRightClick = meta.story({
 })
 
 export const ZoomedByFingersWheelAndKeys = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const stage = stageOf(canvas)
@@ -201,6 +210,7 @@ export const ZoomedByFingersWheelAndKeys = meta.story({
 })
 
 export const LayersOpened = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
@@ -213,6 +223,7 @@ export const LayersOpened = meta.story({
 })
 
 export const TextChosen = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     hello.focus()
@@ -232,6 +243,7 @@ export const TextChosen = meta.story({
 })
 
 export const Renamed = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const name = canvas.getByRole('textbox', { name: m.editor_name() })
     await userEvent.clear(name)
@@ -251,6 +263,7 @@ export const OnNavy = meta.story({
 })
 
 export const Arabic = meta.story({
+  tags: ['picture'],
   beforeEach: ({ args }) => void (args.editor = editorFor('marhaba')),
   args: { name: 'هدية لأمي' },
   play: async ({ canvas, args }) => {
@@ -270,6 +283,7 @@ export const Arabic = meta.story({
 })
 
 export const Offline = meta.story({
+  tags: ['picture'],
   args: { save: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.editor_save_offline())).toBeVisible()
@@ -277,6 +291,7 @@ export const Offline = meta.story({
 })
 
 export const NotSaved = meta.story({
+  tags: ['picture'],
   args: { save: 'failed' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -285,6 +300,7 @@ export const NotSaved = meta.story({
 })
 
 export const Uploading = meta.story({
+  tags: ['picture'],
   args: { uploads: [{ id: 'u1', fileName: 'holiday-in-brittany-with-everyone.jpeg', progress: 0.6 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveValue(0.6)
@@ -292,6 +308,7 @@ export const Uploading = meta.story({
 })
 
 export const UploadChosen = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
     const file = new File(['picture'], 'cat.png', { type: 'image/png' })
@@ -301,6 +318,7 @@ export const UploadChosen = meta.story({
 })
 
 export const UploadFailed = meta.story({
+  tags: ['picture'],
   args: {
     uploads: [
       { id: 'u1', fileName: 'holiday.jpeg', progress: 0, failure: { code: 'network', message: 'Network error' } },
@@ -320,6 +338,7 @@ export const UploadFailed = meta.story({
 })
 
 export const SoldOut = meta.story({
+  tags: ['picture'],
   args: { isAvailable: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: m.editor_add_to_cart() })).toBeDisabled()
@@ -328,6 +347,7 @@ export const SoldOut = meta.story({
 
 export const Loading = meta.story({ args: { product: undefined, isLoading: true } })
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { product: undefined, failure: { code: 'unavailable', message: 'Not ready' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -338,6 +358,7 @@ export const Failed = meta.story({
 export const Phone = meta.story({ ...phone })
 /** What is wanted most is in sight; the rest unfolds, and folds away when one of it was pressed. */
 export const PhoneTools = meta.story({
+  tags: ['picture'],
   ...phone,
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: m.editor_tool_more() })
@@ -353,6 +374,7 @@ export const PhoneTools = meta.story({
   }
 })
 export const PhoneTextChosen = meta.story({
+  tags: ['picture'],
   ...phone,
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
@@ -363,6 +385,7 @@ export const PhoneTextChosen = meta.story({
 
 /** Fingers hold no Shift: what chooses several stands where what is chosen is told of. */
 export const PhoneSeveralChosen = meta.story({
+  tags: ['deed'],
   ...phone,
   play: async ({ canvas, args }) => {
     const chosen = () => stateOf(args.editor).selectedIds

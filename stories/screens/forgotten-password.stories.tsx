@@ -24,6 +24,7 @@ export const Expired = meta.story({
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const AsksForACode = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.accounts_email()), 'ada{Enter}')
     await expect(canvas.getByLabelText(m.accounts_email())).toBeInvalid()

@@ -83,6 +83,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.catalogue_found({ count: 46 }))).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.common_page_number({ page: 2 }) })).toHaveAttribute(
@@ -93,6 +94,7 @@ export const Ready = meta.story({
 })
 
 export const BackToWhereYouWere = meta.story({
+  tags: ['deed'],
   args: { lastOpened: productPage.items.at(-1)?.slug },
   render: (args) => {
     const [lastOpened, setLastOpened] = useState(args.lastOpened)
@@ -121,6 +123,7 @@ export const BackToWhereYouWere = meta.story({
 })
 
 export const SayingSomething = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     await userEvent.type(
       canvas.getByRole('textbox', { name: m.catalogue_hero_input() }),
@@ -143,6 +146,7 @@ export const SayingSomething = meta.story({
 })
 
 export const SayingALotInArabic = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     await userEvent.type(
       canvas.getByRole('textbox', { name: m.catalogue_hero_input() }),
@@ -153,6 +157,7 @@ export const SayingALotInArabic = meta.story({
 })
 
 export const Filtering = meta.story({
+  tags: ['deed'],
   globals: onDesktop,
   args: { query: { ...emptyQuery, q: 'north' } },
   render: (args) => {
@@ -192,6 +197,7 @@ export const Filtering = meta.story({
 
 /** The filters are asked for, and lie over the goods. */
 export const FilteringOnAPhone = meta.story({
+  tags: ['picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { query: { ...emptyQuery, q: 'north' } },
   play: async ({ canvas, args }) => {
@@ -211,6 +217,7 @@ const others = ['Capacity', 'Format', 'Ruling'].map((name) => ({
 }))
 
 export const MoreOptionsThanProducts = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   args: {
     hero: [],
@@ -230,6 +237,7 @@ export const MoreOptionsThanProducts = meta.story({
 })
 
 export const SwatchesShowTheColour = meta.story({
+  tags: ['deed'],
   args: { query: { ...emptyQuery, q: 'tee' }, recentlyViewed: [] },
   play: async ({ canvas }) => {
     await userEvent.hover(
@@ -249,6 +257,7 @@ export const Loading = meta.story({ args: { page: undefined, isLoading: true, re
 export const LoadingTheNextAnswer = meta.story({ args: { isLoading: true } })
 
 export const Empty = meta.story({
+  tags: ['picture'],
   args: { query: { ...emptyQuery, q: 'xylophone', isInStock: true }, page: emptyProductPage },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.catalogue_empty_show() }))
@@ -268,6 +277,7 @@ export const LongNames = meta.story({
 export const Offline = meta.story({ args: { page: undefined, failure: failures.network } })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { page: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toBeVisible()

@@ -14,6 +14,7 @@ const meta = preview.meta({
 })
 
 export const Questions = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(m.information_faq_delivery_time_question()))
     await expect(canvas.getByText(m.information_faq_delivery_time_answer())).toBeVisible()
@@ -26,6 +27,7 @@ export const Questions = meta.story({
 })
 
 export const QuestionsSearched = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: m.information_faq_search() }), 'dishwasher')
     await expect(canvas.getByText(m.information_faq_found({ count: 1 }))).toBeVisible()
@@ -34,6 +36,7 @@ export const QuestionsSearched = meta.story({
 })
 
 export const QuestionNamedByTheAddress = meta.story({
+  tags: ['picture'],
   beforeEach: () => {
     location.hash = 'paying-invoice'
     return () => history.replaceState(null, '', location.pathname + location.search)
@@ -42,6 +45,7 @@ export const QuestionNamedByTheAddress = meta.story({
 })
 
 export const QuestionsWithoutAnAnswer = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: m.information_faq_search() }), 'submarine')
     await expect(canvas.getByText(m.information_faq_none_title())).toBeVisible()
@@ -49,6 +53,7 @@ export const QuestionsWithoutAnAnswer = meta.story({
 })
 
 export const Terms = meta.story({
+  tags: ['picture'],
   render: () => <TermsScreen />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(asRead(m.information_changed({ date: formatDate('2026-11-01') })))).toBeVisible()
@@ -66,6 +71,7 @@ export const Terms = meta.story({
 })
 
 export const Privacy = meta.story({
+  tags: ['picture'],
   render: () => <PrivacyScreen />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: m.information_privacy_rights_title() })).toBeVisible()
@@ -80,6 +86,7 @@ export const Privacy = meta.story({
 })
 
 export const PrivacyWithGoogle = meta.story({
+  tags: ['picture'],
   render: () => <PrivacyScreen hasGoogle />,
   play: ({ canvas }) => expect(canvas.getByText(m.information_privacy_google_text())).toBeVisible()
 })

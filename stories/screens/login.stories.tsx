@@ -15,6 +15,7 @@ const meta = preview.meta({
 export const Ready = meta.story()
 export const WithGoogle = meta.story({ args: { onGoogle: fn() } })
 export const AtGoogle = meta.story({
+  tags: ['picture'],
   args: { onGoogle: fn(), isGoogleBusy: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: m.accounts_google() })).toHaveAttribute('aria-busy', 'true')
@@ -24,6 +25,7 @@ export const AtGoogle = meta.story({
   }
 })
 export const GoogleBlocked = meta.story({
+  tags: ['deed'],
   args: { onGoogle: fn(), googleFailure: failures.popupBlocked },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(m.accounts_google_blocked())
@@ -37,6 +39,7 @@ export const GoogleOffline = meta.story({ args: { onGoogle: fn(), googleFailure:
 export const AfterReset = meta.story({ args: { reason: 'password-changed', initial: { email: people.ada.email } } })
 export const AfterLoggingOutEverywhere = meta.story({ args: { reason: 'ended-everywhere' } })
 export const AfterConfirming = meta.story({
+  tags: ['picture'],
   args: { reason: 'confirmed' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.accounts_login_confirmed())
 })
@@ -45,17 +48,19 @@ export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.
 export const Failed = meta.story({ args: { failure: failures.credentials, initial: { email: people.ada.email } } })
 export const Offline = meta.story({ args: { failure: failures.network, initial: { email: people.ada.email } } })
 export const Unexpected = meta.story({
+  tags: ['picture'],
   args: { failure: failures.unexpectedLogin, initial: { email: people.ada.email } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_unreadable())
 })
 export const RefusedWithoutAReason = meta.story({
+  tags: ['picture'],
   args: { failure: { ...failures.unexpectedLogin, status: 401 }, initial: { email: people.ada.email } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_wrong_credentials())
 })
 export const GoogleBusy = meta.story({ args: { onGoogle: fn(), isGoogleBusy: true } })
 
 export const Throttled = meta.story({
-  tags: ['clock'],
+  tags: ['picture', 'clock'],
   args: { failure: failures.tooMany, initial: { email: people.ada.email } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${m.common_failure_wait()} 1:35`)
@@ -67,6 +72,7 @@ export const LongAddress = meta.story({ args: { initial: { email: people.long.em
 export const RightToLeft = meta.story({ args: { onGoogle: fn() }, globals: { locale: 'ar-XB' } })
 
 export const TellsWhatIsWrongAtTheField = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_login_title() }))
     const email = canvas.getByLabelText(m.accounts_email())
@@ -80,6 +86,7 @@ export const TellsWhatIsWrongAtTheField = meta.story({
 })
 
 export const LogsIn = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.accounts_email()), ' ada@example.com ')
     await userEvent.type(canvas.getByLabelText(m.accounts_password()), 'correct horse{Enter}')
@@ -88,6 +95,7 @@ export const LogsIn = meta.story({
 })
 
 export const ShowsThePassword = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(password, 'hunter2 hunter2')

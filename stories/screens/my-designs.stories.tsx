@@ -27,6 +27,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `${m.common_add_to_cart()} Good morning club` }))
     await expect(args.onAddToCart).toHaveBeenCalledWith({ id: 'd1' })
@@ -37,6 +38,7 @@ export const Ready = meta.story({
 })
 
 export const Renaming = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.designs_more_named({ name: 'North Ridge runners' }) }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_rename() }))
@@ -51,6 +53,7 @@ export const Renaming = meta.story({
 })
 
 export const RenamedToNothing = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.designs_more_named({ name: 'North Ridge runners' }) }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_rename() }))
@@ -62,6 +65,7 @@ export const RenamedToNothing = meta.story({
 })
 
 export const RenamingGivenUp = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_rename() }))
@@ -72,6 +76,7 @@ export const RenamingGivenUp = meta.story({
 })
 
 export const DuplicatedAndDeleted = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
     await userEvent.click(card.getByRole('button', { name: m.designs_more_named({ name: 'Good morning club' }) }))
@@ -84,6 +89,7 @@ export const DuplicatedAndDeleted = meta.story({
 })
 
 export const DeletedByKeyboard = meta.story({
+  tags: ['deed'],
   render: function Kept(args) {
     const [designs, setDesigns] = useState(savedDesigns)
     return (
@@ -116,6 +122,7 @@ export const DeletedByKeyboard = meta.story({
 })
 
 export const MoreToDo = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('article', { name: 'Good morning club' }))
     const choose = async (name: string) => {
@@ -132,6 +139,7 @@ export const MoreToDo = meta.story({
 })
 
 export const LookedFor = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox', { name: m.designs_search() })
     await userEvent.type(field, 'ridge')
@@ -145,6 +153,7 @@ export const LookedFor = meta.story({
 })
 
 export const Visitor = meta.story({
+  tags: ['picture'],
   args: { isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: m.designs_device_sign_in() })).toHaveAttribute('href', '/login')
@@ -162,6 +171,7 @@ export const Many = meta.story({
 })
 
 export const UnevenNames = meta.story({
+  tags: ['picture'],
   args: {
     designs: savedDesigns.map((design, index) => ({
       ...design,
@@ -182,6 +192,7 @@ export const UnevenNames = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['picture'],
   args: { designs: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: m.designs_mine_empty_action() })).toHaveAttribute(
@@ -196,6 +207,7 @@ export const Loading = meta.story({ args: { designs: undefined, isLoading: true 
 export const Offline = meta.story({ args: { designs: undefined, failure: failures.network } })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { designs: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))

@@ -13,6 +13,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
     // It takes the place of the code's form.
     await waitFor(() => expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus())
@@ -34,6 +35,7 @@ export const LongAddress = meta.story({ args: { email: people.long.email } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const WeakPassword = meta.story({
+  tags: ['picture'],
   args: { failure: failures.weakPassword },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus())
@@ -41,6 +43,7 @@ export const WeakPassword = meta.story({
 })
 
 export const SetsIt = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const password = canvas.getByLabelText(m.accounts_new_password())
     await userEvent.type(password, 'ada@example.com')

@@ -34,6 +34,7 @@ export const TwoHundredLines = meta.story({
   parameters: { a11y: { test: 'off' } }
 })
 export const PartlyRefunded = meta.story({
+  tags: ['picture'],
   args: { order: orders.partlyRefunded },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$5.90 paid back. We are late; delivery is on us.')).toBeVisible()
@@ -50,6 +51,7 @@ export const PartlyRefunded = meta.story({
 })
 
 export const Refunded = meta.story({
+  tags: ['picture'],
   args: { order: orders.refunded },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: m.orders_reorder() })).not.toBeInTheDocument()
@@ -63,6 +65,7 @@ const missingOf = (code: 'unavailable' | 'out-of-stock' | 'low-stock', index: nu
 }
 
 export const OrderedAgainInPart = meta.story({
+  tags: ['picture'],
   args: {
     order: orders.delivered,
     reordered: { missing: [missingOf('unavailable', 0), missingOf('low-stock', 1, 2)], isAnything: true, isAdded: true }
@@ -77,6 +80,7 @@ export const OrderedAgainInPart = meta.story({
 })
 
 export const NotAllToOrderAgain = meta.story({
+  tags: ['deed'],
   args: {
     order: orders.delivered,
     reordered: { missing: [missingOf('out-of-stock', 0)], isAnything: true, isAdded: false }
@@ -90,6 +94,7 @@ export const NotAllToOrderAgain = meta.story({
 })
 
 export const NothingToOrderAgain = meta.story({
+  tags: ['picture'],
   args: {
     order: orders.delivered,
     reordered: {
@@ -105,6 +110,7 @@ export const AwkwardData = meta.story({ args: { order: orders.awkward } })
 export const RightToLeft = meta.story({ args: { order: orders.shipped }, globals: { locale: 'ar-XB' } })
 
 export const WaitingForPayment = meta.story({
+  tags: ['picture'],
   args: { order: orders.pending, payHref: '/checkout' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.orders_payment_pending())).toBeVisible()
@@ -113,6 +119,7 @@ export const WaitingForPayment = meta.story({
 })
 
 export const Paid = meta.story({
+  tags: ['picture'],
   args: { order: orders.paid },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.orders_cancel() }))
@@ -126,6 +133,7 @@ export const Paid = meta.story({
 })
 
 export const NotFound = meta.story({
+  tags: ['picture'],
   args: { failure: { code: 'not-found', message: '', detail: 'No such order.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: m.orders_not_found_title() })).toBeVisible()
@@ -134,6 +142,7 @@ export const NotFound = meta.story({
 })
 
 export const OfSomebodyElse = meta.story({
+  tags: ['picture'],
   args: { failure: { code: 'forbidden', message: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: m.orders_not_found_title() })).toBeVisible()

@@ -31,6 +31,7 @@ export const Many = meta.story({
 export const RightToLeft = meta.story({ args: { orders: summaries }, globals: { locale: 'ar-XB' } })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   args: { orders: summaries },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: m.orders_number({ number: 'M-2611-K4TQ' }) })).toHaveAttribute(
@@ -48,6 +49,7 @@ export const Ready = meta.story({
 export const Offline = meta.story({ args: { failure: failures.network } })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -56,6 +58,7 @@ export const Failed = meta.story({
 })
 
 export const SignedOut = meta.story({
+  tags: ['picture'],
   args: { isSignedOut: true, loginHref: '/login?returnTo=/orderspage' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.orders_signed_out_lead())).toBeVisible()
@@ -67,6 +70,7 @@ export const SignedOut = meta.story({
 })
 
 export const Finding = meta.story({
+  tags: ['deed'],
   args: { isSignedOut: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.orders_find_submit() }))
@@ -79,6 +83,7 @@ export const Finding = meta.story({
 })
 
 export const LinkSent = meta.story({
+  tags: ['picture'],
   args: { isSignedOut: true, finding: 'sent' },
   play: ({ canvas }) => expect(canvas.getByText(m.orders_find_sent())).toBeVisible()
 })

@@ -27,6 +27,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(m.product_delivery_by({ day: formatDay('2026-12-03') }))).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Paper white' })).toBeChecked()
@@ -37,6 +38,7 @@ export const Ready = meta.story({
 })
 
 export const SizeMissing = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     const small = canvas.getByRole('radio', { name: 'S' })
@@ -47,6 +49,7 @@ export const SizeMissing = meta.story({
 })
 
 export const SizeChosenAfterAsking = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
     await userEvent.click(canvas.getByRole('radio', { name: 'S' }))
@@ -59,6 +62,7 @@ export const SizeChosenAfterAsking = meta.story({
 
 /** On a phone the button stands at the edge of the screen, the sizes further up: it brings them into sight. */
 export const SizeMissingOnPhone = meta.story({
+  tags: ['picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_add_to_cart() }))
@@ -73,6 +77,7 @@ export const SizeMissingOnPhone = meta.story({
 })
 
 export const SizeFromTheAddress = meta.story({
+  tags: ['deed'],
   args: { initialOptions: { colour: 'harbour-navy', size: 'm' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'M' })).toBeChecked()
@@ -82,6 +87,7 @@ export const SizeFromTheAddress = meta.story({
 })
 
 export const ChoosingChangesEverything = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
@@ -98,6 +104,7 @@ export const ChoosingChangesEverything = meta.story({
 })
 
 export const ImpossibleAndSoldOut = meta.story({
+  tags: ['picture'],
   args: { initialOptions: { colour: 'brick', size: 's' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'XXL' })).toBeDisabled()
@@ -109,6 +116,7 @@ export const ImpossibleAndSoldOut = meta.story({
 })
 
 export const TenCostLess = meta.story({
+  tags: ['deed'],
   args: { initialOptions: { colour: 'paper-white', size: 's' } },
   play: async ({ canvas, args }) => {
     const quantity = canvas.getByRole('spinbutton', { name: m.common_quantity() })
@@ -127,6 +135,7 @@ export const TenCostLess = meta.story({
 })
 
 export const EnlargedPicture = meta.story({
+  tags: ['deed'],
   args: { initialOptions: { colour: 'ink-black' } },
   play: async ({ canvas }) => {
     const enlarge = canvas.getByRole('button', {
@@ -144,6 +153,7 @@ export const EnlargedPicture = meta.story({
 })
 
 export const SizeGuideOpen = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.product_size_guide() }))
     const dialog = await canvas.findByRole('dialog', { name: m.product_size_guide() })
@@ -153,15 +163,18 @@ export const SizeGuideOpen = meta.story({
 
 export const Adding = meta.story({ args: { isAdding: true } })
 export const Added = meta.story({
+  tags: ['picture'],
   args: { hasAdded: true },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.product_added() })).toBeVisible()
 })
 export const AddingFailed = meta.story({
+  tags: ['picture'],
   args: { addFailure: { code: 'out-of-stock', message: 'Not enough in stock' } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.product_add_failed())
 })
 
 export const SoldAsItIs = meta.story({
+  tags: ['picture'],
   args: { product: northRidgePoster, categoryName: 'Prints', deliveryBy: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: m.product_customise() })).toBeNull()
@@ -190,6 +203,7 @@ export const Loading = meta.story({ args: { product: undefined, isLoading: true 
 
 /** Reached from a list: picture, name and price stand at once. */
 export const LoadingFromAList = meta.story({
+  tags: ['picture'],
   args: {
     product: undefined,
     isLoading: true,
@@ -204,6 +218,7 @@ export const LoadingFromAList = meta.story({
 })
 
 export const Unknown = meta.story({
+  tags: ['picture'],
   args: { product: undefined, failure: { code: 'not-found', message: 'Not found' } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: m.shell_search() }), 'mug{Enter}')
@@ -214,6 +229,7 @@ export const Unknown = meta.story({
 export const Offline = meta.story({ args: { product: undefined, failure: failures.network } })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { product: undefined, failure: { code: 'internal', message: '' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))

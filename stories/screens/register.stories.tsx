@@ -26,6 +26,7 @@ export const AwkwardNames = meta.story({ args: { initial: people.long } })
 export const Arabic = meta.story({ args: { initial: people.arabic }, globals: { locale: 'ar-XB' } })
 
 export const RefusedByTheServer = meta.story({
+  tags: ['deed'],
   args: { failure: failures.emailRefused, initial: people.ada },
   play: async ({ canvas }) => {
     const email = canvas.getByLabelText(m.accounts_email())
@@ -37,6 +38,7 @@ export const RefusedByTheServer = meta.story({
 })
 
 export const WeakPassword = meta.story({
+  tags: ['picture'],
   args: { failure: failures.weakPassword, initial: people.ada },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('That password stands on lists of stolen ones. Choose another.')).toBeVisible()
@@ -45,6 +47,7 @@ export const WeakPassword = meta.story({
 })
 
 export const TellsStrengthInWords = meta.story({
+  tags: ['deed'],
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText(m.accounts_password())
     await userEvent.type(password, 'abcdefgh')
@@ -56,6 +59,7 @@ export const TellsStrengthInWords = meta.story({
 })
 
 export const LosesNothing = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.accounts_name()), 'Ada Lovelace')
     await userEvent.type(canvas.getByLabelText(m.accounts_email()), 'ada@example.com')

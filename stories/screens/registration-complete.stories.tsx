@@ -29,6 +29,7 @@ export const LongName = meta.story({ args: { name: people.long.name } })
 export const Arabic = meta.story({ args: { name: people.arabic.name }, globals: { locale: 'ar-XB' } })
 
 export const TakesAPhoneAsPeopleWriteIt = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const phone = canvas.getByLabelText(m.accounts_complete_phone())
     await userEvent.type(phone, '12')
@@ -42,6 +43,7 @@ export const TakesAPhoneAsPeopleWriteIt = meta.story({
 })
 
 export const WithAddress = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(m.accounts_complete_phone()), '020 7946 0000')
     await addAddress({ canvas })
@@ -69,6 +71,7 @@ export const WithAddress = meta.story({
 })
 
 export const AddressRightToLeft = meta.story({
+  tags: ['deed'],
   globals: { locale: 'ar-XB' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement)
@@ -77,6 +80,7 @@ export const AddressRightToLeft = meta.story({
 })
 
 export const AddressCanWait = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await addAddress({ canvas })
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_address_leave() }))
@@ -86,6 +90,7 @@ export const AddressCanWait = meta.story({
 })
 
 export const CanWait = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_skip() }))
     await expect(args.onSkip).toHaveBeenCalledOnce()

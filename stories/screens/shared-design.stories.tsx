@@ -14,6 +14,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: m.designs_shared_own() })).toHaveAttribute(
       'href',
@@ -29,6 +30,7 @@ export const NoLongerShared = meta.story({
 })
 export const Offline = meta.story({ args: { design: undefined, failure: failures.network } })
 export const Failed = meta.story({
+  tags: ['picture'],
   args: { design: undefined, failure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))

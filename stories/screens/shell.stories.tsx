@@ -29,6 +29,7 @@ const meta = preview.meta({
 })
 
 export const Visitor = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: m.shell_cart({ count: 0 }) })).toHaveAttribute('href', '/cart')
@@ -44,6 +45,7 @@ export const Visitor = meta.story({
 })
 
 export const SignedIn = meta.story({
+  tags: ['picture'],
   args: { user: { name: 'Imogen Ashdown', email: 'imogen@example.com', role: 'customer' }, cartCount: 3 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
@@ -62,6 +64,7 @@ export const SignedIn = meta.story({
 })
 
 export const Administrator = meta.story({
+  tags: ['picture'],
   globals: onDesktop,
   args: {
     user: { name: 'Ravi', email: 'ravi@example.com', role: 'admin' },
@@ -98,6 +101,7 @@ function SearchWithSuggestions() {
 }
 
 export const Searching = meta.story({
+  tags: ['picture'],
   args: { search: <SearchWithSuggestions /> },
   beforeEach: () => {
     onChange.mockClear()
@@ -121,6 +125,7 @@ export const Searching = meta.story({
 })
 
 export const SearchFindsNothing = meta.story({
+  tags: ['picture'],
   args: {
     search: (
       <Search
@@ -139,6 +144,7 @@ export const SearchFindsNothing = meta.story({
 })
 
 export const MenuOnAPhone = meta.story({
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const button = canvas.queryByRole('button', { name: m.shell_menu() })
@@ -161,6 +167,7 @@ export const MenuOnAPhone = meta.story({
 })
 
 export const Checkout = meta.story({
+  tags: ['picture'],
   args: { variant: 'checkout' },
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: m.shell_back_to_cart() })).toHaveAttribute('href', '/cart')
@@ -169,6 +176,7 @@ export const Checkout = meta.story({
 export const CheckoutHeaderAlone = meta.story({ render: () => <CheckoutHeader /> })
 
 export const Loading = meta.story({
+  tags: ['picture'],
   args: { children: <LoadingScreen /> },
   play: ({ canvas }) => expect(canvas.getByText(m.shell_loading())).toBeVisible()
 })

@@ -21,6 +21,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
     const dialog = await canvas.findByRole('dialog', { name: m.accounts_sign_ins_title() })
     await waitFor(() => expect(dialog).toBeVisible())
@@ -46,6 +47,7 @@ export const LongAddress = meta.story({ args: { person: people.long } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const WrongPassword = meta.story({
+  tags: ['picture'],
   args: {
     failure: {
       code: 'invalid-input',
@@ -62,6 +64,7 @@ export const WrongPassword = meta.story({
 })
 
 export const WeakPassword = meta.story({
+  tags: ['picture'],
   args: { failure: failures.weakPassword },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(m.accounts_new_password())).toBeInvalid()
@@ -70,6 +73,7 @@ export const WeakPassword = meta.story({
 })
 
 export const ChangesIt = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.accounts_new_password_submit() }))
     await expect(canvas.getByLabelText(m.accounts_current_password())).toHaveFocus()
@@ -87,6 +91,7 @@ export const ChangesIt = meta.story({
 })
 
 export const AsksOnceMore = meta.story({
+  tags: ['deed'],
   args: { isAsking: true },
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole('dialog', { name: m.accounts_end_all_ask() })

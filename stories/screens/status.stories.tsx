@@ -19,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const NothingHere = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.shell_nothing_here_title())
     await userEvent.type(canvas.getByRole('searchbox', { name: m.shell_search() }), ' mug {Enter}')
@@ -28,6 +29,7 @@ export const NothingHere = meta.story({
 })
 
 export const Failed = meta.story({
+  tags: ['picture'],
   render: () => <FailedScreen onRetry={onRetry} reference="req-7Fh2" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -43,14 +45,17 @@ const names =
   }
 
 export const ChunkTimedOut = meta.story({
+  tags: ['picture'],
   render: () => <ChunkFailedScreen chunk="checkout" reason="timeout" onRetry={onRetry} />,
   play: names(m.shell_chunk_timeout, 'timeout')
 })
 export const ChunkMissing = meta.story({
+  tags: ['picture'],
   render: () => <ChunkFailedScreen chunk="checkout" reason="missing" onRetry={onRetry} />,
   play: names(m.shell_chunk_missing, 'missing')
 })
 export const ChunkFailedOtherwise = meta.story({
+  tags: ['picture'],
   render: () => <ChunkFailedScreen chunk="checkout" reason="other" onRetry={onRetry} />,
   play: names(m.shell_chunk_other, 'other')
 })

@@ -20,6 +20,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.accounts_code_resend_in())).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:42')
@@ -37,6 +38,7 @@ export const Offline = meta.story({ args: { failure: failures.network } })
 export const Unexpected = meta.story({ args: { failure: failures.unexpected } })
 export const Resending = meta.story({ args: { resendIn: 0, isResending: true } })
 export const SentAgain = meta.story({
+  tags: ['picture'],
   args: { resendIn: 60, timesSent: 1, triesLeft: 5 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.accounts_code_sent_again())).toBeVisible()
@@ -48,6 +50,7 @@ export const LongAddress = meta.story({ args: { email: people.long.email } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
 
 export const WrongCode = meta.story({
+  tags: ['picture'],
   args: { failure: failures.wrongCode, triesLeft: 2 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 }))).toHaveFocus())
@@ -65,6 +68,7 @@ export const WrongCodeRightToLeft = meta.story({
 })
 
 export const Spent = meta.story({
+  tags: ['deed'],
   args: { failure: failures.wrongCode, triesLeft: 0, resendIn: 0 },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(m.accounts_code_spent())
@@ -77,6 +81,7 @@ export const Spent = meta.story({
 })
 
 export const WaitsForTheNextCode = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const resend = canvas.getByRole('button', { name: `${m.accounts_code_resend_in()} 0:42` })
     await userEvent.click(resend)
@@ -86,6 +91,7 @@ export const WaitsForTheNextCode = meta.story({
 })
 
 export const ResendAllowed = meta.story({
+  tags: ['deed'],
   args: { resendIn: 0 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_code_resend() }))
@@ -96,6 +102,7 @@ export const ResendAllowed = meta.story({
 })
 
 export const TypesAcrossTheBoxes = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('12x345')
@@ -107,6 +114,7 @@ export const TypesAcrossTheBoxes = meta.story({
 })
 
 export const PastesTheWholeCode = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 3, total: 6 })))
     await userEvent.paste('Your code: 402 913')
@@ -116,6 +124,7 @@ export const PastesTheWholeCode = meta.story({
 })
 
 export const BackspaceWalksBack = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123')

@@ -137,6 +137,7 @@ const meta = preview.meta({
 })
 
 export const Journeys = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /, the story alone$/ })).toHaveLength(storiesOfJourneys.length)
     await expect(canvas.getByRole('link', { name: 'Checkout · Declined' })).toHaveAttribute(
@@ -147,7 +148,7 @@ export const Journeys = meta.story({
 })
 
 export const TicksAreKept = meta.story({
-  tags: ['!dev'],
+  tags: ['!dev', 'deed'],
   beforeEach: () => {
     localStorage.setItem(key, JSON.stringify([checks[0]]))
     return () => localStorage.removeItem(key)

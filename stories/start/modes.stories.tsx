@@ -95,7 +95,7 @@ const meta = preview.meta({
   title: 'Start/Modes',
   component: SheetOfModes,
   // Each frame is a Storybook of its own, which Vitest does not serve, and axe looks at its story by itself.
-  tags: ['!test', '!autodocs'],
+  tags: ['!test', '!autodocs', 'picture'],
   parameters: { a11y: { options: { iframes: false } }, chromatic: { disableSnapshot: true } },
   argTypes: { story: { control: 'select', options: storiesOfJourneys.map(idOf) } },
   args: { story: 'screens-checkout--declined' }

@@ -116,6 +116,7 @@ const StatesOfScreens = () => (
 const meta = preview.meta({ title: 'Start/States of the screens', component: StatesOfScreens, tags: ['!autodocs'] })
 
 export const AllScreens = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(planned.length)
     await expect(canvas.getByRole('link', { name: 'Wrong Code' })).toHaveAttribute(

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { unclearIn } from './pictures.ts'
+import { readStoryFiles } from './story-files.ts'
+
+const stories = readStoryFiles().flatMap(({ stories }) => stories)
+
+/** Charts that are walked are told apart by the stories of the machines themselves. */
+const told = stories.filter(({ path }) => !path.startsWith('Flows/') && !path.startsWith('Journeys/'))
+
+describe('pictures and deeds', () => {
+  it('says of every story with a play whether it is a picture or a deed', () => {
+    expect(told.filter(({ tags }) => tags.includes('play-fn')).length).toBeGreaterThan(100)
+    expect(unclearIn(told)).toEqual([])
+  })
+
+  it('names a story with a play that is neither, and one that is both', () => {
+    const path = 'Screens/Cart/Ready'
+    expect(unclearIn([{ path, tags: ['play-fn'] }])).toEqual([`${path}: neither a picture nor a deed`])
+    expect(unclearIn([{ path, tags: ['play-fn', 'picture', 'deed'] }])).toEqual([`${path}: a picture and a deed`])
+    expect(unclearIn([{ path, tags: ['play-fn', 'deed'] }])).toEqual([])
+    expect(unclearIn([{ path, tags: [] }])).toEqual([])
+  })
+
+  it('takes no story without a play for a deed', () => {
+    expect(unclearIn([{ path: 'Screens/Cart/Empty', tags: ['deed'] }])).toEqual([
+      'Screens/Cart/Empty: a deed without a play'
+    ])
+  })
+})
