@@ -81,7 +81,7 @@ export function walkThrough<Machine extends AnyStateMachine>(
       await userEvent.keyboard('0')
       await waitFor(() => expect(chart.scrollWidth).toBeLessThanOrEqual(chart.clientWidth + 1))
       await userEvent.keyboard('1')
-      await waitFor(() => expect(canvas.getByLabelText('Zoom')).toHaveTextContent('100 %'))
+      await waitFor(() => expect(canvas.getByLabelText('Zoom of the chart')).toHaveTextContent('100 %'))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from '@motif/ui/components/visually-hidden'
+import { memo } from 'react'
 import type { AnyTransitionDefinition } from 'xstate'
 import type { StateOfChart } from './graph.ts'
 import { conditionOf, goalOf, type Layout, lengths, type PlacedCard, type PlacedEdge } from './layout.ts'
@@ -48,7 +49,7 @@ const tones = {
   idle: { color: 'border.control', strokeWidth: '1' }
 } as const
 
-const Line = ({ edge: { points }, tone }: LineProps) => (
+const Line = memo(({ edge: { points }, tone }: LineProps) => (
   <chakra.g color={tones[tone].color} strokeWidth={tones[tone].strokeWidth}>
     <path
       d={points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
@@ -58,7 +59,7 @@ const Line = ({ edge: { points }, tone }: LineProps) => (
     />
     <path d={headOf(points)} fill="currentColor" stroke="none" />
   </chakra.g>
-)
+))
 
 const kindOf = ({ isInitial, isFinal, isPassing, isParallel }: StateOfChart) =>
   [isInitial && 'begins here', isFinal && 'end', isPassing && 'left at once', isParallel && 'all at once']
@@ -67,13 +68,16 @@ const kindOf = ({ isInitial, isFinal, isPassing, isParallel }: StateOfChart) =>
 
 interface CardProps {
   card: PlacedCard
-  lit: Lit
+  isActive: boolean
+  /** Indexes of its steps that were taken last, joined by commas. */
+  taken: string
   onGoTo?: ((path: string) => void) | undefined
 }
 
-function Card({ card, lit, onGoTo }: CardProps) {
+/** Drawn again only where something about it changes: a chart has many. */
+const Card = memo(({ card, isActive, taken, onGoTo }: CardProps) => {
   const { state, isWithin, rows } = card
-  const isActive = state.path === '' || lit.states.has(state.path)
+  const takenRows = taken.split(',')
   const isHere = isActive && !isWithin
   return (
     <chakra.li
@@ -126,7 +130,7 @@ function Card({ card, lit, onGoTo }: CardProps) {
       </chakra.div>
       <chakra.ul listStyleType="none">
         {rows.map(({ step, height }, index) => {
-          const isTaken = lit.taken.has(step.definition)
+          const isTaken = takenRows.includes(String(index))
           return (
             <chakra.li
               // oxlint-disable-next-line react/no-array-index-key -- two steps may say the same; their order tells them apart
@@ -154,7 +158,7 @@ function Card({ card, lit, onGoTo }: CardProps) {
       </chakra.ul>
     </chakra.li>
   )
-}
+})
 
 interface ChartProps {
   layout: Layout
@@ -221,7 +225,13 @@ export function Chart({ layout, lit = nothing, onGoTo }: ChartProps) {
       </chakra.svg>
       <chakra.ul listStyleType="none">
         {cards.map((card) => (
-          <Card key={edgeOf(card)} card={card} lit={lit} onGoTo={onGoTo} />
+          <Card
+            key={edgeOf(card)}
+            card={card}
+            isActive={card.state.path === '' || lit.states.has(card.state.path)}
+            taken={card.rows.flatMap(({ step }, index) => (lit.taken.has(step.definition) ? [index] : [])).join(',')}
+            onGoTo={onGoTo}
+          />
         ))}
       </chakra.ul>
     </chakra.div>

@@ -29,6 +29,7 @@ interface EventButtonProps {
 function EventButton({ offered, onSend }: EventButtonProps) {
   const { type, ...payload } = offered.event
   const [text, setText] = useState(() => JSON.stringify(payload, null, 2))
+  const [isOpen, setOpen] = useState(false)
   const now = payloadIn(text)
   const name = nameOf(offered)
   const hasPayload = Object.keys(payload).length > 0
@@ -38,8 +39,9 @@ function EventButton({ offered, onSend }: EventButtonProps) {
         <bdi>{name}</bdi>
       </Button>
       {hasPayload ? (
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <chakra.summary
+            dir="ltr"
             cursor="pointer"
             minHeight={6}
             textStyle="small"
@@ -50,15 +52,17 @@ function EventButton({ offered, onSend }: EventButtonProps) {
           >
             <bdi>{JSON.stringify(now ?? {})}</bdi>
           </chakra.summary>
-          <TextAreaField
-            label={`What “${name}” carries`}
-            dir="ltr"
-            spellCheck={false}
-            fontSize="sm"
-            value={text}
-            error={now === undefined ? 'This is no JSON object.' : undefined}
-            onChange={({ target }) => setText(target.value)}
-          />
+          {isOpen ? (
+            <TextAreaField
+              label={`What “${name}” carries`}
+              dir="ltr"
+              spellCheck={false}
+              fontSize="sm"
+              value={text}
+              error={now === undefined ? 'This is no JSON object.' : undefined}
+              onChange={({ target }) => setText(target.value)}
+            />
+          ) : null}
         </details>
       ) : null}
     </chakra.li>

@@ -19,6 +19,7 @@ export const Log = ({ entries }: { entries: readonly Entry[] }) => (
   <chakra.ol
     aria-label="What happened"
     reversed
+    start={entries.length}
     textStyle="small"
     display="grid"
     gap={2}

@@ -29,7 +29,8 @@ export function Viewport({ label, size, follows, isWhole = false, children }: Vi
     if (region.current === null) return
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
     const { clientWidth, clientHeight } = region.current
-    setZoom(within(Math.min(clientWidth / (size.width * letters), clientHeight / (size.height * letters))))
+    // However small: what does not fit is no overview.
+    setZoom(Math.min(bounds.most, clientWidth / (size.width * letters), clientHeight / (size.height * letters)))
   }
   const bring = () => {
     const around = region.current?.getBoundingClientRect()
@@ -57,7 +58,7 @@ export function Viewport({ label, size, follows, isWhole = false, children }: Vi
     <chakra.div display="grid" gap={2} minWidth={0}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2}>
         <IconButton label="Zoom out" icon={<Minus aria-hidden />} onClick={keys['-']} />
-        <chakra.output minWidth={12} textAlign="center" textStyle="figure" aria-label="Zoom">
+        <chakra.output minWidth={12} textAlign="center" textStyle="figure" aria-label="Zoom of the chart">
           {Math.round(zoom * 100)} %
         </chakra.output>
         <IconButton label="Zoom in" icon={<Plus aria-hidden />} onClick={keys['+']} />

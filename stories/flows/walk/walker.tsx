@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '@motif/ui/components/button'
 import { SelectField } from '@motif/ui/components/select'
-import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import { Chart } from './chart.tsx'
 import { EventList } from './event-list.tsx'
@@ -51,10 +51,13 @@ export function Walker({ walk, layout, View, isWide = false }: WalkerProps) {
   const reachable = standingIn(walk).filter(({ path }) => pathsOf(walk).has(path))
   const accepted = walk.events.filter(({ event }) => snapshot.can(eventOf(event)))
   const restart = (beginning: Beginning, events: readonly EventObject[] = []) => setRun(begin(walk, beginning, events))
-  const goTo = (state: string) => {
-    const path = pathsOf(walk).get(state)
-    if (path !== undefined) restart(path.beginning, path.events)
-  }
+  const goTo = useCallback(
+    (state: string) => {
+      const path = pathsOf(walk).get(state)
+      if (path !== undefined) setRun(begin(walk, path.beginning, path.events))
+    },
+    [walk]
+  )
   const screen = (
     // Another run is another screen: nothing typed is left in it.
     <View
