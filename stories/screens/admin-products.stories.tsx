@@ -21,6 +21,7 @@ const none = { items: [], total: 0, page: 1, pageSize: 25, counts: { draft: 0, l
 const save = () => ({ name: m.common_save() })
 
 export const Products = meta.story({
+  tags: ['deed'],
   play: async ({ canvas, args }) => {
     const [row] = args.products?.items ?? []
     await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_product_choose({ product: row?.name ?? '' }) }))
@@ -32,6 +33,7 @@ export const Products = meta.story({
 export const ProductsLoading = meta.story({ args: { products: undefined } })
 export const NoProducts = meta.story({ args: { products: none } })
 export const NothingFound = meta.story({
+  tags: ['deed'],
   args: { products: none, productFilter: { q: 'zz', status: null, category: null } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_products_clear() }))
@@ -39,6 +41,7 @@ export const NothingFound = meta.story({
   }
 })
 export const ProductsFailed = meta.story({
+  tags: ['deed'],
   args: { products: undefined, productsFailure: failures.internal },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -47,6 +50,7 @@ export const ProductsFailed = meta.story({
 })
 
 export const Editing = meta.story({
+  tags: ['deed'],
   args: open,
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_product_name() }), ' II')
@@ -61,6 +65,7 @@ export const Editing = meta.story({
 })
 
 export const NewProduct = meta.story({
+  tags: ['deed'],
   args: { openProductId: 'new' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_product_name() }), 'Été mug')
@@ -82,6 +87,7 @@ export const NewProduct = meta.story({
 })
 
 export const WrongNumber = meta.story({
+  tags: ['picture'],
   args: open,
   play: async ({ canvas, args }) => {
     const price = canvas.getByRole('textbox', { name: `${m.admin_product_price()}, Rust, S` })
@@ -95,6 +101,7 @@ export const WrongNumber = meta.story({
 })
 
 export const Refused = meta.story({
+  tags: ['picture'],
   args: {
     ...open,
     saveFailure: {
@@ -113,6 +120,7 @@ export const Refused = meta.story({
 
 /** Somebody else renamed it, and this person wrote another description: together they have both. */
 export const Conflict = meta.story({
+  tags: ['deed'],
   args: {
     ...open,
     saveFailure: { ...failures.internal, code: 'conflict' },
@@ -138,6 +146,7 @@ export const EditorFailed = meta.story({
 })
 
 export const Categories = meta.story({
+  tags: ['deed'],
   args: { section: 'categories' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_category_new() }), 'Phone cases')
