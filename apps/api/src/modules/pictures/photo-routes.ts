@@ -20,27 +20,33 @@ const nothing = (width: number, format: CutFormat): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer()
 
+/** A file of a photograph as a product shows it, by the address of its picture and what follows it (`-320.webp`); undefined where no product shows it so. */
+export async function photoFile(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  { upload, file }: { upload: string; file: string }
+): Promise<{ data: Buffer; format: CutFormat } | undefined> {
+  const { x = '', y = '', width: asked, format } = fileShape.exec(file)?.groups ?? {}
+  const width = pictureWidths.find((one) => String(one) === asked)
+  if (width === undefined || format === undefined) return undefined
+  const type = format as CutFormat
+  if (upload === 'none') return { data: await nothing(width, type), format: type }
+  if (!(await isProductPhoto(db, `/pictures/photo/${upload}/${x}-${y}`, upload))) return undefined
+  const focus = { x: Number(x), y: Number(y) }
+  const height = Math.round(width * ratio)
+  const data = await cutPicture(storage, { id: upload, width, height, format: type, focus })
+  return data && { data, format: type }
+}
+
 /** `/pictures/photo/<upload>/<focus>-<width>.<format>`: photographs of products, cut as their products show them and no other way. */
-export function photoRoutes(app: FastifyInstance, { db, storage }: Pick<Platform, 'db' | 'storage'>): void {
+export function photoRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'storage'>): void {
   app.get<{ Params: { upload: string; file: string } }>(
     '/pictures/photo/:upload/:file',
     { config: { isQuiet: true } },
     async (request, reply) => {
       const { upload, file } = request.params
-      const { x = '', y = '', width: asked, format } = fileShape.exec(file)?.groups ?? {}
-      const width = pictureWidths.find((one) => String(one) === asked)
-      if (width === undefined || format === undefined) throw new ProblemError('picture-not-found')
-      const tag = `"photo ${upload} ${file}"`
-      const height = Math.round(width * ratio)
-      const type = format as CutFormat
-      const isKnown = upload === 'none' || (await isProductPhoto(db, `/pictures/photo/${upload}/${x}-${y}`, upload))
-      const focus = { x: Number(x), y: Number(y) }
-      const picture = !isKnown
-        ? undefined
-        : upload === 'none'
-          ? await nothing(width, type)
-          : await cutPicture(storage, { id: upload, width, height, format: type, focus })
+      const picture = await photoFile(platform, request.params)
       if (!picture) throw new ProblemError('picture-not-found')
+      const tag = `"photo ${upload} ${file}"`
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         etag: tag,
@@ -48,7 +54,7 @@ export function photoRoutes(app: FastifyInstance, { db, storage }: Pick<Platform
         'cross-origin-resource-policy': 'cross-origin'
       })
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return reply.type(`image/${type}`).send(picture)
+      return reply.type(`image/${picture.format}`).send(picture.data)
     }
   )
 }

@@ -76,6 +76,13 @@ it('a photograph comes in every format, 4:5, cut around its focus', async () => 
   expect([await middleOf(left?.picture.url), await middleOf(right?.picture.url)]).toEqual(['red', 'blue'])
 })
 
+it('a product with a photograph has a picture networks show', async () => {
+  const { slug } = await productWith(await photograph(), 0.1)
+  const { status, type, data } = await get(`/social/product/${slug}.jpg`)
+  expect([status, type]).toEqual([200, 'image/jpeg'])
+  expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
 it('only what a product shows is made, in the widths the shop uses', async () => {
   const upload = await photograph()
   const {

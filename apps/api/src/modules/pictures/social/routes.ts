@@ -9,6 +9,7 @@ import { ProblemError } from '../../../platform/problem.ts'
 import { openHero, productBySlug } from '../../catalogue/index.ts'
 import { visitorOf } from '../../drawing/index.ts'
 import { readAddress } from '../address.ts'
+import { photoFile } from '../photo-routes.ts'
 import type { Pictures } from '../service.ts'
 import { openDiskCache } from '../disk-cache.ts'
 import { type SocialCard, paintCard } from './card.ts'
@@ -31,6 +32,14 @@ export function socialRoutes(app: FastifyInstance, platform: Platform, pictures:
   const price = ({ amount }: Money) =>
     new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(amount / 10 ** decimals)
 
+  async function fileOf(request: FastifyRequest, { url }: Picture): Promise<Buffer | undefined> {
+    const [, , view = '', tint = '', artwork = ''] = url.split('/')
+    const file = `${artwork}-640.webp`
+    if (view === 'photo') return (await photoFile(platform, { upload: tint, file }))?.data
+    const address = readAddress(view, tint, file)
+    return address && pictures.file(address, visitorOf(request))
+  }
+
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,9 +60,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform, pictures:
       .type('image/jpeg')
     const kept = await diskCache.get(`${name}.jpg`)
     if (kept) return reply.send(kept)
-    const [, , view = '', tint = '', artwork = ''] = picture.url.split('/')
-    const address = readAddress(view, tint, `${artwork}-640.webp`)
-    const product = address && (await pictures.file(address, visitorOf(request)))
+    const product = await fileOf(request, picture)
     if (!product) throw pictureNotFound()
     const made = await paint(async () => paintCard(product, card, await loadFonts()))
     await diskCache.put(`${name}.jpg`, made)
