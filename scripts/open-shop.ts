@@ -24,7 +24,8 @@ export interface OpenShop {
 export async function openShop(config: Config): Promise<OpenShop> {
   const { connection, stop } = await connectDatabase(config)
   try {
-    const { db, pool, close } = openDatabase({ ...connection, max: 2 }, () => undefined)
+    const opened = openDatabase({ ...connection, max: 2 }, () => undefined)
+    const { db, pool } = opened
     await migrateDatabase(pool)
     const log = createLogger({ ...config, logLevel: 'warn' })
     const platform = createPlatform({
@@ -36,7 +37,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
       jobs: bossJobs(pool, log),
       deliver: mailboxDelivery(db, systemClock)
     })
-    return { platform, connection, close: () => close().finally(stop) }
+    return { platform, connection, close: () => opened.close().finally(() => stop()) }
   } catch (error) {
     await stop()
     throw error instanceof StartError ? error : new Error('The database could not be opened', { cause: error })

@@ -16,7 +16,7 @@ export async function openShopDatabase(config: Config): Promise<ShopDatabase> {
     if (config.demo) await seedCatalogue(shop.platform, demoCatalogue)
     const client = new Client(shop.connection)
     await client.connect()
-    return { client, close: () => client.end().then(shop.close) }
+    return { client, close: () => client.end().then(() => shop.close()) }
   } catch (error) {
     await shop.close()
     throw error

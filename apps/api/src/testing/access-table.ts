@@ -172,7 +172,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   // Checkout
   'POST /api/v1/quotes': about(aCart, ownersOnlyOpen(200), ({ id }) => ({ body: { cartId: id, country: 'US' } })),
   'POST /api/v1/checkouts': about(aCart, ownersOnlyOpen(201), ({ id }) => ({
-    headers: { 'idempotency-key': `table-${(sent += 1)}` },
+    headers: { 'idempotency-key': `of-the-table-${(sent += 1)}` },
     body: { cartId: id, email: newEmail(), shippingAddress: address, shippingMethod: 'standard' }
   })),
   // Whoever has the payment's secret may pay it; the provider's signature is what opens the webhook.

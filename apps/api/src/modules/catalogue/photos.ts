@@ -7,7 +7,7 @@ import { productPictures } from './tables.ts'
 const set = { widths: [...pictureWidths], ...pictureSize, placeholder: pictureBed }
 
 /** Where a focus stands, in whole percent of width and height: how addresses name it. */
-export const focusName = ({ x, y }: ProductPhoto['focus']): string => `${Math.round(x * 100)}-${Math.round(y * 100)}`
+const focusName = ({ x, y }: ProductPhoto['focus']): string => `${Math.round(x * 100)}-${Math.round(y * 100)}`
 
 /** The picture of a photograph, cut to 4:5 around its focus. `pictures` makes its files. */
 export const photoPicture = ({ upload, alt, focus }: Pick<ProductPhoto, 'upload' | 'alt' | 'focus'>): Picture => ({

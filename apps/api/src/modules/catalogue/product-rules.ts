@@ -11,7 +11,7 @@ const repeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 
 /** Tax classes the shop's tax table names, beside `standard`. */
-export function taxClassesOf({ tax }: Pick<ShopConfig, 'tax'>): Set<string> {
+function taxClassesOf({ tax }: Pick<ShopConfig, 'tax'>): Set<string> {
   const classes = new Set(['standard'])
   for (const { classes: own, regions } of Object.values(tax)) {
     for (const name of Object.keys(own ?? {})) classes.add(name)

@@ -18,7 +18,7 @@ export interface CutPicture {
 const making = new Map<FileName, Promise<Buffer | undefined>>()
 
 /** The largest part of a picture that has the ratio, as near to the focus as its edges allow. Pixels. */
-export function cutOf(
+function cutOf(
   { width, height }: { width: number; height: number },
   ratio: number,
   focus: { x: number; y: number }
