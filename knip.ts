@@ -17,6 +17,8 @@ export default {
       entry: [
         'scripts/{firestore-emulator,test,test-engines,test-rules}.ts',
         'scripts/bench/editor/page.ts',
+        // Commands of whoever runs the shop: what they use is used in production too.
+        'scripts/admin.ts!',
         '.storybook/*.{ts,tsx}'
       ],
       project: ['scripts/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
@@ -58,6 +60,8 @@ export default {
       // The processes that print and draw are started by their paths, and so is the one that stands in for it in tests.
       entry: [
         'src/main.ts!',
+        'src/migrate.ts!',
+        'src/doctor/main.ts!',
         'src/modules/print/worker/main.ts!',
         'src/modules/drawing/worker.ts!',
         'src/testing/fake-stripe/main.ts',

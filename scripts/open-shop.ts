@@ -37,7 +37,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
       jobs: bossJobs(pool, log),
       deliver: mailboxDelivery(db, systemClock)
     })
-    return { platform, connection, close: () => opened.close().finally(() => stop()) }
+    return { platform, connection, close: () => opened.close().then(stop, stop) }
   } catch (error) {
     await stop()
     throw error instanceof StartError ? error : new Error('The database could not be opened', { cause: error })

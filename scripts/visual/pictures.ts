@@ -21,7 +21,7 @@ const onFrontPage = new Set(storiesOfJourneys.map(idOf))
  * A story that is played shows a deed, not a state, unless it ends in the state it names: those have the tag `picture`,
  * or stand on the front page. What has the tag `deed` is never pictured.
  */
-export const isPictured = ({ id, isPlayed, tags }: Pick<Story, 'id' | 'isPlayed' | 'tags'>) =>
+const isPictured = ({ id, isPlayed, tags }: Pick<Story, 'id' | 'isPlayed' | 'tags'>) =>
   !tags.includes('deed') && (!isPlayed || tags.includes('picture') || onFrontPage.has(id))
 
 /** Modes of the screens of the front page beside those of all screens. */

@@ -1,5 +1,5 @@
 /** Products, how they are found, and their stock. */
-export { catalogueCache, catalogueChanged } from './cache.ts'
+export { catalogueCache } from './cache.ts'
 export { colourOption } from './cards.ts'
 export { allCategories } from './categories.ts'
 export { type FeedProduct, feedProducts, listedParts, listedProducts } from './listed-products.ts'
@@ -21,7 +21,6 @@ export {
 export { areasOfSlug } from './print-areas.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
-export { readInput } from './product-input.ts'
 export { catalogueModule } from './routes.ts'
 export { seedCatalogue } from './seed.ts'
 export {
@@ -39,6 +38,5 @@ export {
   softenHold,
   stockTransaction
 } from './stock.ts'
-export { type WrittenProduct, writeProduct } from './write-product.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
 export { printAreas, products, variants } from './tables.ts'

@@ -7,7 +7,8 @@ import type { FormProblems, ProductForm } from './product-form.ts'
 /** What the parts of the editor share. */
 export interface PartProps {
   form: ProductForm
-  onChange: (change: Partial<ProductForm>) => void
+  /** What changes, or how to work it out of the form as it is by then. */
+  onChange: (change: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) => void
   /** The sentence for a member that is wrong, by the name the server has for it. */
   errorOf: (name: string) => string | undefined
 }

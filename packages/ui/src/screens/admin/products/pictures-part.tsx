@@ -152,15 +152,9 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
 export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlOf, made }: PicturesProps) {
   const [waiting, setWaiting] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  // What is brought meanwhile is added to the list as it is by then.
-  const latest = useRef(form.pictures)
-  latest.current = form.pictures
   const colours = form.options.find(({ id }) => id === 'colour')?.values ?? []
 
-  const set = (pictures: Photo[]) => {
-    latest.current = pictures
-    onChange({ pictures })
-  }
+  const set = (pictures: Photo[]) => onChange({ pictures })
   const bring = async (files: Iterable<File>) => {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
     setWaiting((count) => count + pictures.length)
@@ -168,7 +162,9 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
       const upload = await onUploadPhoto({ file })
       setWaiting((count) => count - 1)
       if (upload !== undefined)
-        set([...latest.current, { upload, alt: form.name, colour: null, focus: { x: 0.5, y: 0.5 } }])
+        onChange(({ pictures, name }) => ({
+          pictures: [...pictures, { upload, alt: name, colour: null, focus: { x: 0.5, y: 0.5 } }]
+        }))
     }
   }
   const error = errorOf('pictures')

@@ -9,7 +9,7 @@ import { Link } from '../../../components/link/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
 import { TableSkeleton } from '../table.tsx'
-import { errorsOf } from './editor-parts.tsx'
+import { type PartProps, errorsOf } from './editor-parts.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import {
@@ -111,7 +111,8 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   const errorOf = errorsOf(problems, saveFailure)
   const part = {
     form,
-    onChange: (change: Partial<ProductForm>) => setForm((current) => ({ ...current, ...change })),
+    onChange: (change: Parameters<PartProps['onChange']>[0]) =>
+      setForm((current) => ({ ...current, ...(typeof change === 'function' ? change(current) : change) })),
     errorOf
   }
   const isConflict = theirs !== undefined && newerProduct !== undefined && newerProduct.revision > base.revision

@@ -23,7 +23,7 @@ type ListProps = ProductSectionsProps & Pick<AdminScreenProps, 'pageHrefOf'>
 function Filter({
   productFilter: filter,
   onFilterProducts,
-  categories = [],
+  categories,
   products
 }: Pick<ListProps, 'productFilter' | 'onFilterProducts' | 'categories' | 'products'>) {
   const [q, setQ] = useState(filter.q)
@@ -71,7 +71,7 @@ function Filter({
           onChange={({ currentTarget: { value } }) => onFilterProducts({ ...filter, category: value || null })}
         >
           <option value="">{m.admin_status_all()}</option>
-          {categories.map(({ slug, name }) => (
+          {categories?.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
