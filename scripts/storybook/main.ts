@@ -34,7 +34,8 @@ const { values: asked } = parseArgs({
     story: { type: 'string', multiple: true },
     pages: { type: 'string', default: '3' },
     resume: { type: 'boolean', default: false },
-    short: { type: 'boolean', default: false }
+    short: { type: 'boolean', default: false },
+    turn: { type: 'boolean', default: false }
   }
 })
 
@@ -134,9 +135,12 @@ if (!asked.resume) rmSync(log, { force: true })
 const start = performance.now()
 const firstWindow = await storybook.newWindow()
 const stories = (await readStories(firstWindow)).filter(isAsked)
+const isOnFrontPage = ({ id }: { id: string }) => onFrontPage.has(id)
 const visits = asked.short
-  ? visitsInTurn(stories, modes, { modes: shortModes, isShown: ({ id }) => onFrontPage.has(id) })
-  : visitsOf(stories, modes)
+  ? visitsOf(stories.filter(isOnFrontPage), shortModes)
+  : asked.turn
+    ? visitsInTurn(stories, modes, { modes: shortModes, isShown: isOnFrontPage })
+    : visitsOf(stories, modes)
 const waiting = visits.filter((visit) => !passed.has(keyOf(visit)))
 console.log(`${waiting.length} of ${visits.length} visits: ${stories.length} stories in ${modes.join(', ')}`)
 

@@ -44,7 +44,7 @@ async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
 
 const statusOf = (address: string) => fetch(address).then(({ status }) => status)
 
-it('lets web servers answer and workers do what they queue', { timeout: 120_000 }, async () => {
+it('lets web servers answer and workers do what they queue', { timeout: 300_000 }, async () => {
   const [web, worker] = [await server({ ROLE: 'web' }), await server({ ROLE: 'worker' })]
   await web.start()
   const { status } = await fetch(`${web.origin}/api/v1/register`, {
@@ -66,7 +66,7 @@ it('lets web servers answer and workers do what they queue', { timeout: 120_000 
   expect(await Promise.all(paths.map((path) => statusOf(worker.origin + path)))).toEqual([200, 200, 404, 404])
 })
 
-it('starts three times at once on a new database', { timeout: 120_000 }, async () => {
+it('starts three times at once on a new database', { timeout: 300_000 }, async () => {
   const three = await Promise.all([server(), server(), server()])
   await Promise.all(three.map((one) => one.start()))
   expect(await Promise.all(three.map(({ origin }) => statusOf(`${origin}/api/v1/products`)))).toEqual([200, 200, 200])
