@@ -1,8 +1,8 @@
 /**
  * Shows every story of the built Storybook in every mode. A play that throws, a line in the console, a document wider
  * than its window, an axe violation and a request to elsewhere fail. `npm run test:storybook` builds it first;
- * `-- --mode rtl-390 --story Cart` narrows it, `--resume` leaves out what passed since the build, `--short` shows
- * each story in one mode, another for each, and those of the front page from right to left on a phone.
+ * `-- --mode rtl-390 --story Cart` narrows it, `--resume` leaves out what passed since the build, `--turn` shows
+ * each story in one mode, another for each, and `--short` those of the front page from right to left on a phone.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -58,7 +58,8 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
       marginInline="auto"
     >
       <chakra.div gridArea="words" alignSelf={{ lg: 'end' }}>
-        <chakra.h1 id="hero-title" textStyle="display" maxWidth="12ch">
+        {/* In em: a ch is another width in the fallback font, and the title would take a line less when its font arrives. */}
+        <chakra.h1 id="hero-title" textStyle="display" maxWidth="7.9em">
           {m.catalogue_hero_title()}
         </chakra.h1>
         <chakra.p marginTop={{ base: 3, md: 5 }} fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxWidth="40ch">
