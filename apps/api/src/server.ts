@@ -14,6 +14,7 @@ import { lockFolder } from './platform/folder-lock.ts'
 import { healthServer } from './platform/health.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrateDatabase, refusePending } from './platform/migrations.ts'
+import { postgresNotices } from './platform/notices.ts'
 import { checkPort, listenError } from './platform/port.ts'
 import { probesOf } from './platform/probes.ts'
 import { readinessOf } from './platform/readiness.ts'
@@ -85,9 +86,11 @@ export async function startServer(
   const redis =
     config.redisUrl === undefined ? undefined : (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
   if (redis) closers.push(() => redis.disconnect())
+  const notices = postgresNotices(connection, pool, log)
+  closers.push(() => notices.stop())
   const deliver =
     config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
-  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver, redis })
+  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver, notices, redis })
   const readiness = readinessOf(probesOf(config, { pool, storage: platform.storage, redis }), log)
   let isPrepared = false
   const ask = () => (isPrepared ? readiness() : undefined)
@@ -102,7 +105,7 @@ export async function startServer(
     await jobs.prepare()
     return seed(platform)
   })
-  await jobs.start()
+  await Promise.all([jobs.start(), notices.start()])
   isPrepared = true
   // Looks once at every part, so that the log tells at the start what is away.
   void readiness()

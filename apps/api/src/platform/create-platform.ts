@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { eventsOver } from './events.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
+import { type Notices, noNotices } from './notices.ts'
 import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
 import { letterRenderer } from './render-letter.ts'
@@ -11,6 +12,8 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   deliver: DeliverMail
   /** Absent: the network. */
   fetch?: typeof globalThis.fetch
+  /** Absent: there is no other server. */
+  notices?: Notices
   /** Absent: limits are counted in this process. */
   redis?: Redis | undefined
 }
@@ -20,6 +23,7 @@ export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
   return {
     fetch: globalThis.fetch,
+    notices: noNotices,
     ...parts,
     secret,
     randomId,

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
+import type { Notices } from './notices.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every module stands on. Made once, in server.ts or by a test. */
@@ -19,6 +20,8 @@ export interface Platform {
   jobs: Jobs
   events: Events
   mail: Mail
+  /** Tells other servers that what they keep in memory is old. */
+  notices: Notices
   /** Files: what people uploaded, and what is made from it. */
   storage: Storage
   /** What servers count together; absent where each counts for itself. */

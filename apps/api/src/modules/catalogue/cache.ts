@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
+import { longestNotice } from '../../platform/notices.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
  * Answers of the catalogue that stay the same until something is written. Every write of this process empties it at
- * once; `freshFor` bounds how long another server's write can go unseen. Only what is shown comes from here: carts
+ * once, and is told to the other servers; `freshFor` bounds how long a write can go unseen where a notice is lost. Only what is shown comes from here: carts
  * and checkout read the tables.
  */
 export interface CatalogueCache {
@@ -79,5 +80,30 @@ export function catalogueCache({ db, clock }: Pick<Platform, 'db' | 'clock'>): C
   return cache
 }
 
-/** To be called after a transaction that changed products or prices has committed. */
-export const catalogueChanged = (platform: Pick<Platform, 'db' | 'clock'>): void => catalogueCache(platform).forget()
+/** What of the catalogue is old: variants by their id, whose pieces changed, or all of it where the body is empty. */
+const topic = 'catalogue'
+
+type Telling = Pick<Platform, 'db' | 'clock' | 'notices'>
+
+/** To be called after a transaction that changed products or prices has committed. All servers forget what they keep. */
+export function catalogueChanged(platform: Telling): void {
+  catalogueCache(platform).forget()
+  platform.notices.tell(topic, '')
+}
+
+/** To be called after a transaction that changed nothing but pieces has committed. All servers forget how many there are of these. */
+export function countsChanged(platform: Telling, variantIds: Iterable<string>): void {
+  const changed = [...variantIds]
+  catalogueCache(platform).forgetCounts(changed)
+  const body = JSON.stringify(changed)
+  platform.notices.tell(topic, Buffer.byteLength(body) > longestNotice ? '' : body)
+}
+
+/** Forgets what other servers have changed, and all where some of their notices may be lost. */
+export function hearCatalogue(platform: Telling): void {
+  const cache = catalogueCache(platform)
+  platform.notices.hear(topic, {
+    onNotice: (body) => (body === '' ? cache.forget() : cache.forgetCounts(JSON.parse(body) as string[])),
+    onGap: () => cache.forget()
+  })
+}

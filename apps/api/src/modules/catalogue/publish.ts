@@ -8,7 +8,7 @@ export const isShownAt = ({ status, liveFrom }: { status: string; liveFrom: Date
   status === 'live' && (liveFrom === null || liveFrom <= now)
 
 /** Shows the products whose moment has come. */
-export async function showDueProducts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function showDueProducts(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'notices'>): Promise<void> {
   const now = platform.clock.now()
   const shown = await platform.db
     .update(products)

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
+import { hearCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
 import { openHero } from './hero.ts'
 import { productBySlug } from './product.ts'
@@ -12,6 +13,7 @@ import { staffRoutes } from './staff-routes.ts'
 /** Products, their categories, and how they are found. Answers come from the cache and are sent many times: they are written out once. */
 export const catalogueModule: Module = (app, platform) => {
   const hero = openHero(platform)
+  hearCatalogue(platform)
   staffRoutes(app, platform)
   app.addHook('onListen', () => {
     // Nobody waits for it; who lists products before it is there waits for the rest.

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueChanged, countsChanged } from './cache.ts'
 import { lowStock } from './cards.ts'
 import { variants } from './tables.ts'
 
@@ -37,14 +37,13 @@ export type StockTransaction = Transaction & { readonly leastLeft: Map<string, n
  * these products, and lists only where one is or was nearly gone, because lists tell no more than that.
  */
 export async function stockTransaction<T>(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'notices'>,
   work: (tx: StockTransaction) => Promise<T>
 ): Promise<T> {
   const leastLeft = new Map<string, number>()
   const result = await platform.db.transaction((tx) => work(Object.assign(tx, { leastLeft })))
-  const cache = catalogueCache(platform)
-  if ([...leastLeft.values()].some((pieces) => pieces <= lowStock)) cache.forget()
-  else if (leastLeft.size > 0) cache.forgetCounts(leastLeft.keys())
+  if ([...leastLeft.values()].some((pieces) => pieces <= lowStock)) catalogueChanged(platform)
+  else if (leastLeft.size > 0) countsChanged(platform, leastLeft.keys())
   return result
 }
 

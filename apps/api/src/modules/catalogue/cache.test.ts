@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../platform/database.ts'
+import { postgresNotices } from '../../platform/notices.ts'
+import { testClock } from '../../testing/test-clock.ts'
+import { type TestDatabase, createTestDatabase } from '../../testing/test-postgres.ts'
+import { catalogueCache, catalogueChanged, countsChanged, hearCatalogue } from './cache.ts'
+
+/** A notice comes within milliseconds; a slow machine may take its time. */
+const soon = { timeout: 15_000 }
+const log = { warn: () => undefined, info: () => undefined }
+/** It stands still: nothing in a cache grows old by itself. */
+const clock = testClock()
+const closers: (() => Promise<void>)[] = []
+let database: TestDatabase
+
+/** A server as far as its catalogue's cache and its notices go. */
+async function server() {
+  const opened: OpenDatabase = openDatabase({ ...database.connection, max: 2 }, () => undefined)
+  const notices = postgresNotices(database.connection, opened.pool, log)
+  const platform = { db: opened.db, clock, notices }
+  hearCatalogue(platform)
+  await notices.start()
+  closers.push(
+    () => notices.stop(),
+    () => opened.close()
+  )
+  const load = vi.fn(async () => 'an answer')
+  const remember = (key: string, variantId: string) => catalogueCache(platform).remember(key, load, () => [variantId])
+  return { ...opened, platform, load, remember }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+  await database.drop()
+})
+
+it('forgets what another server has changed, and of pieces only what tells their number', async () => {
+  const [one, other] = [await server(), await server()]
+  await other.remember('mug', 'mug-white')
+  await other.remember('tee', 'tee-black-m')
+  expect(other.load).toHaveBeenCalledTimes(2)
+
+  countsChanged(one.platform, ['mug-white'])
+  await vi.waitFor(async () => {
+    await other.remember('mug', 'mug-white')
+    expect(other.load).toHaveBeenCalledTimes(3)
+  }, soon)
+  await other.remember('tee', 'tee-black-m')
+  expect(other.load).toHaveBeenCalledTimes(3)
+
+  catalogueChanged(one.platform)
+  await vi.waitFor(async () => {
+    await other.remember('tee', 'tee-black-m')
+    expect(other.load).toHaveBeenCalledTimes(4)
+  }, soon)
+})
+
+it('forgets all, when pieces of more variants changed than a notice can name', async () => {
+  const [one, other] = [await server(), await server()]
+  await other.remember('tee', 'tee-black-m')
+  countsChanged(
+    one.platform,
+    Array.from({ length: 2_000 }, (_, index) => `variant-${index}`)
+  )
+  await vi.waitFor(async () => {
+    await other.remember('tee', 'tee-black-m')
+    expect(other.load).toHaveBeenCalledTimes(2)
+  }, soon)
+})
+
+it('forgets all, and hears again, after its connection broke', async () => {
+  const [one, other] = [await server(), await server()]
+  await other.remember('tee', 'tee-black-m')
+  await one.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'motif notices'`
+  )
+  await vi.waitFor(async () => {
+    await other.remember('tee', 'tee-black-m')
+    expect(other.load).toHaveBeenCalledTimes(2)
+  }, soon)
+  catalogueChanged(one.platform)
+  await vi.waitFor(async () => {
+    await other.remember('tee', 'tee-black-m')
+    expect(other.load).toHaveBeenCalledTimes(3)
+  }, soon)
+}, 30_000)
