@@ -34,7 +34,7 @@ export class Mailbox {
           found = (await this.#mails(address, subject))[0]
           return found !== undefined
         },
-        { message: `a mail about ${subject} to ${address}`, timeout: 20_000 }
+        { message: `a mail about ${subject} to ${address}` }
       )
       .toBe(true)
     if (found === undefined) throw new Error('No mail came.')
