@@ -9,7 +9,6 @@ import { connectDatabase } from '../apps/api/src/platform/connect-database.ts'
 import { openDatabase } from '../apps/api/src/platform/database.ts'
 import { migrateDatabase } from '../apps/api/src/platform/migrations.ts'
 import { createLogger } from '../apps/api/src/platform/logger.ts'
-import { postgresNotices } from '../apps/api/src/platform/notices.ts'
 import type { Platform } from '../apps/api/src/platform/platform.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
 
@@ -36,8 +35,6 @@ export async function openShop(config: Config): Promise<OpenShop> {
       log,
       clock: systemClock,
       jobs: bossJobs(pool, log),
-      // A running shop is told of what is written beside it.
-      notices: postgresNotices(connection, pool, log),
       deliver: mailboxDelivery(db, systemClock)
     })
     return { platform, connection, close: () => opened.close().then(stop, stop) }

@@ -65,8 +65,7 @@ export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): O
     const lose = (error?: Error) => {
       if (isLost || ending.signal.aborted) return
       isLost = true
-      log.warn({ err: error }, 'this server does not hear the others: it tries again')
-      void listenAgain()
+      keepTrying(error)
     }
     try {
       await next.connect()
@@ -80,6 +79,11 @@ export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): O
     }
     client = next
     if (ending.signal.aborted) await next.end()
+  }
+
+  function keepTrying(error: unknown): void {
+    log.warn({ err: error }, 'this server does not hear the others: it tries again')
+    void listenAgain()
   }
 
   async function listenAgain(): Promise<void> {
@@ -108,12 +112,7 @@ export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): O
         )
     },
     hear: (topic, handler) => void handlers.set(topic, handler),
-    async start() {
-      await listen().catch((error: unknown) => {
-        log.warn({ err: error }, 'this server does not hear the others: it tries again')
-        void listenAgain()
-      })
-    },
+    start: () => listen().catch(keepTrying),
     async stop() {
       ending.abort()
       await client?.end().catch(() => undefined)

@@ -26,7 +26,13 @@ async function server() {
   )
   const load = vi.fn(async () => 'an answer')
   const remember = (key: string, variantId: string) => catalogueCache(platform).remember(key, load, () => [variantId])
-  return { ...opened, platform, load, remember }
+  /** Waits until an answer is not kept any more, and has been read so many times in all. */
+  const readsAgain = (key: string, variantId: string, times: number) =>
+    vi.waitFor(async () => {
+      await remember(key, variantId)
+      expect(load).toHaveBeenCalledTimes(times)
+    }, soon)
+  return { ...opened, platform, load, remember, readsAgain }
 }
 
 beforeAll(async () => {
@@ -44,18 +50,12 @@ it('forgets what another server has changed, and of pieces only what tells their
   expect(other.load).toHaveBeenCalledTimes(2)
 
   countsChanged(one.platform, ['mug-white'])
-  await vi.waitFor(async () => {
-    await other.remember('mug', 'mug-white')
-    expect(other.load).toHaveBeenCalledTimes(3)
-  }, soon)
+  await other.readsAgain('mug', 'mug-white', 3)
   await other.remember('tee', 'tee-black-m')
   expect(other.load).toHaveBeenCalledTimes(3)
 
   catalogueChanged(one.platform)
-  await vi.waitFor(async () => {
-    await other.remember('tee', 'tee-black-m')
-    expect(other.load).toHaveBeenCalledTimes(4)
-  }, soon)
+  await other.readsAgain('tee', 'tee-black-m', 4)
 })
 
 it('forgets all, when pieces of more variants changed than a notice can name', async () => {
@@ -65,10 +65,7 @@ it('forgets all, when pieces of more variants changed than a notice can name', a
     one.platform,
     Array.from({ length: 2_000 }, (_, index) => `variant-${index}`)
   )
-  await vi.waitFor(async () => {
-    await other.remember('tee', 'tee-black-m')
-    expect(other.load).toHaveBeenCalledTimes(2)
-  }, soon)
+  await other.readsAgain('tee', 'tee-black-m', 2)
 })
 
 it('forgets all, and hears again, after its connection broke', async () => {
@@ -77,13 +74,7 @@ it('forgets all, and hears again, after its connection broke', async () => {
   await one.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'motif notices'`
   )
-  await vi.waitFor(async () => {
-    await other.remember('tee', 'tee-black-m')
-    expect(other.load).toHaveBeenCalledTimes(2)
-  }, soon)
+  await other.readsAgain('tee', 'tee-black-m', 2)
   catalogueChanged(one.platform)
-  await vi.waitFor(async () => {
-    await other.remember('tee', 'tee-black-m')
-    expect(other.load).toHaveBeenCalledTimes(3)
-  }, soon)
+  await other.readsAgain('tee', 'tee-black-m', 3)
 }, 30_000)

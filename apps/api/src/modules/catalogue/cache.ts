@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 
 /**
  * Answers of the catalogue that stay the same until something is written. Every write of this process empties it at
- * once, and is told to the other servers; `freshFor` bounds how long a write can go unseen where a notice is lost. Only what is shown comes from here: carts
- * and checkout read the tables.
+ * once, and is told to the other servers; `freshFor` bounds how long a write can go unseen where a notice is lost. Only
+ * what is shown comes from here: carts and checkout read the tables.
  */
 export interface CatalogueCache {
   /** `counts` names the variants an answer tells the number of pieces of. */
