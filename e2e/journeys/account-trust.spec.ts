@@ -17,6 +17,8 @@ const customer = { email: 'customer@motif.test', password: 'paper-and-ink-42' }
 async function logInAsCustomer(page: Page): Promise<void> {
   await open(page, '/login')
   await logIn(page, customer.email, customer.password)
+  // The address is the new one before its screen is: what is beneath the screen moves when it comes.
+  await expect(title(page)).toHaveText('Say it on something good')
   await expect(page).toHaveURL('/')
   await expect(account(page)).toBeVisible()
 }

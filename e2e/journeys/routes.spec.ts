@@ -116,6 +116,16 @@ test.describe('a part of the shop that is missing', () => {
     await expect(title(page)).toHaveText('Terms')
     await expect(page).toHaveURL('/tnc')
   })
+
+  test('is named where it is the first page, too, and trying again works', { tag: '@once' }, async ({ page }) => {
+    const chunk = /assets\/terms-.*\.js/
+    await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/tnc')
+    await expect(main(page)).toContainText('The part “terms” is no longer on the server (missing).')
+    await page.unroute(chunk)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('Terms')
+  })
 })
 
 test('a leftover service worker is unregistered', { tag: '@once' }, async ({ page, context }) => {

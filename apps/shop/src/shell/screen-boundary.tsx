@@ -1,4 +1,5 @@
 import { Component, type PropsWithChildren } from 'react'
+import { Hydrated } from './hydrated.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
 /** Keeps what breaks in a screen inside it: header and footer stay. Give it the address as key, so that another screen starts whole. */
@@ -10,6 +11,12 @@ export class ScreenBoundary extends Component<PropsWithChildren, { error: unknow
   }
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <ScreenFailure error={this.state.error} />
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <>
+        <ScreenFailure error={this.state.error} />
+        <Hydrated />
+      </>
+    )
   }
 }
