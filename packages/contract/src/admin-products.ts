@@ -47,6 +47,49 @@ const optionInput = option.extend({
     .max(100)
 })
 
+/** The longest side of a print area, and the most of it in square millimetres: what is printed at 300 dots an inch fits into the memory of whoever prints. */
+export const printSideMax = 1000
+const printMmSquaredMax = 400_000
+
+const corner = z.object({ x: fraction, y: fraction })
+
+/** A print area of a product of the owner's own, drawn on photographs of the blank. */
+export const printAreaInput = z
+  .object({
+    id: slug,
+    name: line(40),
+    widthMm: z.number().min(10).max(printSideMax),
+    heightMm: z.number().min(10).max(printSideMax),
+    /** What is printed beyond the area on every side, to be cut off. */
+    bleedMm: z.number().min(0).max(20).default(0),
+    /** What designs should keep off each side. */
+    safeMm: z.number().min(0).max(50).default(0),
+    /** Where it lies on the photographs as they are shown, in fractions of width and height, clockwise from its top left. */
+    corners: z.tuple([corner, corner, corner, corner]),
+    /** The one photograph is of a grey or white blank and is dyed in every colour. Otherwise each is shown as it was taken. */
+    isDyed: z.boolean().default(false),
+    /** Uploads among the product's pictures; each is for the colour its picture is of. */
+    photos: z.array(id).min(1).max(60)
+  })
+  .refine(({ widthMm, heightMm }) => widthMm * heightMm <= printMmSquaredMax, {
+    path: ['heightMm'],
+    message: 'at most 4000 square centimetres'
+  })
+export type PrintAreaInput = z.output<typeof printAreaInput>
+
+/** What a test print needs to know of a print area that may not be saved yet. */
+export const testPrint = z.object({
+  upload: id,
+  focus: z.object({ x: fraction, y: fraction }),
+  corners: printAreaInput.shape.corners,
+  widthMm: printAreaInput.shape.widthMm,
+  heightMm: printAreaInput.shape.heightMm,
+  isDyed: z.boolean(),
+  /** Colour to dye it in. */
+  tint: z.string().regex(/^#[0-9a-f]{6}$/)
+})
+export type TestPrint = z.infer<typeof testPrint>
+
 /** A product as staff write it, whole. Lists are in the order they are shown in. */
 export const productInput = z.object({
   name: line(120),
@@ -88,7 +131,9 @@ export const productInput = z.object({
   status: productStatus.default('draft'),
   /** With `live`: the moment it comes on sale. */
   liveFrom: timestamp.nullable().default(null),
-  pictures: z.array(productPhoto).max(60).default([])
+  pictures: z.array(productPhoto).max(60).default([]),
+  /** Sides that are printed. Products of the shop's own models have theirs from the model, and none here. */
+  printAreas: z.array(printAreaInput).max(4).default([])
 })
 export type ProductInput = z.output<typeof productInput>
 /** The same where what has a usual value may be left out. */
@@ -208,6 +253,12 @@ export const adminProductCalls = defineCalls({
     params: byId,
     body: productInput.extend({ revision: z.int().min(1) }),
     answers: { 200: adminProduct }
+  },
+  'POST /api/v1/admin/test-prints': {
+    summary: 'A photograph with a sample design printed on a print area, as WebP; nothing is kept',
+    ...admin,
+    body: testPrint,
+    answers: { 200: 'binary' }
   },
   'DELETE /api/v1/admin/products/{id}': {
     summary: 'Delete a product that was never on sale; archive any other',

@@ -7,7 +7,7 @@ export interface PictureScene {
   artwork: string | null
 }
 
-const shape = /^\/pictures\/(?<view>[a-z-]+)\/(?<tint>[0-9a-f]{6})\/(?<artwork>[0-9a-z]+)$/
+const shape = /^\/pictures\/(?<view>[a-z][a-z0-9-]*)\/(?<tint>[0-9a-f]{6})\/(?<artwork>[0-9a-z]+)$/
 
 /** Reads the address of a picture set; undefined where it is another kind of picture. */
 export function sceneOf(url: string): PictureScene | undefined {

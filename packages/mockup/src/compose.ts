@@ -59,15 +59,23 @@ export function compose(
     if (isPrinted) printed += 4
     const onTop = overs ? (overs[pixel] ?? 0) : 0
     const overCover = onTop >>> 24
+    const cover = ink !== undefined && isPrinted ? (ink[printed + 3] ?? 0) : 0
     if (coverage === 0 && overCover === 0) {
       pixels[pixel] = backgrounds[pixel] ?? 0
+      if (ink === undefined || cover === 0) continue
+      // A product that is part of a photograph shows as it was taken beside and under its ink.
+      const light = redLights[part & 255] ?? 0
+      for (let channel = 0; channel < 3; channel++) {
+        const at = pixel * 4 + channel
+        const printedLight = exposed((blackest + ((ink[printed + channel] ?? 0) / cover) * inkSpan) * light, whiteness)
+        picture[at] = encode(printedLight * cover + (linear[background[at] ?? 0] ?? 0) * (1 - cover))
+      }
       continue
     }
     if (overCover === 255) {
       pixels[pixel] = onTop
       continue
     }
-    const cover = ink !== undefined && isPrinted ? (ink[printed + 3] ?? 0) : 0
     const isWhole = coverage === 255 && overCover === 0
     if (isWhole && cover === 0) {
       const known = unprinted[part & 0xff_ff] ?? 0

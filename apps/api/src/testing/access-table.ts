@@ -299,6 +299,22 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { ...productDraft(slug), name: 'Renamed', revision }
   })),
   'DELETE /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), byId),
+  'POST /api/v1/admin/test-prints': about(anUpload, staffOnly(200), ({ id }) => ({
+    body: {
+      upload: id,
+      focus: { x: 0.5, y: 0.5 },
+      corners: [
+        { x: 0.25, y: 0.25 },
+        { x: 0.75, y: 0.25 },
+        { x: 0.75, y: 0.75 },
+        { x: 0.25, y: 0.75 }
+      ],
+      widthMm: 200,
+      heightMm: 250,
+      isDyed: false,
+      tint: '#ffffff'
+    }
+  })),
   'GET /api/v1/admin/categories': about(aCategory, staffOnly(200), () => ({})),
   'POST /api/v1/admin/categories': plain(staffOnly(201), () => ({
     body: { name: 'Made', slug: `made-${(sent += 1)}` }

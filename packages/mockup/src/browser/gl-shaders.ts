@@ -105,17 +105,24 @@ void main() {
   vec4 part = texelFetch(shading, at, 0);
   vec4 top = hasOver ? texelFetch(over, at, 0) : vec4(0.0);
   picture = vec4(ground, 1.0);
-  if (part.b == 0.0 && top.a == 0.0) return;
+  bool isBare = part.b == 0.0 && top.a == 0.0;
+  if (isBare && (!hasInk || part.a == 0.0)) return;
   vec3 given = albedo;
+  float body = part.b;
   if (hasInk && part.a > 0.0) {
     vec4 printed = inkUnder(vec2(at) + 0.5) * part.a;
+    if (isBare) {
+      if (printed.a == 0.0) return;
+      body = printed.a;
+      printed /= printed.a;
+    }
     given = albedo * (1.0 - printed.a) + ${number(blackest)} * printed.a + ${number(whitest - blackest)} * printed.rgb;
   }
   vec3 lit = toLinear(vec3(part.rg, 0.0));
   float full = lit.r * ${number(lightGain)};
   vec3 folded = full * pow(vec3(max(1.0 - exp(-full / ${number(foldDepth)}), 0.000001)), darkening);
   vec3 light = exposed(given * folded + lit.g);
-  if (part.b < 1.0) light = mix(toLinear(ground), light, part.b);
+  if (body < 1.0) light = mix(toLinear(ground), light, body);
   if (top.a > 0.0) light = mix(light, toLinear(top.rgb), top.a);
   picture.rgb = encoded(light);
 }`

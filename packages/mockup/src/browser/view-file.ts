@@ -21,15 +21,25 @@ async function unzipped(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-async function readView(names: Promise<Record<string, string>>, view: string, size: AssetSize): Promise<ViewFile> {
-  const name = (await names)[view]
+let names: Promise<Record<string, string>> | undefined
+
+function allNames(): Promise<Record<string, string>> {
+  names ??= readNames()
+  names.catch(() => (names = undefined))
+  return names
+}
+
+/** A view of a shop's own photograph is named by its content. */
+const ownContent = /^(?:own|dyed)-(?<content>[0-9a-f]{16})$/
+
+async function readView(view: string, size: AssetSize): Promise<ViewFile> {
+  const name = ownContent.exec(view)?.groups?.['content'] ?? (await allNames())[view]
   if (name === undefined) throw new RangeError(`There is no view "${view}".`)
   const file = new Uint8Array(await (await answered(`/mockups/${view}/${name}-${assetWidths[size]}.bin`)).arrayBuffer())
   const { info, parts } = unpackAsset(file)
   return { ...info, parts, uvMap: readUvMap(await unzipped(parts.uvMap)) }
 }
 
-let names: Promise<Record<string, string>> | undefined
 const files = new Map<string, Promise<ViewFile>>()
 
 /** Fetches what a view is drawn from, once a page; what failed is tried again the next time. */
@@ -37,9 +47,7 @@ export function loadView(view: string, size: AssetSize): Promise<ViewFile> {
   const key = `${view} ${size}`
   const kept = files.get(key)
   if (kept) return kept
-  names ??= readNames()
-  names.catch(() => (names = undefined))
-  const file = readView(names, view, size)
+  const file = readView(view, size)
   files.set(key, file)
   file.catch(() => files.delete(key))
   return file

@@ -3,7 +3,7 @@ import { type DesignDocument, documentVersion, fitText } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type ViewId, pictureOf, rememberArtwork } from '../drawing/index.ts'
+import { type AnyViewId, pictureOf, rememberArtwork } from '../drawing/index.ts'
 import { catalogueCache } from './cache.ts'
 import { productBySlug } from './product.ts'
 
@@ -54,7 +54,7 @@ export function openHero(platform: Platform): () => Promise<Hero> {
           }
         }
         const sample = pictureOf({
-          view: view as ViewId,
+          view: view as AnyViewId,
           tint: colour.swatch ?? '#ffffff',
           artwork,
           area,

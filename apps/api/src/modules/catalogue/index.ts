@@ -19,6 +19,7 @@ export {
   scarceVariants
 } from './lookups.ts'
 export { areasOfSlug } from './print-areas.ts'
+export { findOwnView } from './own-views.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
 export { catalogueModule } from './routes.ts'

@@ -2,7 +2,7 @@ import type { Picture, ProductPhoto } from '@motif/contract'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
-import { productPictures } from './tables.ts'
+import { ownViews, productPictures } from './tables.ts'
 
 const set = { widths: [...pictureWidths], ...pictureSize, placeholder: pictureBed }
 
@@ -20,7 +20,9 @@ export const photoPicture = ({ upload, alt, focus }: Pick<ProductPhoto, 'upload'
 export const noPicture = (name: string): Picture => ({ ...set, url: '/pictures/photo/none/50-50', alt: name })
 
 /** Uploads that products show, as rows of one column. */
-export const productPhotos: SQL = sql`select ${productPictures.upload} as image from ${productPictures} where ${productPictures.upload} is not null`
+export const productPhotos: SQL = sql`
+  select ${productPictures.upload} as image from ${productPictures} where ${productPictures.upload} is not null
+  union select ${ownViews.upload} from ${ownViews}`
 
 /** Whether a product shows an upload cut as this address says. Others are not made: there are ten thousand ways to cut each. */
 export async function isProductPhoto(db: Database, url: string, upload: string): Promise<boolean> {

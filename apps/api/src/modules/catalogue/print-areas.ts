@@ -2,12 +2,13 @@ import { type SQL, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { printAreas, products } from './tables.ts'
 
-type PrintAreaRow = Omit<typeof printAreas.$inferSelect, 'productId' | 'position'>
+type PrintAreaRow = Omit<typeof printAreas.$inferSelect, 'productId' | 'position' | 'drawn'>
 
 const columns = {
   id: printAreas.id,
   name: printAreas.name,
   view: printAreas.view,
+  views: printAreas.views,
   widthMm: printAreas.widthMm,
   heightMm: printAreas.heightMm,
   bleedMm: printAreas.bleedMm,

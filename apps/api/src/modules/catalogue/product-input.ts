@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { readOptions } from './product-options.ts'
 import { combinationFits } from './product-rules.ts'
-import { productPictures, products, tiers, variants } from './tables.ts'
+import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
 
 type Row = typeof products.$inferSelect
 
@@ -35,6 +35,11 @@ export async function readInput(db: Database | Transaction, row: Row): Promise<P
     .from(productPictures)
     .where(and(eq(productPictures.productId, row.id), isNotNull(productPictures.upload)))
     .orderBy(asc(productPictures.position))
+  const areas = await db
+    .select()
+    .from(printAreas)
+    .where(and(eq(printAreas.productId, row.id), isNotNull(printAreas.drawn)))
+    .orderBy(asc(printAreas.position))
   return {
     name: row.name,
     slug: row.slug,
@@ -62,6 +67,9 @@ export async function readInput(db: Database | Transaction, row: Row): Promise<P
       alt: picture.alt,
       colour,
       focus: focus ?? { x: 0.5, y: 0.5 }
-    }))
+    })),
+    printAreas: areas.flatMap(({ id, name, widthMm, heightMm, bleedMm, safeMm, drawn }) =>
+      drawn ? [{ id, name, widthMm, heightMm, bleedMm, safeMm, ...drawn }] : []
+    )
   }
 }

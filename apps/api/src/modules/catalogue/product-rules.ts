@@ -1,5 +1,6 @@
 import type { ProductInput, ShopConfig } from '@motif/contract'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
+import { wrongAreas } from './area-rules.ts'
 import { colourOption } from './cards.ts'
 
 /** One name for a combination of options, whatever the order of its members. */
@@ -79,6 +80,11 @@ export function checkProduct(
     ...wrongOptions(input),
     ...wrongVariants(input),
     ...wrongPictures(input),
+    ...repeated(input.printAreas.map(({ id }) => id)).map((index): WrongMember => ({
+      pointer: `/printAreas/${index}/id`,
+      reason: 'listed-twice'
+    })),
+    ...wrongAreas(input, { isOfModel: hasMadePictures }),
     ...repeated(tiers.map(({ quantity }) => String(quantity))).map((index): WrongMember => ({
       pointer: `/tiers/${index}/quantity`,
       reason: 'listed-twice'

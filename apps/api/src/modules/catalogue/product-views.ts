@@ -1,6 +1,6 @@
 import type { Picture } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
-import { type ArtworkArea, type ViewId, pictureOf } from '../drawing/index.ts'
+import { type AnyViewId, type ArtworkArea, type ViewId, isOwnViewId, pictureOf } from '../drawing/index.ts'
 
 const viewWords: Readonly<Record<ViewId, string>> = {
   'tshirt-front': 'front',
@@ -31,14 +31,22 @@ const sameSide: Readonly<Partial<Record<ViewId, ViewId>>> = {
 
 /** What a picture needs to know of a print area. */
 export interface PicturedArea extends ArtworkArea {
-  view: ViewId
+  view: AnyViewId
+  /** Of colours that have one of their own, by their values. */
+  views?: Readonly<Record<string, AnyViewId>>
 }
+
+/** The view that shows a print area in a colour. */
+const viewOf = ({ view, views }: PicturedArea, colour: string | undefined): AnyViewId =>
+  (colour === undefined ? undefined : views?.[colour]) ?? view
 
 export interface ProductViewPicture {
   name: string
   areas: readonly PicturedArea[]
-  colour: { label: string; swatch: string | null } | undefined
-  view: ViewId
+  /** Its value tells which photograph is of it. */
+  colour: { value?: string; label: string; swatch: string | null } | undefined
+  /** One of the product's, or that of a print area. */
+  view: AnyViewId
   /** Printed on it; none shows the blank. */
   artwork?: DesignDocument | null | undefined
   /** The same by its name, where that is known. */
@@ -49,11 +57,14 @@ const unpainted = '#ffffff'
 
 /** A picture of a product in a colour, with the part of an artwork that this view shows. */
 export function productPicture({ name, areas, colour, view, artwork, artworkName }: ProductViewPicture): Picture {
-  const seen = areas.find((area) => area.view === view) ?? areas.find((area) => area.view === sameSide[view])
+  const seen =
+    areas.find((area) => area.view === view) ??
+    (isOwnViewId(view) ? undefined : areas.find((area) => area.view === sameSide[view]))
+  const words = isOwnViewId(view) ? undefined : viewWords[view]
   return pictureOf({
-    view,
+    view: isOwnViewId(view) && seen ? viewOf(seen, colour?.value) : view,
     tint: colour?.swatch ?? unpainted,
-    alt: [name, colour?.label, viewWords[view]].filter((word) => word !== undefined && word !== '').join(', '),
+    alt: [name, colour?.label, words].filter((word) => word !== undefined && word !== '').join(', '),
     artworkName,
     ...(artwork && seen
       ? { artwork, area: { id: seen.id, widthMm: seen.widthMm, heightMm: seen.heightMm } }

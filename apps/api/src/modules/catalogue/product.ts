@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
-import { areaOnPicture } from '../drawing/index.ts'
+import { areaOnPicture, boxOf, factsOfView, isOwnViewId } from '../drawing/index.ts'
 import { latestReviews } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
@@ -27,6 +27,16 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   const { db } = platform
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
   return row?.isShown ? productOf(platform, row) : undefined
+}
+
+/** The colour of blanks of a product that comes in none. */
+const colourless = 'none'
+
+/** How large the print of an area is, and where it lies on pictures. */
+function seenPrint({ view, drawn, widthMm, heightMm }: typeof printAreas.$inferSelect) {
+  if (!isOwnViewId(view)) return factsOfView(view)
+  if (!drawn) throw new Error(`A photograph ${view} has a print area nobody drew`)
+  return boxOf({ corners: drawn.corners, widthMm, heightMm })
 }
 
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
@@ -78,18 +88,22 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       .filter(({ kind }) => kind === 'gallery')
       .map(({ picture, colour, view }) => ({ ...picture, colour, view: view === 'photo' ? picture.alt : view })),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) =>
-      kind === 'blank' && area !== null && colour !== null ? [{ area, colour, image: picture }] : []
+      kind === 'blank' && area !== null ? [{ area, colour: colour ?? colourless, image: picture }] : []
     ),
-    printAreas: areas.map(({ id, name, widthMm, heightMm, bleedMm, safeMm, view, sizes }) => ({
-      id,
-      name,
-      widthMm,
-      heightMm,
-      bleedMm,
-      safeMm,
-      view: areaOnPicture(view, { widthMm, heightMm }),
-      ...(sizes.length > 0 && { sizes: sizes.map((size) => ({ ...size, view: areaOnPicture(view, size) })) })
-    })),
+    printAreas: areas.map((area) => {
+      const { id, name, widthMm, heightMm, bleedMm, safeMm, sizes } = area
+      const seen = seenPrint(area)
+      return {
+        id,
+        name,
+        widthMm,
+        heightMm,
+        bleedMm,
+        safeMm,
+        view: areaOnPicture(seen, { widthMm, heightMm }),
+        ...(sizes.length > 0 && { sizes: sizes.map((size) => ({ ...size, view: areaOnPicture(seen, size) })) })
+      }
+    }),
     tiers: tierRows,
     sizeGuide: row.sizeGuide,
     delivery: {

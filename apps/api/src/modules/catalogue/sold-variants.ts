@@ -37,7 +37,7 @@ export interface ProductArea extends PicturedArea {
 export interface SoldVariant extends VariantRow {
   options: Line['options']
   areas: ProductArea[]
-  colour: { label: string; swatch: string | null } | null
+  colour: { value: string; label: string; swatch: string | null } | null
   picture: Picture
   tiers: Tier[]
 }
@@ -59,7 +59,7 @@ async function readFacts(db: Database | Transaction, ids: readonly string[]): Pr
           select json_agg(json_build_object('value', ${optionValues.value}, 'label', ${optionValues.label}, 'swatch', ${optionValues.swatch}))
           from ${optionValues} where ${optionValues.productId} = ${options.productId} and ${optionValues.optionId} = ${options.id}
         )) order by ${options.position}), '[]') from ${options} where ${options.productId} = ${products.id}) as options,
-      (select coalesce(json_agg(json_build_object('id', ${printAreas.id}, 'view', ${printAreas.view}, 'widthMm', ${printAreas.widthMm}, 'heightMm', ${printAreas.heightMm}, 'bleedMm', ${printAreas.bleedMm}, 'safeMm', ${printAreas.safeMm}, 'sizes', ${printAreas.sizes}) order by ${printAreas.position}), '[]')
+      (select coalesce(json_agg(json_build_object('id', ${printAreas.id}, 'view', ${printAreas.view}, 'views', ${printAreas.views}, 'widthMm', ${printAreas.widthMm}, 'heightMm', ${printAreas.heightMm}, 'bleedMm', ${printAreas.bleedMm}, 'safeMm', ${printAreas.safeMm}, 'sizes', ${printAreas.sizes}) order by ${printAreas.position}), '[]')
         from ${printAreas} where ${printAreas.productId} = ${products.id}) as areas,
       (select json_agg(first) from (
         select distinct on (${productPictures.colour}) ${productPictures.colour}, ${productPictures.position}, ${productPictures.picture} from ${productPictures}
@@ -83,7 +83,7 @@ function soldVariantOf<Row extends VariantRow>(row: Row, facts: ProductFacts | u
     ...row,
     options: values.map(({ name, label }) => ({ name, value: label })),
     areas: facts.areas,
-    colour: colour ? { label: colour.label, swatch: colour.swatch } : null,
+    colour: colour ? { value: colour.value, label: colour.label, swatch: colour.swatch } : null,
     picture: first.picture,
     tiers: facts.tiers
   }

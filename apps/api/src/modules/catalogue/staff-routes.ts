@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
+import { visitorOf } from '../drawing/index.ts'
 import { addCategory, changeCategory, listCategories, removeCategory } from './staff-categories.ts'
 import {
   listProducts,
@@ -10,6 +11,7 @@ import {
   saveProduct,
   setStatuses
 } from './staff-products.ts'
+import { drawTestPrint } from './test-print.ts'
 import { changeVariant } from './staff-variants.ts'
 
 /** What staff see and change of the catalogue. */
@@ -28,6 +30,11 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('PUT /api/v1/admin/products/{id}', ({ person, params, body: { revision, ...input } }) =>
       saveProduct(platform, person.id, input, { id: params.id, revision })
     )
+    .on('POST /api/v1/admin/test-prints', async ({ body, request, reply }) => {
+      const picture = await drawTestPrint(platform, body, visitorOf(request))
+      reply.type('image/webp').header('cache-control', 'private, no-store')
+      return picture
+    })
     .on('DELETE /api/v1/admin/products/{id}', async ({ person, params }) => ({
       result: await removeProduct(platform, person.id, params.id)
     }))

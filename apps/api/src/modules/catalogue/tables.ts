@@ -1,4 +1,4 @@
-import type { Picture, Product, ProductPhoto, ProductStatus, TemplateKind } from '@motif/contract'
+import type { Picture, PrintAreaInput, Product, ProductPhoto, ProductStatus, TemplateKind } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,7 +18,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
-import type { ViewId } from '../drawing/index.ts'
+import type { AnyViewId, OwnView, ViewId } from '../drawing/index.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -190,11 +190,29 @@ export const printAreas = pgTable(
     safeMm: doublePrecision('safe_mm').notNull(),
     /** Measures on variants that differ: those of the first whose options a variant has. */
     sizes: jsonb('sizes').$type<VariantSize[]>().notNull().default([]),
-    /** The view whose print map this area is. */
-    view: text('view').$type<ViewId>().notNull(),
+    /** The view whose print map this area is; in colours that were photographed by themselves, that of the colour by its value. */
+    view: text('view').$type<AnyViewId>().notNull(),
+    views: jsonb('views').$type<Record<string, AnyViewId>>().notNull().default({}),
+    /** How the owner drew it; null on the shop's own models. */
+    drawn: jsonb('drawn').$type<Pick<PrintAreaInput, 'corners' | 'isDyed' | 'photos'>>(),
     position: integer('position').notNull()
   },
   (table) => [primaryKey({ columns: [table.productId, table.id] })]
+)
+
+/** Views of the owner's photographs. One stays as long as its product: orders show pictures of it, whatever was drawn since. */
+export const ownViews = pgTable(
+  'own_views',
+  {
+    id: text('id').$type<OwnView['id']>().primaryKey(),
+    productId: productId(),
+    upload: text('upload').notNull(),
+    focus: jsonb('focus').$type<OwnView['focus']>().notNull(),
+    corners: jsonb('corners').$type<OwnView['corners']>().notNull(),
+    widthMm: doublePrecision('width_mm').notNull(),
+    heightMm: doublePrecision('height_mm').notNull()
+  },
+  (table) => [index('own_views_product').on(table.productId), index('own_views_upload').on(table.upload)]
 )
 
 /** Pictures of products by colour. `blank` shows a print area of the unprinted product, for the design tool. */
@@ -207,7 +225,7 @@ export const productPictures = pgTable(
     /** Value of the colour option; null where it fits every colour. */
     colour: text('colour'),
     /** `photo` for a photograph of the shop's own, `none` for what stands in where a product has no picture. */
-    view: text('view').$type<ViewId | 'photo' | 'none'>().notNull(),
+    view: text('view').$type<AnyViewId | 'photo' | 'none'>().notNull(),
     area: text('area'),
     picture: jsonb('picture').$type<Picture>().notNull(),
     /** Identifier of a photograph's upload. */

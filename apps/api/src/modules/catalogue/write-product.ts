@@ -15,6 +15,7 @@ import { checkProduct } from './product-rules.ts'
 import { productPicture } from './product-views.ts'
 import { isShownAt } from './publish.ts'
 import { categories, optionValues, options, productPictures, products, tiers } from './tables.ts'
+import { writeAreas } from './write-areas.ts'
 import { writeVariants } from './write-variants.ts'
 
 type Row = typeof products.$inferSelect
@@ -94,9 +95,8 @@ interface PictureRow {
   focus?: { x: number; y: number }
 }
 
-/** Pictures the shop makes of its own models: every view in every colour, then the blanks of what can be designed on. */
+/** Pictures the shop makes: of its own models every view in every colour; then the blanks of what can be designed on. */
 async function madePictures(tx: Transaction, row: Row): Promise<PictureRow[]> {
-  if (row.views.length === 0) return []
   const areas = await areasOfProduct(tx, row.id)
   const colours = await tx
     .select()
@@ -115,7 +115,7 @@ async function madePictures(tx: Transaction, row: Row): Promise<PictureRow[]> {
     }))
   )
   const blanks = shades.flatMap((colour) =>
-    (row.isCustomisable ? areas : []).map(({ id, view }): PictureRow => ({
+    (row.isCustomisable || row.views.length === 0 ? areas : []).map(({ id, view }): PictureRow => ({
       kind: 'blank',
       colour: colour?.value ?? null,
       view,
@@ -204,6 +204,7 @@ export async function writeProduct(
   if (!row) throw new Error('A product that was just written is gone')
   await writeOptions(tx, row.id, input.options)
   await writeVariants(tx, platform, { id: row.id, wasShown: known?.firstShownAt != null }, input.variants)
+  if (row.views.length === 0) await writeAreas(tx, { id: row.id, wasShown: known?.firstShownAt != null }, input)
   await writePictures(tx, row, input.pictures)
   await tx.delete(tiers).where(eq(tiers.productId, row.id))
   if (input.tiers.length > 0) await tx.insert(tiers).values(input.tiers.map((tier) => ({ ...tier, productId: row.id })))

@@ -10,7 +10,7 @@ import {
   type WorkerProcess,
   openWorkerProcess
 } from '../../platform/workers/worker-process.ts'
-import { imagesToSend } from './images.ts'
+import { blankToSend, imagesToSend } from './images.ts'
 import type { DrawingOrder, DrawingRequest } from './messages.ts'
 
 /** What is asked of the drawing processes. */
@@ -102,7 +102,10 @@ export function openDrawing(
     if (!request) return undefined
     const artwork = artworkIn(request)
     if (artwork && drawingCost(artwork.nodes, artwork).milliseconds > costMax) throw tooComplex()
+    const blank = await blankToSend(storage, request)
+    if (blank === 'gone') return undefined
     const orders: DrawingOrder[] = [
+      ...(blank ? [{ blank }] : []),
       ...(artwork ? await imagesToSend(storage, request.kind, artwork.nodes) : []),
       { draw: request }
     ]

@@ -1,7 +1,8 @@
 import { type DesignNode, imageIdsOf, manyImages, walk } from '@motif/design'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { renditionOf, renditionType } from '../uploads/index.ts'
+import { blankOf, renditionOf, renditionType } from '../uploads/index.ts'
 import type { DrawingOrder, DrawingRequest } from './messages.ts'
+import { pictureSize } from './views.ts'
 
 /** Up to so many uses of pictures are read at the size of a zoomed picture. */
 const fewImages = 2
@@ -26,4 +27,11 @@ export async function imagesToSend(
     if (data) orders.push({ image, data, type: renditionType })
   }
   return orders
+}
+
+/** The photograph a view is made from, in the size of a picture. Undefined for the shop's models; `gone` where its upload is. */
+export async function blankToSend(storage: Storage, request: DrawingRequest): Promise<Uint8Array | 'gone' | undefined> {
+  const view = 'view' in request ? request.view : undefined
+  if (view === undefined || typeof view === 'string') return undefined
+  return (await blankOf(storage, { id: view.upload, focus: view.focus, ...pictureSize })) ?? 'gone'
 }

@@ -1,6 +1,7 @@
 import type { AssetSize } from '@motif/mockup'
 import type { Artwork } from './artwork.ts'
 import type { RenderRequest } from './renderer/render.ts'
+import type { OwnView } from './own-views.ts'
 import type { ViewId } from './views.ts'
 
 /**
@@ -9,10 +10,13 @@ import type { ViewId } from './views.ts'
  */
 export type DrawingRequest =
   | ({ kind: 'picture' } & RenderRequest)
-  | { kind: 'view'; view: ViewId; size: AssetSize }
+  | { kind: 'view'; view: ViewId | OwnView; size: AssetSize }
   | { kind: 'artwork'; artwork: Artwork; longest: number }
   | { kind: 'svg'; artwork: Artwork }
   | { kind: 'png'; artwork: Artwork; width: number }
 
-/** What the server tells the process that draws: the pictures one by one, then what to draw with them. */
-export type DrawingOrder = { image: string; data: Uint8Array; type: string } | { draw: DrawingRequest }
+/** What the server tells the process that draws: the pictures one by one, the photograph of a view that has one, then what to draw with them. */
+export type DrawingOrder =
+  | { image: string; data: Uint8Array; type: string }
+  | { blank: Uint8Array }
+  | { draw: DrawingRequest }

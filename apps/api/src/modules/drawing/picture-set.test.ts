@@ -78,7 +78,7 @@ it.each(viewIds.filter((view) => view !== 'notebook'))(
 )
 
 it('fits an area of another ratio into the middle of the print map', () => {
-  const { x, y, width, height } = areaOnPicture('tshirt-front', { widthMm: 300, heightMm: 200 })
+  const { x, y, width, height } = areaOnPicture(views['tshirt-front'], { widthMm: 300, heightMm: 200 })
   const { area } = views['tshirt-front']
   expect([x, width]).toEqual([area.x, area.width])
   expect(height).toBeCloseTo(area.height / 2)

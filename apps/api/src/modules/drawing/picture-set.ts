@@ -1,7 +1,8 @@
 import type { Picture } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import { type ArtworkArea, artworkOf, hashOf } from './artwork.ts'
-import { type ViewId, pictureSize, views } from './views.ts'
+import { type AnyViewId, takesColour } from './own-views.ts'
+import { isViewId, pictureSize, views } from './views.ts'
 
 /** Widths every picture can be had in. Cards, phones (800 on two pixels each way), zoom. */
 export const pictureWidths = [320, 480, 640, 800, 960, 1280] as const
@@ -10,7 +11,7 @@ export const pictureWidths = [320, 480, 640, 800, 960, 1280] as const
 export const pictureBed = '#ebe8e2'
 
 export interface PictureRequest {
-  view: ViewId
+  view: AnyViewId
   /** Colour of the product, `#rrggbb`. */
   tint: string
   /** What is printed on it; none shows the blank. */
@@ -26,8 +27,9 @@ export interface PictureRequest {
 }
 
 /** Finds the area to show: a given size wins over the size of the view's own print map. */
-function areaOf(view: ViewId, document: DesignDocument, area: ArtworkArea | string | undefined): ArtworkArea {
+function areaOf(view: AnyViewId, document: DesignDocument, area: ArtworkArea | string | undefined): ArtworkArea {
   if (typeof area === 'object') return area
+  if (!isViewId(view)) throw new TypeError('The print of a photograph has a size for whoever draws on it alone')
   return { id: area ?? Object.keys(document.areas)[0] ?? '', ...views[view].print }
 }
 
@@ -37,13 +39,17 @@ export function artworkNameOf(document: DesignDocument, area: ArtworkArea): stri
   return printed.nodes.length === 0 ? 'blank' : hashOf(printed)
 }
 
+/** The colour in addresses of pictures that take none. */
+const asTaken = 'ffffff'
+
 const nameIn = ({ view, artwork, area, artworkName }: PictureRequest): string =>
   artworkName ?? (artwork === undefined ? 'blank' : artworkNameOf(artwork, areaOf(view, artwork, area)))
 
 /** Describes the picture of a product in a colour with something printed on them. Pure: the picture is made when it is asked for. */
 export function pictureOf(request: PictureRequest): Picture {
+  const tint = takesColour(request.view) ? request.tint.slice(1).toLowerCase() : asTaken
   return {
-    url: `/pictures/${request.view}/${request.tint.slice(1).toLowerCase()}/${nameIn(request)}`,
+    url: `/pictures/${request.view}/${tint}/${nameIn(request)}`,
     widths: [...pictureWidths],
     ...pictureSize,
     alt: request.alt,

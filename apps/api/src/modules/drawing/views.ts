@@ -134,8 +134,10 @@ export const views: Readonly<Record<ViewId, View>> = {
 export const isViewId = (value: string): value is ViewId => Object.hasOwn(views, value)
 
 /** Where a print area lies on the picture: fitted into the view's print map, as its artwork is. */
-export function areaOnPicture(view: ViewId, { widthMm, heightMm }: { widthMm: number; heightMm: number }): Fractions {
-  const { print, area } = views[view]
+export function areaOnPicture(
+  { print, area }: Pick<View, 'print' | 'area'>,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number }
+): Fractions {
   const fit = Math.min(print.widthMm / widthMm, print.heightMm / heightMm)
   const width = area.width * ((widthMm * fit) / print.widthMm)
   const height = area.height * ((heightMm * fit) / print.heightMm)

@@ -22,6 +22,7 @@ sharp.concurrency(1)
 if (process.platform === 'linux') setPriority(10)
 
 const sent = new Map<string, { data: Uint8Array; type: string }>()
+let blank: Uint8Array | undefined
 
 const addressOf = (type: string, data: Uint8Array) =>
   `data:${type};base64,${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64')}`
@@ -45,11 +46,11 @@ async function imagesFor(request: DrawingRequest): Promise<ReadonlyMap<string, s
 }
 
 async function make(request: DrawingRequest): Promise<Buffer[]> {
-  if (request.kind === 'view') return [await viewFile(request.view, request.size)]
+  if (request.kind === 'view') return [await viewFile(request.view, request.size, blank)]
   const [fonts, images] = [await loadFonts(), await imagesFor(request)]
   switch (request.kind) {
     case 'picture':
-      return render(request, fonts, images)
+      return render(request, fonts, images, blank)
     case 'svg':
       return [Buffer.from(svgOf(request.artwork, fonts, images))]
     case 'png':
@@ -91,11 +92,13 @@ async function perform(request: DrawingRequest): Promise<void> {
     await tell({ refused: 'failed', because: error instanceof Error ? error.message : String(error) })
   } finally {
     sent.clear()
+    blank = undefined
   }
 }
 
 process.on('message', (order: DrawingOrder) => {
   if ('image' in order) sent.set(order.image, order)
+  else if ('blank' in order) blank = order.blank
   else void perform(order.draw)
 })
 // Without the server nobody waits for it.

@@ -1,8 +1,8 @@
-import { type PictureFormat, type ViewId, isViewId, pictureWidths } from '../drawing/index.ts'
+import { type AnyViewId, type PictureFormat, isAnyViewId, pictureWidths } from '../drawing/index.ts'
 
 /** One file of a picture set, as its address names it. */
 export interface PictureAddress {
-  view: ViewId
+  view: AnyViewId
   /** Six hexadecimal digits. */
   tint: string
   /** Name of an artwork, or `blank`. */
@@ -18,7 +18,7 @@ const tintShape = /^[0-9a-f]{6}$/
 export function readAddress(view: string, tint: string, file: string): PictureAddress | undefined {
   const { artwork, width, format } = fileShape.exec(file)?.groups ?? {}
   const known = pictureWidths.find((one) => String(one) === width)
-  if (!isViewId(view) || !tintShape.test(tint) || artwork === undefined || known === undefined) return undefined
+  if (!isAnyViewId(view) || !tintShape.test(tint) || artwork === undefined || known === undefined) return undefined
   return { view, tint, artwork, width: known, format: format as PictureFormat }
 }
 

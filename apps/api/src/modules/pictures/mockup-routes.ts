@@ -1,7 +1,7 @@
 import { type AssetSize, assetWidths } from '@motif/mockup'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProblemError } from '../../platform/problem.ts'
-import { isViewId, viewContents, visitorOf } from '../drawing/index.ts'
+import { isAnyViewId, viewContents, visitorOf } from '../drawing/index.ts'
 import type { Pictures } from './service.ts'
 
 const viewFileShape = /^(?<content>[0-9a-f]{16})-(?<width>\d{3})\.bin$/
@@ -27,7 +27,7 @@ export function mockupRoutes(app: FastifyInstance, pictures: Pick<Pictures, 'vie
     const { view, file } = request.params
     const { content, width } = viewFileShape.exec(file)?.groups ?? {}
     const size = sizes.find((one) => String(assetWidths[one]) === width)
-    if (!isViewId(view) || content === undefined || size === undefined) throw mockupNotFound()
+    if (!isAnyViewId(view) || content === undefined || size === undefined) throw mockupNotFound()
     const found = await pictures.viewFile(view, content, size, visitorOf(request))
     if (!found) throw mockupNotFound()
     return forGood(reply).type('application/octet-stream').send(found)

@@ -1,8 +1,17 @@
 import { join } from 'node:path'
 import { type AssetSize, assetWidths } from '@motif/mockup'
 import type { Platform } from '../../platform/platform.ts'
-import { isSwatch } from '../catalogue/index.ts'
-import { type Artwork, type Output, type ViewId, drawingOf, findArtwork, viewContents } from '../drawing/index.ts'
+import { findOwnView, isSwatch } from '../catalogue/index.ts'
+import {
+  type AnyViewId,
+  type Artwork,
+  type Output,
+  drawingOf,
+  findArtwork,
+  isViewId,
+  ownContent,
+  viewContents
+} from '../drawing/index.ts'
 import { type PictureAddress, fileNameOf } from './address.ts'
 import { openDiskCache } from './disk-cache.ts'
 
@@ -11,7 +20,7 @@ export interface Pictures {
   /** The file at an address, made when it is asked for the first time. Undefined where there is no such picture. */
   file(address: PictureAddress, visitor: string): Promise<Buffer | undefined>
   /** What a browser draws a view from; undefined where the view's content is another by now. */
-  viewFile(view: ViewId, content: string, size: AssetSize, visitor: string): Promise<Buffer | undefined>
+  viewFile(view: AnyViewId, content: string, size: AssetSize, visitor: string): Promise<Buffer | undefined>
   /** What is printed on products as a picture of its own, for browsers to put on products themselves. */
   artworkFile(name: string, visitor: string): Promise<Buffer | undefined>
   /** Makes several files of one picture while nobody waits for another; tells whether any was missing. */
@@ -38,6 +47,9 @@ export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage
     return isSold
   }
 
+  /** What a view is drawn from: the owner's photographs are told by their products. */
+  const drawnView = async (view: AnyViewId) => (isViewId(view) ? view : findOwnView(db, view))
+
   /** What the picture shows printed, or `'unknown'`. */
   async function subjectOf({
     tint,
@@ -55,8 +67,10 @@ export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage
     const { view, tint, artwork: name } = picture
     const names = outputs.map((output) => fileNameOf({ ...picture, ...output }))
     const load = async () => {
-      const artwork = await subjectOf(picture)
-      return artwork === 'unknown' ? undefined : ({ kind: 'picture', view, tint, artwork, outputs } as const)
+      const [artwork, drawn] = await Promise.all([subjectOf(picture), drawnView(view)])
+      return artwork === 'unknown' || !drawn
+        ? undefined
+        : ({ kind: 'picture', view: drawn, tint, artwork, outputs } as const)
     }
     const files = await drawing.draw({ key: names.join(' '), subject: name, visitor, load })
     await Promise.all((files ?? []).map((file, index) => diskCache.put(names[index] ?? '', file)))
@@ -69,13 +83,16 @@ export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage
       return kept ?? (await make(address, [{ width: address.width, format: address.format }], visitor))?.[0]
     },
     async viewFile(view, content, size, visitor) {
-      if ((await viewContents()).get(view) !== content) return undefined
+      const known = isViewId(view) ? (await viewContents()).get(view) : ownContent(view)
+      if (known !== content) return undefined
       const name = `views/${view}/${content}-${assetWidths[size]}.bin`
       const kept = await diskCache.get(name)
       if (kept) return kept
-      const [file] =
-        (await drawing.draw({ key: name, subject: view, visitor, load: async () => ({ kind: 'view', view, size }) })) ??
-        []
+      const load = async () => {
+        const drawn = await drawnView(view)
+        return drawn && ({ kind: 'view', view: drawn, size } as const)
+      }
+      const [file] = (await drawing.draw({ key: name, subject: view, visitor, load })) ?? []
       if (file) await diskCache.put(name, file)
       return file
     },

@@ -32,7 +32,10 @@ function cutOf(
   return { left: from(width, cut.width, focus.x), top: from(height, cut.height, focus.y), ...cut }
 }
 
-async function make(storage: Storage, { id, width, height, format, focus }: CutPicture, name: FileName) {
+/** As a blank is cut: as it is otherwise, see-through where it was, and nearly without loss. */
+type Cut = Omit<CutPicture, 'format'> & { format: CutFormat | 'blank' }
+
+async function make(storage: Storage, { id, width, height, format, focus }: Cut, name: FileName) {
   const original = await readImage(storage, id)
   if (!original) return undefined
   const data = await unpack(async () => {
@@ -40,20 +43,28 @@ async function make(storage: Storage, { id, width, height, format, focus }: CutP
     const cut = sharp(original.data)
       .extract(cutOf({ width: fullWidth, height: fullHeight }, width / height, focus))
       .resize(width, height, { fit: 'fill' })
+    if (format === 'blank') return cut.webp({ quality: 95, effort: 3 }).toBuffer()
     const onWhite = cut.flatten({ background: '#ffffff' })
     if (format === 'avif') return onWhite.avif({ quality: 58, effort: 3 }).toBuffer()
     return format === 'webp'
       ? onWhite.webp({ quality: 82, effort: 3 }).toBuffer()
       : onWhite.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   })
-  await storage.put(name, data, `image/${format}`)
+  await storage.put(name, data, format === 'blank' ? 'image/webp' : `image/${format}`)
   return data
 }
 
 /** A file of an upload cut around its focus, made when it is first asked for and kept beside the upload, with which it goes. Undefined where there is no such upload. */
-export async function cutPicture(storage: Storage, picture: CutPicture): Promise<Buffer | undefined> {
-  const { id, width, format, focus } = picture
-  const name = `uploads/${id}.${focus.x}-${focus.y}-${width}.${format}`
+export const cutPicture = (storage: Storage, picture: CutPicture): Promise<Buffer | undefined> =>
+  keptCut(storage, picture, `${picture.format}`)
+
+/** A photograph of a blank, cut the same way and see-through where it was: what prints are shown on. */
+export const blankOf = (storage: Storage, picture: Omit<CutPicture, 'format'>): Promise<Buffer | undefined> =>
+  keptCut(storage, { ...picture, format: 'blank' }, 'blank.webp')
+
+async function keptCut(storage: Storage, picture: Cut, suffix: string): Promise<Buffer | undefined> {
+  const { id, width, focus } = picture
+  const name = `uploads/${id}.${focus.x}-${focus.y}-${width}.${suffix}`
   if (!isFileName(name)) return undefined
   const kept = await storage.get(name)
   if (kept) return kept

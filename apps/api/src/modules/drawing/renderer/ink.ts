@@ -3,7 +3,8 @@ import { type Ink, inkDensity, inkOf } from '@motif/mockup'
 import { type Sharp } from 'sharp'
 import { paintSvg } from '../../../platform/paint-svg.ts'
 import type { Artwork } from '../artwork.ts'
-import { type ViewId, views } from '../views.ts'
+import { type OwnView, factsOfView } from '../own-views.ts'
+import type { ViewId } from '../views.ts'
 
 interface Size {
   width: number
@@ -14,8 +15,8 @@ interface Size {
 const longestSide = 2400
 
 /** Size of the ink that fills a view's print, for pictures of a width. */
-export function inkSize(view: ViewId, pictureWidth: number): Size {
-  const { print, area } = views[view]
+export function inkSize(view: ViewId | OwnView, pictureWidth: number): Size {
+  const { print, area } = factsOfView(view)
   const width = area.width * pictureWidth * inkDensity
   const height = (width * print.heightMm) / print.widthMm
   const scale = Math.min(1, longestSide / Math.max(width, height))

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Layers, uvColumns, uvRows } from '@motif/mockup'
+import { type Layers, photographLayers, uvColumns, uvRows } from '@motif/mockup'
 import sharp, { type Sharp } from 'sharp'
 import { passFolder } from '../view-content.ts'
+import { type OwnView, takesColour } from '../own-views.ts'
+import { pictureBed } from '../picture-set.ts'
 import { type ViewId, pictureSize } from '../views.ts'
 import { warmBackground } from './background.ts'
 
@@ -42,6 +44,15 @@ async function readUvMap(file: string): Promise<Layers['uvMap']> {
   return { across: numbers.slice(0, points), down: numbers.slice(points) }
 }
 
+const bed = [1, 3, 5].map((at) => Number.parseInt(pictureBed.slice(at, at + 2), 16)) as [number, number, number]
+
+/** Of a photograph, as it came: in the size of a picture. */
+async function layersOf({ id, corners }: OwnView, blank: Uint8Array, width: LayerWidth): Promise<Layers> {
+  const pixels = await pixelsOf(sharp(blank).ensureAlpha(), width)
+  const height = (width * pictureSize.height) / pictureSize.width
+  return photographLayers({ pixels, width, height, corners, isDyed: takesColour(id), bed })
+}
+
 async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   const file = (name: string) => join(passFolder, view, name)
   const hasOver = await stat(file('over.webp')).then(
@@ -62,10 +73,18 @@ const pixelsKept = 1.25 * fullPixels
 const pixelsIn = (width: LayerWidth) => (width * width * pictureSize.height) / pictureSize.width
 const kept = new Map<string, { width: LayerWidth; layers: Promise<Layers> }>()
 
-/** What pictures of a view are put together from. What each pass holds is said in tools/pictures/README.md. */
-export function loadLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
-  const key = `${view} ${width}`
-  const layers = kept.get(key)?.layers ?? readLayers(view, width)
+/**
+ * What pictures of a view are put together from. What each pass holds is said in tools/pictures/README.md; of a photograph they are
+ * found in `blank`, a file of it in the size of a picture.
+ */
+export function loadLayers(view: ViewId | OwnView, width: LayerWidth, blank?: Uint8Array): Promise<Layers> {
+  const key = `${typeof view === 'string' ? view : view.id} ${width}`
+  const read = () => {
+    if (typeof view === 'string') return readLayers(view, width)
+    if (!blank) throw new Error('A photograph is to be drawn without a file of it')
+    return layersOf(view, blank, width)
+  }
+  const layers = kept.get(key)?.layers ?? read()
   // Taken out and put in again, so that the first key is the one longest unused.
   kept.delete(key)
   kept.set(key, { width, layers })

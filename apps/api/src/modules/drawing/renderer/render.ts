@@ -2,6 +2,7 @@ import type { FontSet } from '@motif/design'
 import { compose, findSamples, layInk, tintOf } from '@motif/mockup'
 import sharp, { type Sharp } from 'sharp'
 import type { Artwork } from '../artwork.ts'
+import type { OwnView } from '../own-views.ts'
 import type { ViewId } from '../views.ts'
 import { inkFor, inkSize } from './ink.ts'
 import { layerWidths, loadLayers } from './layers.ts'
@@ -15,7 +16,7 @@ export interface Output {
 }
 
 export interface RenderRequest {
-  view: ViewId
+  view: ViewId | OwnView
   /** Six hexadecimal digits. */
   tint: string
   artwork?: Artwork | undefined
@@ -43,9 +44,10 @@ export async function composed(
   { view, tint, artwork }: Omit<RenderRequest, 'outputs'>,
   width: number,
   fonts: FontSet,
-  images: ReadonlyMap<string, string>
+  images: ReadonlyMap<string, string>,
+  blank?: Uint8Array
 ) {
-  const layers = await loadLayers(view, layerWidthFor(width))
+  const layers = await loadLayers(view, layerWidthFor(width), blank)
   const ink = artwork && (await inkFor(artwork, inkSize(view, layers.width), fonts, images))
   const pixels = new Uint8Array(layers.width * layers.height * 4)
   compose(layers, { tint: tintOf(tint), ink: ink && layInk(findSamples(layers, ink), ink) }, pixels)
@@ -56,9 +58,11 @@ export async function composed(
 export async function render(
   { outputs, ...request }: RenderRequest,
   fonts: FontSet,
-  images: ReadonlyMap<string, string>
+  images: ReadonlyMap<string, string>,
+  blank?: Uint8Array
 ): Promise<Buffer[]> {
-  const { pixels, ...size } = await composed(request, Math.max(...outputs.map(({ width }) => width)), fonts, images)
+  const width = Math.max(...outputs.map((output) => output.width))
+  const { pixels, ...size } = await composed(request, width, fonts, images, blank)
   const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
   return Promise.all(outputs.map((output) => encodeAs(picture, output)))
 }

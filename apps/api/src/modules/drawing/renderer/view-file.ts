@@ -12,6 +12,7 @@ import {
   writeUvMap
 } from '@motif/mockup'
 import sharp from 'sharp'
+import type { OwnView } from '../own-views.ts'
 import type { ViewId } from '../views.ts'
 import { inkSize } from './ink.ts'
 import { loadLayers } from './layers.ts'
@@ -50,8 +51,8 @@ function opaque({ over }: Layers): Uint8Array {
 }
 
 /** What a browser draws a view from, in one file. */
-export async function viewFile(view: ViewId, size: AssetSize): Promise<Buffer> {
-  const layers = await loadLayers(view, assetWidths[size])
+export async function viewFile(view: ViewId | OwnView, size: AssetSize, blank?: Uint8Array): Promise<Buffer> {
+  const layers = await loadLayers(view, assetWidths[size], blank)
   const { width, height } = layers
   const { pixels, ...grey } = tiled(layers)
   const [shading, background, over, uvMap] = await Promise.all([

@@ -34,6 +34,7 @@ export interface ProductForm {
   /** As `datetime-local` has it, in UTC. Empty: at once. */
   liveFrom: string
   pictures: ProductInput['pictures']
+  printAreas: ProductInput['printAreas']
 }
 
 /** The address a name gives: lower-case words joined by hyphens. */
@@ -92,7 +93,8 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     seoDescription: product.seo.description ?? '',
     status: product.status,
     liveFrom: product.liveFrom?.slice(0, 16) ?? '',
-    pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus }))
+    pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus })),
+    printAreas: product.printAreas
   }
 }
 
@@ -113,7 +115,8 @@ export const emptyForm = (category: string): ProductForm => ({
   seoDescription: '',
   status: 'draft',
   liveFrom: '',
-  pictures: []
+  pictures: [],
+  printAreas: []
 })
 
 /** The same product once more, as a draft under an address and SKUs of its own. */
@@ -232,7 +235,8 @@ export function inputOf(
       seo: { title: form.seoTitle.trim() || null, description: form.seoDescription.trim() || null },
       status: form.status,
       liveFrom: form.liveFrom === '' ? null : `${form.liveFrom}:00Z`,
-      pictures: form.pictures
+      pictures: form.pictures,
+      printAreas: form.printAreas
     }
   }
 }
