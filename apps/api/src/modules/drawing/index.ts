@@ -16,7 +16,6 @@ export {
   isAnyViewId,
   isOwnViewId,
   ownContent,
-  ownViewOf,
-  takesColour
+  ownViewOf
 } from './own-views.ts'
 export { type ViewId, areaOnPicture, isViewId, pictureSize, views } from './views.ts'

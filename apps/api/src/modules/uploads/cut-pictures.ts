@@ -56,7 +56,7 @@ async function make(storage: Storage, { id, width, height, format, focus }: Cut,
 
 /** A file of an upload cut around its focus, made when it is first asked for and kept beside the upload, with which it goes. Undefined where there is no such upload. */
 export const cutPicture = (storage: Storage, picture: CutPicture): Promise<Buffer | undefined> =>
-  keptCut(storage, picture, `${picture.format}`)
+  keptCut(storage, picture, picture.format)
 
 /** A photograph of a blank, cut the same way and see-through where it was: what prints are shown on. */
 export const blankOf = (storage: Storage, picture: Omit<CutPicture, 'format'>): Promise<Buffer | undefined> =>
