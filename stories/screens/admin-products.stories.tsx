@@ -1,9 +1,9 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { ownProduct } from '../fixtures/admin-products.ts'
+import { ownProduct, printedProduct } from '../fixtures/admin-products.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
 
@@ -137,6 +137,96 @@ export const Conflict = meta.story({
       revision: 4,
       input: expect.objectContaining({ name: 'Zephyr kite, renamed', description: 'Mine.' })
     })
+  }
+})
+
+const printed = { openProductId: 'p-1', product: printedProduct }
+
+/** A corner is moved by keys, then by a pointer; what is saved is where they came to lie. */
+export const DrawingAPrintArea = meta.story({
+  tags: ['deed'],
+  args: open,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_area_add() }))
+    const corner = canvas.getByRole('button', { name: m.admin_area_top_left({ x: 30, y: 30 }) })
+    corner.focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}{ArrowUp}')
+    await expect(corner).toHaveAccessibleName(m.admin_area_top_left({ x: 25, y: 25 }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_area_rectangle() }))
+    const whole = canvas.getByRole('button', { name: m.admin_area_whole({ x: 48, y: 47 }) })
+    const { x, y } = whole.getBoundingClientRect()
+    const { width } = whole.parentElement?.getBoundingClientRect() ?? { width: 0 }
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: whole, coords: { clientX: x, clientY: y } },
+      { target: whole, coords: { clientX: x + width / 10, clientY: y } },
+      { keys: '[/MouseLeft]', target: whole }
+    ])
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenCalledWith({
+      id: 'p-1',
+      revision: 3,
+      input: expect.objectContaining({
+        printAreas: [
+          expect.objectContaining({
+            widthMm: 200,
+            heightMm: 250,
+            photos: ['photo-1'],
+            corners: [
+              { x: 0.35, y: 0.245 },
+              { x: 0.8, y: 0.245 },
+              { x: 0.8, y: 0.7 },
+              { x: 0.35, y: 0.7 }
+            ]
+          })
+        ]
+      })
+    })
+  }
+})
+
+export const PrintAreas = meta.story({ args: printed })
+
+/** The photograph with a sample on it stands in place of the bare one. */
+export const TestPrint = meta.story({
+  tags: ['picture'],
+  args: {
+    ...printed,
+    onTestPrint: fn(async () => (await fetch(printedProduct.pictures[0]?.picture.url + '-480.webp')).blob())
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_area_test({ index: 1 }) }))
+    await waitFor(async () => {
+      await expect(args.onTestPrint).toHaveBeenCalledWith(expect.objectContaining({ upload: 'photo-1', widthMm: 200 }))
+      await expect(canvas.getAllByAltText(printedProduct.pictures[0]?.alt ?? '').at(-1)).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/)
+      )
+    })
+  }
+})
+
+/** Another height than the drawing gives is told, and set by a press. */
+export const StretchedPrintArea = meta.story({
+  tags: ['deed'],
+  args: printed,
+  play: async ({ canvas }) => {
+    const height = canvas.getByRole('textbox', { name: m.admin_area_height({ index: 1 }) })
+    await userEvent.clear(height)
+    await userEvent.type(height, '100')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_area_proportions_fit({ height: 250 }) }))
+    await expect(height).toHaveValue('250')
+    await expect(canvas.queryByText(m.admin_area_proportions({ width: 200, height: 250 }))).toBeNull()
+  }
+})
+
+export const CrookedPrintArea = meta.story({
+  args: {
+    ...printed,
+    saveFailure: {
+      ...failures.internal,
+      code: 'invalid-input',
+      fields: { 'printAreas.0.corners': 'The corners of this print area cross or lie too close together.' }
+    }
   }
 })
 

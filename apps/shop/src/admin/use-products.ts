@@ -9,6 +9,7 @@ import type { Answers } from '../loading/use-answers.ts'
 import { uploadAddress } from '../designs/uploads/upload-address.ts'
 import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
+import { drawTestPrint } from './draw-test-print.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 
 type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'products' | 'product'>
@@ -107,6 +108,7 @@ export function useProducts(read: Read) {
     onUploadPhoto: uploadPhoto,
     photoUrlOf: ({ upload }: { upload: string }) =>
       `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
+    onTestPrint: drawTestPrint,
     ...useSaving(read),
     ...useStatuses(read)
   }

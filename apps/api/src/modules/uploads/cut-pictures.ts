@@ -1,3 +1,4 @@
+import { cutOf } from '@motif/contract/photo-cut'
 import sharp from 'sharp'
 import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
 import { readImage } from './files.ts'
@@ -17,21 +18,6 @@ export interface CutPicture {
 
 const making = new Map<FileName, Promise<Buffer | undefined>>()
 
-/** The largest part of a picture that has the ratio, as near to the focus as its edges allow. Pixels. */
-function cutOf(
-  { width, height }: { width: number; height: number },
-  ratio: number,
-  focus: { x: number; y: number }
-): { left: number; top: number; width: number; height: number } {
-  const cut = {
-    width: Math.min(width, Math.max(1, Math.round(height * ratio))),
-    height: Math.min(height, Math.max(1, Math.round(width / ratio)))
-  }
-  const from = (whole: number, part: number, percent: number) =>
-    Math.round(Math.min(whole - part, Math.max(0, (whole * percent) / 100 - part / 2)))
-  return { left: from(width, cut.width, focus.x), top: from(height, cut.height, focus.y), ...cut }
-}
-
 /** As a blank is cut: as it is otherwise, see-through where it was, and nearly without loss. */
 type Cut = Omit<CutPicture, 'format'> & { format: CutFormat | 'blank' }
 
@@ -41,7 +27,7 @@ async function make(storage: Storage, { id, width, height, format, focus }: Cut,
   const data = await unpack(async () => {
     const { width: fullWidth, height: fullHeight } = await sharp(original.data).metadata()
     const cut = sharp(original.data)
-      .extract(cutOf({ width: fullWidth, height: fullHeight }, width / height, focus))
+      .extract(cutOf({ width: fullWidth, height: fullHeight }, width / height, { x: focus.x / 100, y: focus.y / 100 }))
       .resize(width, height, { fit: 'fill' })
     if (format === 'blank') return cut.webp({ quality: 95, effort: 3 }).toBuffer()
     const onWhite = cut.flatten({ background: '#ffffff' })

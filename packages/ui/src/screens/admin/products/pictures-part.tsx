@@ -8,6 +8,7 @@ import { Field, TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
+import { CutPhoto } from './cut-photo.tsx'
 import { Part, type PartProps } from './editor-parts.tsx'
 import { moved } from './product-form.ts'
 import type { ProductSectionsProps } from './types.ts'
@@ -31,7 +32,6 @@ interface PhotoRowProps extends Pick<PicturesProps, 'errorOf' | 'photoUrlOf'> {
 
 /** A press on the photograph sets its focus; the two sliders do the same from the keyboard. */
 function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange, onMove, onRemove }: PhotoRowProps) {
-  const { x, y } = photo.focus
   return (
     <chakra.li
       draggable
@@ -52,22 +52,11 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
     >
       <div>
         <chakra.div position="relative" aspectRatio="4 / 5" overflow="hidden" borderRadius="panel" bg="bg.raised">
-          <chakra.img
+          <CutPhoto
             src={photoUrlOf({ upload: photo.upload })}
             alt={photo.alt}
-            width="full"
-            height="full"
-            objectFit="cover"
-            style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
-            draggable={false}
-            cursor="crosshair"
-            onClick={(event) => {
-              const box = event.currentTarget.getBoundingClientRect()
-              const at = (part: number) => Math.min(1, Math.max(0, Math.round(part * 100) / 100))
-              onChange({
-                focus: { x: at((event.clientX - box.left) / box.width), y: at((event.clientY - box.top) / box.height) }
-              })
-            }}
+            focus={photo.focus}
+            onPress={({ x, y }) => onChange({ focus: { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 } })}
           />
         </chakra.div>
       </div>
@@ -222,7 +211,16 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
             onChange={(change) => set(form.pictures.map((one, at) => (at === index ? { ...one, ...change } : one)))}
             // A drop tells where it came from, as a negative number; the buttons where to go.
             onMove={(to) => set(to < 0 ? moved(form.pictures, -1 - to, index) : moved(form.pictures, index, to))}
-            onRemove={() => set(form.pictures.filter((_, at) => at !== index))}
+            onRemove={() =>
+              onChange({
+                pictures: form.pictures.filter((_, at) => at !== index),
+                // What it showed is shown by the others, or by none.
+                printAreas: form.printAreas.map((area) => ({
+                  ...area,
+                  photos: area.photos.filter((upload) => upload !== photo.upload)
+                }))
+              })
+            }
           />
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { TableSkeleton } from '../table.tsx'
 import { type PartProps, errorsOf } from './editor-parts.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
+import { PrintAreasPart } from './print-areas-part.tsx'
 import {
   type FormProblems,
   type ProductForm,
@@ -166,6 +167,12 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
         photoUrlOf={props.photoUrlOf}
         made={known?.madePictures ?? []}
       />
+      <PrintAreasPart
+        {...part}
+        isOfModel={(known?.madePictures.length ?? 0) > 0}
+        photoUrlOf={props.photoUrlOf}
+        onTestPrint={props.onTestPrint}
+      />
       <VariantsPart {...part} />
       <TablesPart {...part} />
       <SearchPart {...part} />
@@ -191,7 +198,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   )
 }
 
-/** A product on one page: facts, pictures, variants, tables, search result, status. */
+/** A product on one page: facts, pictures, print areas, variants, tables, search result, status. */
 export function ProductEditor(props: ProductSectionsProps) {
   const { openProductId, product, productFailure, categories, categoriesFailure } = props
   const isNew = openProductId === 'new'

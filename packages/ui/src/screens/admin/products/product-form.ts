@@ -12,6 +12,17 @@ export interface VariantForm {
   isSold: boolean
 }
 
+/** A print area as it is typed and drawn. Measures are in millimetres. */
+export interface PrintAreaForm extends Pick<
+  ProductInput['printAreas'][number],
+  'id' | 'name' | 'corners' | 'isDyed' | 'photos'
+> {
+  width: string
+  height: string
+  bleed: string
+  safe: string
+}
+
 /** What the editor of a product holds. */
 export interface ProductForm {
   name: string
@@ -34,7 +45,7 @@ export interface ProductForm {
   /** As `datetime-local` has it, in UTC. Empty: at once. */
   liveFrom: string
   pictures: ProductInput['pictures']
-  printAreas: ProductInput['printAreas']
+  printAreas: PrintAreaForm[]
 }
 
 /** The address a name gives: lower-case words joined by hyphens. */
@@ -94,7 +105,13 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     status: product.status,
     liveFrom: product.liveFrom?.slice(0, 16) ?? '',
     pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus })),
-    printAreas: product.printAreas
+    printAreas: product.printAreas.map(({ widthMm, heightMm, bleedMm, safeMm, ...area }) => ({
+      ...area,
+      width: String(widthMm),
+      height: String(heightMm),
+      bleed: String(bleedMm),
+      safe: String(safeMm)
+    }))
   }
 }
 
@@ -163,7 +180,9 @@ export function valuesOf(text: string, known: ProductInput['options'][number]['v
   )
 }
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
+/** A number as it is typed, with a point or a comma; NaN where it is none. */
+export const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 
 /** Members of the form that cannot be read, by the name the server has for them. */
 export type FormProblems = Readonly<Record<string, 'number' | 'line'>>
@@ -218,6 +237,18 @@ export function inputOf(
     }
   })
   const weightGrams = read(form.weight, 'weightGrams')
+  const readMm = (text: string, name: string): number => {
+    const value = numberOf(text)
+    if (!Number.isFinite(value) || value < 0) problems[name] = 'number'
+    return value
+  }
+  const printAreas = form.printAreas.map(({ width, height, bleed, safe, ...area }, index) => ({
+    ...area,
+    widthMm: readMm(width, `printAreas.${index}.widthMm`),
+    heightMm: readMm(height, `printAreas.${index}.heightMm`),
+    bleedMm: readMm(bleed, `printAreas.${index}.bleedMm`),
+    safeMm: readMm(safe, `printAreas.${index}.safeMm`)
+  }))
   if (Object.keys(problems).length > 0) return { problems }
   return {
     input: {
@@ -236,7 +267,7 @@ export function inputOf(
       status: form.status,
       liveFrom: form.liveFrom === '' ? null : `${form.liveFrom}:00Z`,
       pictures: form.pictures,
-      printAreas: form.printAreas
+      printAreas
     }
   }
 }

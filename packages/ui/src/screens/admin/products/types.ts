@@ -1,4 +1,11 @@
-import type { AdminCategory, AdminProduct, AdminProductPage, ProductDraft, ProductStatus } from '@motif/contract'
+import type {
+  AdminCategory,
+  AdminProduct,
+  AdminProductPage,
+  ProductDraft,
+  ProductStatus,
+  TestPrint
+} from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 
 export interface ProductFilter {
@@ -34,6 +41,8 @@ export interface ProductSectionsProps {
   onUploadPhoto: (upload: { file: File }) => Promise<string | undefined>
   /** Address of a photograph as a small picture. */
   photoUrlOf: (photo: { upload: string }) => string
+  /** Draws a sample on a print area; gives nothing where that failed, which has been told. */
+  onTestPrint: (print: TestPrint) => Promise<Blob | undefined>
   onDuplicate: (copy: { input: ProductDraft }) => void
 
   categories?: readonly AdminCategory[] | undefined

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { Plus } from 'lucide-react'
+import { Button } from '../../../components/button/index.ts'
+import { newCorners, newMeasures } from './area-shape.ts'
+import { Part, type PartProps } from './editor-parts.tsx'
+import { PrintAreaFields, type PrintAreaFieldsProps } from './print-area-fields.tsx'
+import { type PrintAreaForm, slugOf } from './product-form.ts'
+
+interface PrintAreasProps extends PartProps, Pick<PrintAreaFieldsProps, 'photoUrlOf' | 'onTestPrint'> {
+  /** One of the shop's own models: its areas are those of the model. */
+  isOfModel: boolean
+}
+
+/** The server's limit. */
+const areasMax = 4
+
+const usualNames = [m.admin_area_front, m.admin_area_back, m.admin_area_left, m.admin_area_right]
+
+/** A print area in the middle of the first photograph, under a name and an id that none has yet. */
+function newArea(areas: readonly PrintAreaForm[], upload: string): PrintAreaForm {
+  const ids = new Set(areas.map(({ id }) => id))
+  const name = usualNames.map((nameOf) => nameOf()).find((one) => !ids.has(slugOf(one))) ?? m.admin_area_front()
+  const id = slugOf(name) || `area-${areas.length + 1}`
+  return { id, name, ...newMeasures, corners: newCorners, isDyed: false, photos: [upload] }
+}
+
+/** Where the product is printed, drawn on its photographs. */
+export function PrintAreasPart({ form, onChange, errorOf, isOfModel, ...fields }: PrintAreasProps) {
+  const { printAreas, pictures } = form
+  const [first] = pictures
+  const setAt = (index: number, change: Partial<PrintAreaForm>) =>
+    onChange((current) => ({
+      printAreas: current.printAreas.map((area, at) => (at === index ? { ...area, ...change } : area))
+    }))
+  const error = errorOf('printAreas')
+  return (
+    <Part title={m.admin_product_areas()} hint={m.admin_product_areas_hint()}>
+      {isOfModel ? <p>{m.admin_product_areas_of_model()}</p> : null}
+      {!isOfModel && printAreas.length === 0 ? (
+        <chakra.p color="fg.muted">{first ? m.admin_product_areas_none() : m.admin_product_areas_no_photo()}</chakra.p>
+      ) : null}
+      {error === undefined ? null : (
+        <chakra.p role="alert" color="bad">
+          {error}
+        </chakra.p>
+      )}
+      {printAreas.map((area, index) => (
+        <PrintAreaFields
+          key={area.id}
+          {...fields}
+          area={area}
+          index={index}
+          pictures={pictures}
+          colours={form.options.find(({ id }) => id === 'colour')?.values ?? []}
+          errorOf={(name) => errorOf(`printAreas.${index}.${name}`)}
+          onChange={(change) => setAt(index, change)}
+          onRemove={() => onChange({ printAreas: printAreas.filter((_, at) => at !== index) })}
+        />
+      ))}
+      {isOfModel || !first || printAreas.length === areasMax ? null : (
+        <div>
+          <Button onClick={() => onChange({ printAreas: [...printAreas, newArea(printAreas, first.upload)] })}>
+            <Plus aria-hidden />
+            {m.admin_area_add()}
+          </Button>
+        </div>
+      )}
+    </Part>
+  )
+}
