@@ -1,8 +1,11 @@
-import { openAdmin } from '../support/admin.ts'
+import { openAdmin, openOrder } from '../support/admin.ts'
 import { checkOut } from '../support/checkout.ts'
-import { buy, main, open, title, toasts } from '../support/pages.ts'
-import { expect, test } from '../support/shop-test.ts'
+import sharp from 'sharp'
+import { shown, stage, thing } from '../support/design-tool.ts'
+import { buy, main, open, takeOne, title, toasts } from '../support/pages.ts'
 import { photograph } from '../support/photograph.ts'
+import { fetchPrint } from '../support/prints.ts'
+import { expect, test } from '../support/shop-test.ts'
 
 test('the owner puts a product of their own into the shop, and a shopper finds and buys it @once', async ({
   page,
@@ -57,4 +60,62 @@ test('the owner puts a product of their own into the shop, and a shopper finds a
   await expect(main(page).getByRole('img', { name: 'A kite in the wind' }).first()).toBeVisible()
   const { number } = await checkOut(page, freshEmail)
   expect(number).toMatch(/^M-/)
+})
+
+test('the owner draws a print area on a photograph of theirs, and a shopper designs on it what is printed @once', async ({
+  page,
+  browser,
+  freshEmail
+}) => {
+  test.slow()
+  const admin = await openAdmin(browser)
+  await open(admin, '/admin?section=products&product=new')
+  await admin.getByLabel('Name', { exact: true }).fill('Mistral pennant')
+  await admin.getByLabel('Category').selectOption('Posters')
+  await admin.getByLabel('Description', { exact: true }).fill('A pennant of cloth.')
+  await admin.getByRole('button', { name: 'Add colours' }).click()
+  await admin.getByLabel('Values of option 1').fill('Rust, Sand')
+  await admin.getByLabel('Values of option 1').blur()
+  await admin.getByLabel('Price of all').fill('18.00')
+  await admin.getByRole('button', { name: 'Set' }).first().click()
+  await admin.getByLabel('Stock of all').fill('7')
+  await admin.getByRole('button', { name: 'Set' }).last().click()
+  await expect(admin.getByText('Add a photograph first')).toBeVisible()
+  await admin
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'blank.png', mimeType: 'image/png', buffer: await photograph('#c8c8c8') })
+  await admin.getByLabel('What picture 1 shows').fill('A pennant on a wall')
+
+  await admin.getByRole('button', { name: 'Add a print area' }).click()
+  await admin.getByLabel('Width of print area 1 (mm)').fill('127')
+  await admin.getByLabel('Height of print area 1 (mm)').fill('254')
+  await admin.getByRole('button', { name: 'Bottom left corner: 30 % across, 70 % down' }).focus()
+  for (let steps = 0; steps < 4; steps += 1) await admin.keyboard.press('Shift+ArrowDown')
+  await admin.getByRole('button', { name: 'Bottom right corner: 70 % across, 70 % down' }).focus()
+  for (let steps = 0; steps < 4; steps += 1) await admin.keyboard.press('Shift+ArrowDown')
+  // Now 0.4 × 4 across and 0.6 × 5 down: 127 mm are 238 mm.
+  await expect(admin.getByText('As it is drawn, 127 mm across are 238 mm down.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Top left corner' }).press('Shift+ArrowUp')
+  await admin.getByRole('button', { name: 'Make it a rectangle' }).click()
+  await expect(admin.getByText('As it is drawn')).toBeHidden()
+  await admin.getByLabel('Dye the photograph').check()
+  await admin.getByLabel('Show a test print on print area 1').check()
+  await expect(admin.getByRole('img', { name: 'A pennant on a wall' }).last()).toHaveAttribute('src', /^blob:/)
+  await admin.getByLabel('Status').selectOption('Live')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
+
+  await open(page, '/designertool?product=mistral-pennant&text=Ahoy')
+  await expect(thing(page, /^Text, Ahoy/)).toBeVisible()
+  await expect(stage(page)).toHaveAccessibleName(/Front/)
+  await shown(page.getByRole('button', { name: 'Add to cart' })).click()
+  await takeOne(page)
+  await expect(toasts(page)).toContainText('in your cart')
+  await open(page, '/cart')
+  await expect(main(page)).toContainText('Mistral pennant')
+  const { number } = await checkOut(page, freshEmail)
+  await open(admin, '/admin')
+  const panel = await openOrder(admin, number)
+  const { width, height } = await sharp(await fetchPrint(admin, panel, 'Front, PNG')).metadata()
+  expect([width, height], '127 × 254 mm at 300 dots an inch').toEqual([1500, 3000])
 })
