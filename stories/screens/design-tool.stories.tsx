@@ -40,6 +40,14 @@ const stateOf = (editor: typeof designToolProps.editor) => {
 export const Ready = meta.story({
   tags: ['picture'],
   globals: onDesktop,
+  play: async ({ canvas }) => {
+    await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
+  }
+})
+
+export const FromTextToTheCart = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     await userEvent.click(canvas.getByRole('button', { name: m.editor_tool_text() }))
@@ -223,6 +231,18 @@ export const LayersOpened = meta.story({
 })
 
 export const TextChosen = meta.story({
+  tags: ['picture'],
+  globals: onDesktop,
+  play: async ({ canvas, args }) => {
+    const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
+    hello.focus()
+    await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
+    await canvas.findAllByRole('textbox', { name: m.editor_text_content() }, longTimeout)
+    await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
+  }
+})
+
+export const SettingAText = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))

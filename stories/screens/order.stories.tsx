@@ -118,8 +118,10 @@ export const WaitingForPayment = meta.story({
   }
 })
 
-export const Paid = meta.story({
-  tags: ['picture'],
+export const Paid = meta.story({ args: { order: orders.paid } })
+
+export const CancellingAndOrderingAgain = meta.story({
+  tags: ['deed'],
   args: { order: orders.paid },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.orders_cancel() }))

@@ -30,10 +30,16 @@ const meta = preview.meta({
 
 export const Visitor = meta.story({
   tags: ['picture'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: m.shell_cart({ count: 0 }) })).toHaveAttribute('href', '/cart')
     await expect(canvas.queryByRole('button', { name: m.shell_language() })).toBeNull()
+  }
+})
+
+export const ChoosingATheme = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: m.shell_skip() })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: m.shell_theme() }))
@@ -44,9 +50,32 @@ export const Visitor = meta.story({
   }
 })
 
+const signedIn = {
+  user: { name: 'Imogen Ashdown', email: 'imogen@example.com', role: 'customer' as const },
+  cartCount: 3
+}
+
 export const SignedIn = meta.story({
   tags: ['picture'],
-  args: { user: { name: 'Imogen Ashdown', email: 'imogen@example.com', role: 'customer' }, cartCount: 3 },
+  args: signedIn,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.shell_cart({ count: 3 }) })).toBeVisible()
+  }
+})
+
+export const AccountMenu = meta.story({
+  tags: ['picture'],
+  args: signedIn,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
+    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.shell_orders() }))
+  }
+})
+
+export const OutOfTheAccountMenu = meta.story({
+  tags: ['deed'],
+  args: signedIn,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
     await canvas.findByRole('menuitem', { name: m.shell_orders() })
@@ -161,6 +190,18 @@ export const MenuOnAPhone = meta.story({
     await userEvent.click(button)
     const sheet = await canvas.findByRole('dialog', { name: m.shell_menu() })
     await expect(within(sheet).getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/?category=mugs')
+  }
+})
+
+export const ClosingTheMenuOnAPhone = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = canvas.queryByRole('button', { name: m.shell_menu() })
+    // On the wide window of the test run the menu's button is not shown.
+    if (!button) return
+    await userEvent.click(button)
+    const sheet = await canvas.findByRole('dialog', { name: m.shell_menu() })
     await userEvent.click(within(sheet).getByRole('button', { name: m.common_close() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   }
