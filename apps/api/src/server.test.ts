@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sampleOf } from './testing/samples.ts'
 import { type ServerProcess, databaseUrlOf, freePort, serverProcess } from './testing/server-process.ts'
 import { type TestDatabase, createTestDatabase } from './testing/test-postgres.ts'
 
@@ -45,7 +46,9 @@ async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
 const statusOf = (address: string) => fetch(address).then(({ status }) => status)
 
 it('lets web servers answer and workers do what they queue', { timeout: 300_000 }, async () => {
-  const [web, worker] = [await server({ ROLE: 'web' }), await server({ ROLE: 'worker' })]
+  const [webPort, workerPort] = [String(await freePort()), String(await freePort())]
+  const web = await server({ ROLE: 'web', METRICS_PORT: webPort })
+  const worker = await server({ ROLE: 'worker', METRICS_PORT: workerPort })
   await web.start()
   const { status } = await fetch(`${web.origin}/api/v1/register`, {
     method: 'POST',
@@ -64,6 +67,16 @@ it('lets web servers answer and workers do what they queue', { timeout: 300_000 
   await expect.poll(counts, { timeout: 30_000 }).toEqual({ waiting: 0, sent: 1 })
   const paths = ['/healthz', '/readyz', '/', '/api/v1/products']
   expect(await Promise.all(paths.map((path) => statusOf(worker.origin + path)))).toEqual([200, 200, 404, 404])
+  const [ofWeb = '', ofWorker = ''] = await Promise.all(
+    [webPort, workerPort].map((port) => fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text()))
+  )
+  const registered = { method: 'POST', route: '/api/v1/register', status: '2xx' }
+  expect(sampleOf(ofWeb, 'motif_http_request_duration_seconds_count', registered)).toBe(1)
+  expect(sampleOf(ofWorker, 'motif_http_request_duration_seconds_count', registered)).toBeUndefined()
+  expect(sampleOf(ofWorker, 'motif_mails_total', { outcome: 'sent' })).toBe(1)
+  expect(sampleOf(ofWorker, 'motif_job_runs_total', { queue: 'accounts.send-code', outcome: 'done' })).toBe(1)
+  expect(await statusOf(`${worker.origin}/metrics`)).toBe(404)
+  expect(await statusOf(`http://127.0.0.1:${webPort}/api/v1/products`)).toBe(404)
 })
 
 it('starts three times at once on a new database', { timeout: 300_000 }, async () => {

@@ -13,9 +13,10 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { healthServer } from './platform/health.ts'
 import { createLogger } from './platform/logger.ts'
+import { openMetrics } from './platform/metrics/open-metrics.ts'
 import { migrateDatabase, refusePending } from './platform/migrations.ts'
 import { postgresNotices } from './platform/notices.ts'
-import { checkPort, listenError } from './platform/port.ts'
+import { type Place, checkPort, listenError, metricsPlace, publicPlace } from './platform/port.ts'
 import { probesOf } from './platform/probes.ts'
 import { readinessOf } from './platform/readiness.ts'
 import { smtpDelivery } from './platform/smtp.ts'
@@ -54,12 +55,16 @@ async function connect(
   return postgres.connection
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
+async function listenAt(app: FastifyInstance, place: Place): Promise<void> {
   try {
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: place.host, port: place.port })
   } catch (error) {
-    throw listenError(error, config) ?? error
+    throw listenError(error, place) ?? error
   }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  await listenAt(app, publicPlace(config))
   const { port } = app.server.address() as AddressInfo
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl
 }
@@ -73,7 +78,8 @@ export async function startServer(
   closers: Closer[],
   onLoss: (reason: string) => void
 ): Promise<RunningServer> {
-  await checkPort(config)
+  const privatePlace = metricsPlace(config)
+  for (const place of [publicPlace(config), privatePlace]) if (place) await checkPort(place)
   const log = createLogger(config)
   const connection = await connect(config, closers, onLoss)
   const database = openDatabase({ ...connection, max: config.databasePool }, (error) =>
@@ -81,7 +87,8 @@ export async function startServer(
   )
   closers.push(() => database.close(), outliveOutages(log))
   const { db, pool } = database
-  const jobs = bossJobs(pool, log, { works: config.role !== 'web' })
+  const metrics = await openMetrics(config)
+  const jobs = bossJobs(pool, log, { works: config.role !== 'web', ...(metrics && { metrics }) })
   // Loaded by shops that have it, and by no others.
   const redis =
     config.redisUrl === undefined ? undefined : (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
@@ -90,7 +97,7 @@ export async function startServer(
   closers.push(() => notices.stop())
   const deliver =
     config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
-  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver, notices, redis })
+  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver, notices, redis, metrics })
   const readiness = readinessOf(probesOf(config, { pool, storage: platform.storage, redis }), log)
   let isPrepared = false
   const ask = () => (isPrepared ? readiness() : undefined)
@@ -109,6 +116,11 @@ export async function startServer(
   isPrepared = true
   // Looks once at every part, so that the log tells at the start what is away.
   void readiness()
+  if (metrics && privatePlace) {
+    const scraped = metrics.serve(platform, { pool, ask: readiness })
+    closers.push(() => scraped.close())
+    await listenAt(scraped, privatePlace)
+  }
   if (config.role !== 'worker') return { url: await listen(app, config), seeded }
   // Modules have named their jobs while the app was built; nobody is answered but who asks how it is.
   await app.ready()

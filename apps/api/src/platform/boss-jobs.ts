@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { deadLetters, withQueue, withoutQueue } from './dead-letters.ts'
 import type { Jobs, SendOptions } from './jobs.ts'
+import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { sqlOf } from './transaction-sql.ts'
 
 type Work = (data: never) => Promise<void>
@@ -15,9 +17,6 @@ export interface BossJobs extends Jobs {
   /** Takes no more jobs and waits for those at work. */
   stop(): Promise<void>
 }
-
-/** Where a job ends that failed every time; somebody has to look at it. */
-const deadLetters = 'dead-letters'
 
 /** Tries over about a day: 30 s, 1 min, 2 min and so on, with some chance in it. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter: deadLetters } as const
@@ -68,7 +67,11 @@ export const createBoss = (pool: Pool, options: { works: boolean }): PgBoss =>
   })
 
 /** Jobs on pg-boss, in the shop's own database. One that does not work queues them for others. */
-export function bossJobs(pool: Pool, log: FastifyBaseLogger, { works = true } = {}): BossJobs {
+export function bossJobs(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  { works = true, metrics = noMetrics }: { works?: boolean; metrics?: Metrics } = {}
+): BossJobs {
   const boss = createBoss(pool, { works })
   const ensureQueue = queueMaker(boss)
   const handlers = new Map<string, Work>()
@@ -77,9 +80,12 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger, { works = true } = 
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
 
   const completeJob = async (name: string, job: PgBoss.Job, handler: Work) => {
+    const run = metrics.jobBegun(name)
     try {
-      await handler(job.data as never)
+      await handler(withoutQueue(job.data) as never)
+      run.end(true)
     } catch (error) {
+      run.end(false)
       log.error({ err: error, job: name, jobId: job.id }, 'a job failed and will be tried again')
       await boss.fail(name, job.id, { message: error instanceof Error ? error.name : 'unknown' })
     }
@@ -94,14 +100,14 @@ export function bossJobs(pool: Pool, log: FastifyBaseLogger, { works = true } = 
     send: async (name, data, options = {}) => {
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)
-      await boss.send(name, data, sendOptionsOf(name, options))
+      await boss.send(name, withQueue(name, data), sendOptionsOf(name, options))
       const worker = workers.get(name)
       if (worker !== undefined && options.tx === undefined && options.after === undefined) boss.notifyWorker(worker)
     },
     prepare: async () => {
       await boss.start()
       for (const name of handlers.keys()) await ensureQueue(name)
-      for (const [name, cron] of schedules) await boss.schedule(name, cron)
+      for (const [name, cron] of schedules) await boss.schedule(name, cron, withQueue(name, {}))
     },
     start: async () => {
       if (!works) return

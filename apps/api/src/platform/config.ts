@@ -9,7 +9,7 @@ import {
   serverSettingsOf,
   serverVariables
 } from './server-settings.ts'
-import { url, whole } from './setting-shapes.ts'
+import { hostName, url, whole } from './setting-shapes.ts'
 import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
@@ -118,10 +118,7 @@ const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address')
-    .default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
   PORT: whole(0, 65535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default(resolve(root, 'data')),

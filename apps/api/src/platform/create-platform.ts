@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { eventsOver } from './events.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
+import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { type Notices, noNotices } from './notices.ts'
 import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
@@ -14,21 +15,41 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   fetch?: typeof globalThis.fetch
   /** Absent: there is no other server. */
   notices?: Notices
+  /** Absent: nobody watches. */
+  metrics?: Metrics | undefined
   /** Absent: limits are counted in this process. */
   redis?: Redis | undefined
 }
 
+const countedDelivery =
+  (deliver: DeliverMail, metrics: Metrics): DeliverMail =>
+  async (message) => {
+    try {
+      await deliver(message)
+    } catch (error) {
+      metrics.mailTried(false)
+      throw error
+    }
+    metrics.mailTried(true)
+  }
+
 /** Puts the platform together from what differs between a running shop and a test. */
-export function createPlatform({ deliver, ...parts }: PlatformParts): Platform {
+export function createPlatform({ deliver, metrics = noMetrics, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
   return {
     fetch: globalThis.fetch,
     notices: noNotices,
+    metrics,
     ...parts,
     secret,
     randomId,
     events: eventsOver(parts.jobs),
     storage: openStorage(parts.config),
-    mail: queuedMail(parts.jobs, secret('waiting mail'), letterRenderer(parts.shop, parts.config), deliver)
+    mail: queuedMail(
+      parts.jobs,
+      secret('waiting mail'),
+      letterRenderer(parts.shop, parts.config),
+      countedDelivery(deliver, metrics)
+    )
   }
 }

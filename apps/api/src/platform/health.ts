@@ -19,11 +19,8 @@ export function serveHealth(app: FastifyInstance, ask: () => ReturnType<AskReadi
   })
 }
 
-/** A server that answers only how it is, for processes that do jobs and nothing else. */
-export function healthServer(
-  platform: Pick<Platform, 'log'>,
-  ask: () => ReturnType<AskReadiness> | undefined
-): FastifyInstance {
+/** A server without anything of the shop, for what is asked by machines beside it. */
+export function bareServer(platform: Pick<Platform, 'log'>): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -31,9 +28,18 @@ export function healthServer(
     forceCloseConnections: 'idle'
   })
   installProblems(app)
-  serveHealth(app, ask)
   app.setNotFoundHandler(async () => {
     throw new ProblemError('address-unknown')
   })
+  return app
+}
+
+/** A server that answers only how it is, for processes that do jobs and nothing else. */
+export function healthServer(
+  platform: Pick<Platform, 'log'>,
+  ask: () => ReturnType<AskReadiness> | undefined
+): FastifyInstance {
+  const app = bareServer(platform)
+  serveHealth(app, ask)
   return app
 }

@@ -56,6 +56,13 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (!isInternal(request))
+      platform.metrics.requestAnswered({
+        method: request.method,
+        route: request.routeOptions.config.routeName ?? request.routeOptions.url,
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000
+      })
     const line = {
       method: request.method,
       url: request.url,
@@ -94,5 +101,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Files and health checks: neither logged one by one nor counted against anybody. */
     isQuiet?: boolean
+    /** What answers of this route are counted under, where it is one of many alike. */
+    routeName?: string
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Notices } from './notices.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -20,6 +21,8 @@ export interface Platform {
   jobs: Jobs
   events: Events
   mail: Mail
+  /** Counts for whoever watches the shop. */
+  metrics: Metrics
   /** Tells other servers that what they keep in memory is old. */
   notices: Notices
   /** Files: what people uploaded, and what is made from it. */

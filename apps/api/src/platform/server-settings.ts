@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { url, whole, yesOrNo } from './setting-shapes.ts'
+import { hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 
 /** How this process runs, alone or as one of several on the same database. */
 export interface ServerSettings {
@@ -15,6 +15,9 @@ export interface ServerSettings {
   hasSharedDataDir: boolean
   /** Absent: limits are counted by each server for itself. */
   redisUrl?: string
+  /** Absent: nothing is counted and nothing listens. */
+  metricsPort?: number
+  metricsHost: string
 }
 
 export const serverVariables = {
@@ -24,25 +27,31 @@ export const serverVariables = {
   DATABASE_POOL: whole(4, 500).default(12),
   MIGRATE_AT_START: yesOrNo.default(true),
   SHARED_DATA_DIR: yesOrNo.default(false),
-  REDIS_URL: url('redis:', 'rediss:').optional()
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1')
 }
 
 type Values = z.infer<z.ZodObject<typeof serverVariables>> &
   Partial<
     Record<'DATABASE_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'IDENTITY_KEY' | 'S3_BUCKET', string | undefined>
-  >
+  > & { PORT?: number }
 
 const serversOf = ({ SERVERS, WEB_CONCURRENCY, ROLE }: Values) =>
   // A role of its own says that another process has the other one.
   Math.max(SERVERS ?? WEB_CONCURRENCY ?? 1, ROLE === 'all' ? 1 : 2)
 
 /** What several processes cannot share, whatever the environment. */
-export const serverSentences = (values: Values): string[] =>
-  values.DATABASE_URL === undefined && serversOf(values) > 1
+export const serverSentences = (values: Values): string[] => [
+  ...(values.DATABASE_URL === undefined && serversOf(values) > 1
     ? [
         'DATABASE_URL is not set: the built-in PostgreSQL belongs to one process, and several are announced (ROLE, SERVERS or WEB_CONCURRENCY).'
       ]
-    : []
+    : []),
+  ...(values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT
+    ? ['METRICS_PORT is the same as PORT: metrics need a port that the public does not reach.']
+    : [])
+]
 
 /** What production cannot do without, each with what breaks silently otherwise. */
 export function productionSentences(values: Values): string[] {
@@ -73,5 +82,7 @@ export const serverSettingsOf = (values: Values): ServerSettings => ({
   databasePool: values.DATABASE_POOL,
   migratesAtStart: values.MIGRATE_AT_START,
   hasSharedDataDir: values.SHARED_DATA_DIR,
+  metricsHost: values.METRICS_HOST,
+  ...(values.METRICS_PORT === undefined ? undefined : { metricsPort: values.METRICS_PORT }),
   ...(values.REDIS_URL === undefined ? undefined : { redisUrl: values.REDIS_URL })
 })

@@ -16,4 +16,6 @@ export const url = (...protocols: string[]) =>
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
     )
 
+export const hostName = z.string().regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address')
+
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')

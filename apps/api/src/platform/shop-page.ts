@@ -41,7 +41,7 @@ function readManifest(clientDir: string): unknown {
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isQuiet: true }
+      route.config = { ...route.config, isQuiet: true, routeName: 'file' }
     })
     await files.register(fastifyStatic, {
       root: clientDir,

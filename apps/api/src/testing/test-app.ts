@@ -15,6 +15,7 @@ import { openDatabase } from '../platform/database.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { createLogger } from '../platform/logger.ts'
 import type { DeliverMail } from '../platform/mail.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Platform } from '../platform/platform.ts'
 import { testJobs } from './test-jobs.ts'
 import { createTestDatabase } from './test-postgres.ts'
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   deliver?: DeliverMail
   /** Answers for the world outside; without it nothing outside is asked. */
   fetch?: typeof globalThis.fetch
+  /** Counts; without it nothing does. */
+  metrics?: Metrics
   /** Takes the log lines; without it nothing is logged. */
   log?: { write(line: string): void }
 }
@@ -113,6 +116,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     jobs,
     deliver: options.deliver ?? mailboxDelivery(db, clock),
+    metrics: options.metrics,
     fetch: options.fetch ?? nowhere
   })
   const app = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 import { createBoss, queueMaker, sendOptionsOf } from '../platform/boss-jobs.ts'
 import type { Clock } from '../platform/clock.ts'
+import { withQueue, withoutQueue } from '../platform/dead-letters.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
 interface DueJob {
   id: string
   name: string
-  data: never
+  data: object
 }
 
 export interface TestJobs extends Jobs {
@@ -31,7 +32,7 @@ export function testJobs(pool: Pool, clock: Clock): TestJobs {
 
   const perform = async ({ id, name, data }: DueJob) => {
     try {
-      await handlers.get(name)?.(data)
+      await handlers.get(name)?.(withoutQueue(data) as never)
       await boss.complete(name, id)
     } catch (error) {
       await boss.fail(name, id)
@@ -49,7 +50,11 @@ export function testJobs(pool: Pool, clock: Clock): TestJobs {
     send: async (name, data, options = {}) => {
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)
-      await boss.send(name, data, sendOptionsOf(name, { ...options, after: options.after ?? clock.now() }))
+      await boss.send(
+        name,
+        withQueue(name, data),
+        sendOptionsOf(name, { ...options, after: options.after ?? clock.now() })
+      )
     },
     start: async () => void (await boss.start()),
     run: async () => {

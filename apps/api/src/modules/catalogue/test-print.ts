@@ -12,7 +12,7 @@ const shownWidth = 640
  * `product-invalid` where the corners are no print's, and `photo-gone`.
  */
 export async function drawTestPrint(
-  platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock'>,
+  platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>,
   { upload, focus, corners, widthMm, heightMm, isDyed, tint }: TestPrint,
   visitor: string
 ): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testClock } from '../../testing/test-clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createLogger } from '../../platform/logger.ts'
+import { noMetrics } from '../../platform/metrics/metrics.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { type Drawing, type DrawingJob, type DrawingOptions, drawingLimits, openDrawing } from './drawing.ts'
 import type { DrawingRequest } from './messages.ts'
@@ -24,7 +25,13 @@ function open(
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
   const clock = testClock()
   const drawing = openDrawing(
-    { config, storage: openStorage(config), log: createLogger(config, { write: () => undefined }), clock },
+    {
+      config,
+      storage: openStorage(config),
+      log: createLogger(config, { write: () => undefined }),
+      clock,
+      metrics: noMetrics
+    },
     options
   )
   opened.push(drawing)

@@ -68,7 +68,7 @@ export interface DrawingOptions {
 }
 
 export function openDrawing(
-  { config, storage, log, clock }: Pick<Platform, 'config' | 'storage' | 'log' | 'clock'>,
+  { config, storage, log, clock, metrics }: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>,
   { limits = drawingLimits, program = join(import.meta.dirname, 'worker.ts') }: DrawingOptions = {}
 ): Drawing {
   const open = (isBackground: boolean) =>
@@ -112,8 +112,10 @@ export function openDrawing(
     try {
       const { files, milliseconds } = await worker.run(orders)
       if (visitor !== undefined) spending.spend(visitor, milliseconds)
+      metrics.pictureTried(true)
       return files
     } catch (error) {
+      metrics.pictureTried(false)
       if (!(error instanceof WorkerFailure) || (error.reason !== 'too-long' && error.reason !== 'too-much-memory'))
         throw error
       if (visitor !== undefined) spending.spend(visitor, limits.processorMs)

@@ -7,7 +7,7 @@ import { type Drawing, openDrawing } from './drawing.ts'
 const opened = new WeakMap<Config, Drawing>()
 
 /** The drawing processes of a server, shared by pictures and previews. The pictures module closes them. */
-export function drawingOf(platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock'>): Drawing {
+export function drawingOf(platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>): Drawing {
   const drawing = opened.get(platform.config) ?? openDrawing(platform)
   opened.set(platform.config, drawing)
   return drawing

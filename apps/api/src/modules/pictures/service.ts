@@ -34,7 +34,9 @@ const artworkLongest = 1000
 /** A product without colours is shown in this. */
 const unpainted = 'ffffff'
 
-export function openPictures(platform: Pick<Platform, 'config' | 'db' | 'storage' | 'log' | 'clock'>): Pictures {
+export function openPictures(
+  platform: Pick<Platform, 'config' | 'db' | 'storage' | 'log' | 'clock' | 'metrics'>
+): Pictures {
   const { config, db } = platform
   const diskCache = openDiskCache(join(config.dataDir, 'pictures'))
   const drawing = drawingOf(platform)

@@ -1,0 +1,20 @@
+/** The queue in which a job ends that failed every time; somebody has to look at it. */
+export const deadLetters = 'dead-letters'
+
+/** Where the data of a job says its queue: of a job that ended among the dead letters nothing else tells. */
+const queueField = '$queue'
+
+/** The data of a job as it is kept. */
+export const withQueue = (queue: string, data: object): object => ({ ...data, [queueField]: queue })
+
+/** The data of a job as it was sent. */
+export function withoutQueue(data: object | null): object {
+  const { [queueField]: _queue, ...sent } = { [queueField]: '', ...data }
+  return sent
+}
+
+/** SQL: the queue of a dead letter, null for one that was sent before jobs said it. */
+export const queueOfDeadLetter = `data->>'${queueField}'`
+
+/** SQL: the dead letters nobody has looked at. They have a table of their own, with an index over what waits. */
+export const waitingDeadLetters = `(select * from pgboss.job where name = '${deadLetters}' and state < 'active') as dead_letters`

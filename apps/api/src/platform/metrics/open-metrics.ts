@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { Platform } from '../platform.ts'
+import type { AskReadiness } from '../readiness.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface OpenMetrics extends Metrics {
+  /** The server for the private port, not listening yet. */
+  serve(platform: Pick<Platform, 'log'>, parts: { pool: Pool; ask: AskReadiness }): FastifyInstance
+}
+
+/** Begins to count where the settings name a port for it. The library is loaded by processes that are watched, and by no others. */
+export async function openMetrics({ metricsPort }: Pick<Config, 'metricsPort'>): Promise<OpenMetrics | undefined> {
+  if (metricsPort === undefined) return undefined
+  const [{ prometheusMetrics }, { jobCounts }, { metricsServer }, { watchJobs, watchParts, watchPool }] =
+    await Promise.all([
+      import('./prometheus.ts'),
+      import('./job-counts.ts'),
+      import('./metrics-server.ts'),
+      import('./watch.ts')
+    ])
+  const { registry, ...metrics } = prometheusMetrics()
+  return {
+    ...metrics,
+    serve: (platform, { pool, ask }) => {
+      watchPool(registry, pool)
+      watchJobs(registry, jobCounts(pool))
+      watchParts(registry, ask)
+      return metricsServer(platform, registry)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { AskReadiness } from '../readiness.ts'
+import type { JobCount } from './job-counts.ts'
+
+/** Connections of this process's pool, looked at when somebody scrapes. */
+export function watchPool(registry: Registry, pool: Pool): void {
+  const registers = [registry]
+  const connections: Gauge<'state'> = new Gauge({
+    name: 'motif_database_connections',
+    help: 'Database connections of this process, in use and idle.',
+    labelNames: ['state'] as const,
+    registers,
+    collect: () => {
+      connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+    }
+  })
+  const most: Gauge = new Gauge({
+    name: 'motif_database_connections_max',
+    help: 'Connections this process opens at most (DATABASE_POOL).',
+    registers,
+    collect: () => most.set(pool.options.max)
+  })
+  const waiting: Gauge = new Gauge({
+    name: 'motif_database_waiting',
+    help: 'Statements of this process that wait for a connection.',
+    registers,
+    collect: () => waiting.set(pool.waitingCount)
+  })
+}
+
+/** Jobs of the whole shop. Every process tells the same, so they are not added up; without the database none is told. */
+export function watchJobs(registry: Registry, count: () => Promise<readonly JobCount[]>): void {
+  const gauge = (name: string, help: string, valueOf: (count: JobCount) => number) => {
+    const jobs: Gauge<'queue'> = new Gauge({
+      name,
+      help,
+      labelNames: ['queue'] as const,
+      registers: [registry],
+      collect: async () => {
+        const counts = await count().catch((): readonly JobCount[] => [])
+        jobs.reset()
+        for (const one of counts) jobs.inc({ queue: one.queue }, valueOf(one))
+      }
+    })
+  }
+  gauge(
+    'motif_jobs_waiting',
+    'Jobs of the shop that wait, those to be tried again among them.',
+    ({ waiting }) => waiting
+  )
+  gauge(
+    'motif_jobs_oldest_seconds',
+    'How long the oldest job that is due has waited.',
+    ({ oldestSeconds }) => oldestSeconds
+  )
+  gauge('motif_jobs_dead', 'Jobs that failed for good and wait for somebody to look at them.', ({ dead }) => dead)
+}
+
+/** What `/readyz` tells, as numbers. */
+export function watchParts(registry: Registry, ask: AskReadiness): void {
+  const parts: Gauge<'part'> = new Gauge({
+    name: 'motif_part_up',
+    help: 'Whether a part the shop stands on answers: 1, or 0 where it is away.',
+    labelNames: ['part'] as const,
+    registers: [registry],
+    collect: async () => {
+      for (const [part, state] of Object.entries((await ask()).parts)) parts.set({ part }, state === 'ok' ? 1 : 0)
+    }
+  })
+}
