@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import { jobCounts } from './metrics/job-counts.ts'
 import type { Probe } from './readiness.ts'
 import { mailServerAnswers } from './smtp.ts'
 import type { Storage } from './storage/storage.ts'
@@ -16,6 +17,19 @@ export async function freeBytes(dataDir: string): Promise<number> {
   await mkdir(dataDir, { recursive: true })
   const { bavail, bsize } = await statfs(dataDir)
   return bavail * bsize
+}
+
+/** Seconds a due job may wait: some rush is no fault, and a worker that starts anew takes less. */
+const jobsDueSeconds = 900
+
+/** Whether somebody does the jobs. Those that failed and wait for their next try are not due. */
+function jobsAreDone(pool: Pool): () => Promise<void> {
+  const count = jobCounts(pool)
+  return async () => {
+    const late = (await count()).filter(({ oldestSeconds }) => oldestSeconds > jobsDueSeconds)
+    if (late.length > 0)
+      throw new Error(`Jobs wait in ${late.map(({ queue }) => queue).join(', ')}; is there a worker?`)
+  }
 }
 
 /** Whether a file can be written and read back. In a bucket only whether it answers: a write would cost money at every look. */
@@ -50,6 +64,8 @@ export function probesOf(config: Config, parts: { pool: Pool; storage: Storage; 
         if (free < leastFreeBytes) throw new Error(`Only ${Math.floor(free / 2 ** 20)} MB are free`)
       }
     },
+    // The shop takes orders, and their jobs wait until somebody does them.
+    { name: 'jobs', isNeeded: false, keptMs: 60_000, check: jobsAreDone(pool) },
     // Mails wait in the queue until it is back.
     smtpUrl === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-type PartName = 'database' | 'storage' | 'mail' | 'disk' | 'redis'
+type PartName = 'database' | 'storage' | 'mail' | 'disk' | 'redis' | 'jobs'
 
 /** A part the server stands on, and how to find out whether it answers. */
 export interface Probe {
