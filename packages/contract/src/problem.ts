@@ -214,6 +214,8 @@ export const reasons = {
   'order-unknown': 'not-found',
   'order-of-others': 'forbidden',
   'order-not-movable': 'conflict',
+  'failed-job-gone': 'not-found',
+  'failed-job-without-worker': 'conflict',
   'order-line-without-design': 'not-found',
   'invoice-not-issued': 'not-found',
   'credit-note-not-issued': 'not-found',

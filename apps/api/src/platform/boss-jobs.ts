@@ -97,6 +97,7 @@ export function bossJobs(
       handlers.set(name, handler)
       schedules.set(name, cron)
     },
+    handles: (name) => handlers.has(name),
     send: async (name, data, options = {}) => {
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)

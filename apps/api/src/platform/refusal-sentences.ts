@@ -243,6 +243,8 @@ const sentences = {
   'order-of-others': m.refusal_order_of_others,
   'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, told: Told) =>
     m.refusal_order_not_movable({ from: statusWords[from]({}, told), to: statusWords[to]({}, told) }, told),
+  'failed-job-gone': m.refusal_failed_job_gone,
+  'failed-job-without-worker': m.refusal_failed_job_without_worker,
   'order-line-without-design': m.refusal_order_line_without_design,
   'invoice-not-issued': m.refusal_invoice_not_issued,
   'credit-note-not-issued': m.refusal_credit_note_not_issued,

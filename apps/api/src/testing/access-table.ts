@@ -13,6 +13,7 @@ import {
   aDesign,
   aDesignedCart,
   aDesignedLine,
+  aFailedJob,
   aPaidOrder,
   aProduct,
   aSharedDesign,
@@ -325,5 +326,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   })),
   'DELETE /api/v1/admin/categories/{slug}': about(aCategory, staffOnly(200), ({ slug }) => ({ params: { slug } })),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
+  'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
+  'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),
+  'DELETE /api/v1/admin/failed-jobs/{id}': about(aFailedJob, staffOnly(200), byId),
   'GET /api/v1/admin/summary': plain(staffOnly(200))
 }

@@ -1,5 +1,5 @@
 import type { Problem, ProductDraft } from '@motif/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
@@ -7,6 +7,7 @@ import { categories, products, variants } from '../modules/catalogue/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
+import { deadLetters, withQueue } from '../platform/dead-letters.ts'
 import { type Shop, address, design, openShop } from './buy.ts'
 import type { SignedUp } from './test-app.ts'
 
@@ -280,6 +281,20 @@ export const aProduct: Thing<{ id: string; slug: string; revision: number }> = {
       })
     ),
   look: ({ platform }, { id }) => platform.db.select().from(products).where(eq(products.id, id))
+}
+
+export const aFailedJob: Thing<{ id: string }> = {
+  make: async ({ platform }) => {
+    const queue = 'table.nothing'
+    platform.jobs.handle(queue, async () => undefined)
+    const { rows } = await platform.db.execute<{ id: string }>(
+      sql`insert into pgboss.job (name, data) values (${deadLetters}, ${JSON.stringify(withQueue(queue, {}))}::jsonb) returning id`
+    )
+    return { id: rows[0]?.id ?? '' }
+  },
+  look: async ({ platform }, { id }) =>
+    (await platform.db.execute(sql`select id, data from pgboss.job where name = ${deadLetters} and id = ${id}::uuid`))
+      .rows
 }
 
 /** A category without products. */

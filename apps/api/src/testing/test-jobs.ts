@@ -47,6 +47,7 @@ export function testJobs(pool: Pool, clock: Clock): TestJobs {
   return {
     handle: (name, handler) => void handlers.set(name, handler),
     every: (name, _cron, handler) => void repeated.set(name, handler),
+    handles: (name) => handlers.has(name),
     send: async (name, data, options = {}) => {
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)

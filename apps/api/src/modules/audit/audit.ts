@@ -16,6 +16,8 @@ export interface AuditEntry {
     | 'category.add'
     | 'category.change'
     | 'category.delete'
+    | 'failed-job.retry'
+    | 'failed-job.delete'
   subject: string
   change: unknown
 }

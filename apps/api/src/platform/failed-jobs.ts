@@ -1,0 +1,56 @@
+import type { FailedJob } from '@motif/contract'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from './database.ts'
+import { queueOfDeadLetter, waitingDeadLetters, withoutQueue } from './dead-letters.ts'
+
+/** What is told of a job's data. Anything else may be a person's, or open something: an address, a code, a sealed mail. */
+const toldFields = ['orderId', 'lineId', 'refundId'] as const
+
+interface DeadLetter {
+  id: string
+  queue: string | null
+  data: Record<string, unknown> | null
+  error: string | null
+  failedAt: string
+}
+
+const shapeOfName = /^\w{1,60}$/
+
+function viewOf({ id, queue, data, error, failedAt }: DeadLetter): FailedJob {
+  const about = toldFields.flatMap((field) => {
+    const value = data?.[field]
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return {
+    id,
+    queue,
+    error: error !== null && shapeOfName.test(error) ? error : null,
+    about: Object.fromEntries(about),
+    failedAt: new Date(failedAt).toISOString()
+  }
+}
+
+const [letters, queue] = [sql.raw(waitingDeadLetters), sql.raw(queueOfDeadLetter)]
+
+/** A page of the jobs that failed for good, newest first. The queue keeps each for about a month. */
+export async function listFailedJobs(
+  db: Database,
+  { page, pageSize }: { page: number; pageSize: number }
+): Promise<{ items: FailedJob[]; total: number; page: number; pageSize: number }> {
+  const { rows } = await db.execute<DeadLetter & Record<string, unknown>>(sql`
+    select id, ${queue} as queue, data, output->>'message' as error, created_on as "failedAt"
+    from ${letters} order by created_on desc, id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${letters}`)
+  return { items: rows.map(viewOf), total: counted[0]?.total ?? 0, page, pageSize }
+}
+
+/** Takes a job out of those that failed for good: two who take the same get it once. Undefined where it is gone. */
+export async function takeFailedJob(
+  tx: Transaction,
+  id: string
+): Promise<{ queue: string | null; data: object } | undefined> {
+  const { rows } = await tx.execute<{ queue: string | null; data: object | null }>(sql`
+    delete from pgboss.job where name = 'dead-letters' and state < 'active' and id = ${id}::uuid
+    returning ${queue} as queue, data`)
+  return rows[0] && { queue: rows[0].queue, data: withoutQueue(rows[0].data) }
+}
