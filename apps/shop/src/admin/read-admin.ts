@@ -3,7 +3,14 @@ import { type AdminSection, type ProductFilter, isProductStatus } from '@motif/u
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
 
-const sections: readonly string[] = ['orders', 'products', 'categories', 'messages', 'stock'] satisfies AdminSection[]
+const sections: readonly string[] = [
+  'orders',
+  'products',
+  'categories',
+  'messages',
+  'stock',
+  'failed-jobs'
+] satisfies AdminSection[]
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
 
@@ -83,6 +90,13 @@ export function adminAt(search: ScreenAddress['search']) {
     messages:
       section === 'messages'
         ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page } }))
+        : undefined,
+    failedJobs:
+      section === 'failed-jobs'
+        ? personal(
+            'admin',
+            resource('GET /api/v1/admin/failed-jobs', { query: { page } }, { options: { keepPreviousData: true } })
+          )
         : undefined
   }
 }

@@ -9,6 +9,7 @@ import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { useCategoryActs } from './use-categories.ts'
+import { useFailedJobs } from './use-failed-jobs.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
@@ -73,6 +74,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useRestocking(() => summary.mutate()),
     ...usePrintFile(printFiles),
     ...useProducts(read),
-    ...useCategoryActs(read.categories)
+    ...useCategoryActs(read.categories),
+    ...useFailedJobs(read.failedJobs)
   }
 }

@@ -18,7 +18,7 @@ export const route = defineRoute({
   useActs: ({ data }) => useAdminActs(data),
 
   Component({ search, data, acts }) {
-    const { summary, orders, order, printFiles, messages, products, product, categories } = data
+    const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -42,6 +42,9 @@ export const route = defineRoute({
         messages={messages.data}
         isLoadingMessages={messages.isLoading}
         messagesFailure={failed(messages.error)}
+        failedJobs={failedJobs.data}
+        isLoadingFailedJobs={failedJobs.isLoading}
+        failedJobsFailure={failed(failedJobs.error)}
         stock={summary.data?.lowStock}
         isLoadingStock={summary.isLoading}
         stockFailure={failed(summary.error)}

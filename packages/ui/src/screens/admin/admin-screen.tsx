@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
+import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { Messages } from './messages.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -27,6 +28,7 @@ export const AdminScreen = (props: AdminScreenProps) => (
       {props.section === 'categories' ? <Categories {...props} /> : null}
       {props.section === 'messages' ? <Messages {...props} /> : null}
       {props.section === 'stock' ? <Stock {...props} /> : null}
+      {props.section === 'failed-jobs' ? <FailedJobs {...props} /> : null}
     </chakra.div>
     <OrderPanel {...props} />
   </Page>

@@ -8,7 +8,8 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },
   { id: 'messages', label: () => m.admin_section_messages() },
-  { id: 'stock', label: () => m.admin_section_stock() }
+  { id: 'stock', label: () => m.admin_section_stock() },
+  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }
 ]
 
 const SectionLink = chakra(RouterLink, {

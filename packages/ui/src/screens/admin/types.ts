@@ -1,6 +1,7 @@
 import type {
   AdminOrder,
   ContactMessage,
+  FailedJob,
   Money,
   Order,
   OrderStatus,
@@ -10,7 +11,7 @@ import type {
 import type { Failure } from '../../failure/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
 
-export type AdminSection = 'orders' | 'products' | 'categories' | 'messages' | 'stock'
+export type AdminSection = 'orders' | 'products' | 'categories' | 'messages' | 'stock' | 'failed-jobs'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -95,6 +96,15 @@ export interface AdminScreenProps extends ProductSectionsProps {
   isLoadingMessages?: boolean
   messagesFailure?: Failure | undefined
   onRetryMessages: () => void
+
+  failedJobs?: ListPage<FailedJob> | undefined
+  isLoadingFailedJobs?: boolean
+  failedJobsFailure?: Failure | undefined
+  onRetryFailedJobs: () => void
+  onRetryJob: (choice: { id: string }) => void
+  onDeleteJob: (choice: { id: string }) => void
+  /** The job that is being retried or deleted. */
+  busyJobId?: string | null
 
   stock?: readonly StockRow[] | undefined
   isLoadingStock?: boolean
