@@ -9,6 +9,7 @@ import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
+import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
 
 /** Every call of the shop, once. */
@@ -24,6 +25,7 @@ export const calls = {
   ...couponCalls,
   ...adminCalls,
   ...adminProductCalls,
+  ...synonymCalls,
   ...printCalls
 }
 

@@ -128,6 +128,8 @@ export const reasons = {
   'category-address-taken': 'invalid-input',
   'category-not-empty': 'conflict',
   'categories-full': 'quota-exceeded',
+  'synonym-not-found': 'not-found',
+  'synonyms-full': 'quota-exceeded',
   'price-in-other-currency': 'invalid-input',
   'price-out-of-range': 'invalid-input',
   'template-not-found': 'not-found',

@@ -9,6 +9,7 @@ export { fittedTo, isDrawnFor, resizedTo } from './document/fitted.ts'
 export { growsEvenly } from './document/grows-evenly.ts'
 export type * from './editing/editor.ts'
 export * from './document/nodes.ts'
+export { toLab } from './cutout/colour.ts'
 export { type Gradient, type Paint, type Stroke, coloursOf } from './document/paint.ts'
 export {
   decodeDesign,

@@ -9,6 +9,7 @@ import { bagsCasesPaperReviews } from './reviews/bags-cases-paper.ts'
 import { clothesReviews } from './reviews/clothes.ts'
 import { tableAndWallReviews } from './reviews/table-and-wall.ts'
 import { stationery } from './stationery.ts'
+import { synonyms } from './synonyms.ts'
 import { shirts } from './t-shirts.ts'
 import { templates } from './templates.ts'
 import { totes } from './totes.ts'
@@ -56,6 +57,7 @@ const reviews = { ...clothesReviews, ...tableAndWallReviews, ...bagsCasesPaperRe
 /** Everything the demonstration shop sells. */
 export const demoCatalogue: DemoCatalogue = {
   categories,
+  synonyms,
   products: [...dealt]
     .sort((a, b) => place(a) - place(b))
     .map((product, index) => {

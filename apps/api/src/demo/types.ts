@@ -87,7 +87,14 @@ export interface DemoProduct {
   reviews: readonly DemoReview[]
 }
 
+/** See `SearchSynonym` of the contract. */
+export interface DemoSynonym {
+  words: string[]
+  finds: string[]
+}
+
 export interface DemoCatalogue {
   categories: readonly DemoCategory[]
   products: readonly DemoProduct[]
+  synonyms?: readonly DemoSynonym[]
 }

@@ -136,6 +136,8 @@ const sentences = {
   'category-address-taken': m.refusal_category_address_taken,
   'category-not-empty': m.refusal_category_not_empty,
   'categories-full': m.refusal_categories_full,
+  'synonym-not-found': m.refusal_synonym_not_found,
+  'synonyms-full': m.refusal_synonyms_full,
   'price-in-other-currency': m.refusal_price_in_other_currency,
   'price-out-of-range': m.refusal_price_out_of_range,
   'template-not-found': m.refusal_template_not_found,

@@ -7,6 +7,7 @@ import {
   type World,
   aCart,
   aCategory,
+  aSynonym,
   aChangedDesign,
   aCoupon,
   aDeletedDesign,
@@ -325,6 +326,13 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { name: 'Renamed', position: 0 }
   })),
   'DELETE /api/v1/admin/categories/{slug}': about(aCategory, staffOnly(200), ({ slug }) => ({ params: { slug } })),
+  'GET /api/v1/admin/synonyms': about(aSynonym, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/synonyms': plain(staffOnly(201), () => ({ body: { words: ['cup'], finds: ['mug'] } })),
+  'PUT /api/v1/admin/synonyms/{id}': about(aSynonym, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { words: ['beaker'], finds: ['mug'] }
+  })),
+  'DELETE /api/v1/admin/synonyms/{id}': about(aSynonym, staffOnly(200), byId),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),

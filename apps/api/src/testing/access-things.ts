@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
-import { categories, products, variants } from '../modules/catalogue/tables.ts'
+import { categories, products, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
@@ -298,6 +298,17 @@ export const aFailedJob: Thing<{ id: string }> = {
 }
 
 /** A category without products. */
+export const aSynonym: Thing<{ id: string }> = {
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/admin/synonyms', {
+        token: world.people.admin.token,
+        body: { words: ['sweater'], finds: ['hoodie'] }
+      })
+    ),
+  look: ({ platform }, { id }) => platform.db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id))
+}
+
 export const aCategory: Thing<{ slug: string }> = {
   make: async (world) =>
     made(

@@ -18,6 +18,9 @@ export interface AuditEntry {
     | 'category.delete'
     | 'failed-job.retry'
     | 'failed-job.delete'
+    | 'synonym.add'
+    | 'synonym.change'
+    | 'synonym.delete'
   subject: string
   change: unknown
 }

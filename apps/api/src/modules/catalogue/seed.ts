@@ -15,6 +15,7 @@ import {
   productPictures,
   products,
   reviews,
+  searchSynonyms,
   tiers,
   variants
 } from './tables.ts'
@@ -34,6 +35,8 @@ export async function seedCatalogue(platform: Platform, catalogue: DemoCatalogue
     const names = new Map(catalogue.categories.map(({ slug, name }) => [slug, name]))
     for (const product of catalogue.products)
       await insertProduct(tx, platform, product, names.get(product.category) ?? '')
+    const synonyms = (catalogue.synonyms ?? []).map((entry) => ({ ...entry, id: platform.randomId(9) }))
+    if (synonyms.length > 0) await tx.insert(searchSynonyms).values(synonyms)
   })
   catalogueChanged(platform)
 }

@@ -11,8 +11,10 @@ import {
   saveProduct,
   setStatuses
 } from './staff-products.ts'
+import { addSynonym, changeSynonym, removeSynonym } from './staff-synonyms.ts'
 import { drawTestPrint } from './test-print.ts'
 import { changeVariant } from './staff-variants.ts'
+import { listSynonyms } from './synonyms.ts'
 
 /** What staff see and change of the catalogue. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
@@ -46,4 +48,10 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('DELETE /api/v1/admin/categories/{slug}', ({ person, params }) =>
       removeCategory(platform, person.id, params.slug)
     )
+    .on('GET /api/v1/admin/synonyms', () => listSynonyms(platform.db))
+    .on('POST /api/v1/admin/synonyms', ({ person, body }) => addSynonym(platform, person.id, body))
+    .on('PUT /api/v1/admin/synonyms/{id}', ({ person, params, body }) =>
+      changeSynonym(platform, person.id, params.id, body)
+    )
+    .on('DELETE /api/v1/admin/synonyms/{id}', ({ person, params }) => removeSynonym(platform, person.id, params.id))
 }

@@ -6,7 +6,8 @@ import { allCategories } from './categories.ts'
 import { findProducts } from './product-index/find.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { findText, wordsOf } from './text-search.ts'
+import { wordsOf } from './search-words.ts'
+import { findText } from './text-search.ts'
 
 const productCount = 5
 const categoryCount = 3

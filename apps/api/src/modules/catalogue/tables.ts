@@ -325,6 +325,16 @@ export const catalogueWords = pgTable('catalogue_words', { word: text('word').pr
   index('catalogue_words_alike').using('gist', sql`${table.word} gist_trgm_ops`)
 ])
 
+/** What the owner says that people mean by the words they search with. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: text('id').primaryKey(),
+  /** What is typed, in small letters: words, or several in a row. */
+  words: text('words').array().notNull(),
+  /** What it finds beside its own products. Empty: the words mean the same as each other. */
+  finds: text('finds').array().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow()
+})
+
 /** Products whose search row no longer says what their tables say. Triggers append to it in the transaction that changes them. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',

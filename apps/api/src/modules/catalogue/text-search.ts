@@ -1,24 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { editDistance } from './edit-distance.ts'
-import { catalogueSearch, catalogueWords } from './tables.ts'
-
-/** Words that look most like a misspelt one, of which those close enough are taken. */
-const candidates = 60
-const takenMax = 8
-
-/** Slips a word of some length may have: in short words one more makes another word. */
-const slipsOf = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
-
-/** Letters and what stands on them apart, the latter left out, as the search table has it. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-
-/** The words of a search, at most eight: letters and digits only, so that nothing of it is query syntax. */
-export const wordsOf = (text: string): string[] => (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8)
+import { wordsOf } from './search-words.ts'
+import { correctionsOf } from './spelling.ts'
+import { type Meanings, lexemesOf, meaningsOf } from './synonyms.ts'
+import { catalogueSearch } from './tables.ts'
 
 /** Products a search found. */
 export interface TextMatches {
@@ -54,54 +39,87 @@ async function ask({ db }: Platform, query: string, most: number | null): Promis
   return matchesIn(rows[0]?.packed)
 }
 
-/** The last word as a beginning: somebody may still be typing it. */
-const queryOf = (words: readonly string[]) =>
-  words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ')
-
-/** Known words that a word may mean, closest first; the word itself where it is known. The last one may be a beginning. */
-function meant(word: string, alike: readonly string[], isLast: boolean): string[] {
-  const distanceTo = (known: string) => {
-    const whole = editDistance(word, known)
-    return isLast && known.length > word.length
-      ? Math.min(whole, editDistance(word, known.slice(0, word.length)))
-      : whole
-  }
-  const close = alike
-    .map((known) => ({ known, distance: distanceTo(known) }))
-    .filter(({ distance }) => distance <= slipsOf(word))
-  const least = Math.min(...close.map(({ distance }) => distance))
-  return close
-    .filter(({ distance }) => distance === least)
-    .map(({ known }) => known)
-    .slice(0, takenMax)
+/** A word that says something. */
+interface Word {
+  text: string
+  lexeme: string
+  /** Somebody may still be typing it: it is also the beginning of words. */
+  isLast: boolean
 }
 
-/** The nearest words by their three-letter groups, from the index. */
-const alikeStatement = (words: readonly string[]): SQL => sql`
-  select ts_lexize('english_stem', typed) = '{}' as "isStop",
-    array(select word from ${catalogueWords} order by word <-> typed limit ${candidates}) as alike
-  from unnest(${sql.param(words)}::text[]) with ordinality as given(typed, place) order by place`
-
-/** What a search may have meant, or nothing where no word is close to one of its own. */
-async function correctedQuery({ db }: Platform, words: readonly string[]): Promise<string | undefined> {
-  const { rows } = await db.execute<{ isStop: boolean; alike: string[] }>(alikeStatement(words))
-  const groups = words.flatMap((word, index) => {
-    const { isStop = false, alike = [] } = rows[index] ?? {}
-    const isLast = index === words.length - 1
-    return isStop ? [] : [[isLast ? `${word}:*` : word, ...meant(word, alike, isLast)].join(' | ')]
+async function sayingWords(platform: Platform, words: readonly string[]): Promise<Word[]> {
+  const lexemes = await lexemesOf(platform, words)
+  return words.flatMap((text, index) => {
+    const lexeme = lexemes[index]
+    return lexeme === undefined ? [] : [{ text, lexeme, isLast: index === words.length - 1 }]
   })
-  return groups.length === 0 ? undefined : groups.map((group) => `(${group})`).join(' & ')
+}
+
+/** A whole word counts more than one that only begins so. */
+const queryOfWord = ({ text, isLast }: Word) => (isLast ? `(${text} | ${text}:*)` : text)
+
+const anyOf = (queries: readonly string[]) => (queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`)
+
+/** The words, all of them, each with what it means as well. The longest row of words that has a meaning is taken as one. */
+function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): string {
+  const groups: string[] = []
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(longest, words.length - at)
+    const phraseOf = (count: number) =>
+      words
+        .slice(at, at + count)
+        .map(({ lexeme }) => lexeme)
+        .join(' ')
+    while (length > 1 && !byPhrase.has(phraseOf(length))) length--
+    const own = words.slice(at, at + length).map(queryOfWord)
+    groups.push(anyOf([length > 1 ? `(${own.join(' & ')})` : own.join(''), ...(byPhrase.get(phraseOf(length)) ?? [])]))
+    at += length
+  }
+  return groups.join(' & ')
+}
+
+/** What a misspelt search may have meant, or nothing where one of its words is close to none that is known. */
+async function correctedQuery(
+  platform: Platform,
+  words: readonly Word[],
+  meanings: Meanings
+): Promise<string | undefined> {
+  const corrections = await correctionsOf(
+    platform,
+    words.map(({ text }) => text),
+    meanings.spoken
+  )
+  const meant = await sayingWords(platform, [
+    ...new Set(corrections.flatMap(({ words: each, parts = [] }) => [...each, ...parts]))
+  ])
+  const wordOf = (text: string) => meant.find((word) => word.text === text)
+  const groups = corrections.map(({ words: each, isInNameOnly, parts }, index) => {
+    const isLast = index === corrections.length - 1
+    const whole = each.flatMap((text) => {
+      const word = wordOf(text)
+      if (!word) return []
+      return isInNameOnly(text)
+        ? `${text}:A`
+        : queryOfWords([{ ...word, isLast: isLast && text === words[index]?.text }], meanings)
+    })
+    const cut = parts?.flatMap((text) => wordOf(text) ?? []).map((word) => ({ ...word, isLast: false })) ?? []
+    return cut.length === 2 ? [...whole, `(${queryOfWords(cut, meanings)})`] : whole
+  })
+  return groups.length === 0 || groups.some((group) => group.length === 0) ? undefined : groups.map(anyOf).join(' & ')
 }
 
 /**
- * Full text over name, keywords and description. Only where that finds nothing at all are words taken that differ by a slip of the pen, so that
- * a search spelled right is never watered down. `most`: any so many of the products are enough.
+ * Full text over name, keywords and description, with the owner's synonyms and colours as everybody calls them. Only where that finds nothing at
+ * all are words taken that differ by a slip of the pen, so that a search spelled right is never watered down. `most`: any so many of the
+ * products are enough.
  */
 export async function findText(platform: Platform, text: string, most: number | null = null): Promise<TextMatches> {
-  const words = wordsOf(text)
+  const typed = wordsOf(text)
+  if (typed.length === 0) return matchesIn(null)
+  const [words, meanings] = await Promise.all([sayingWords(platform, typed), meaningsOf(platform)])
   if (words.length === 0) return matchesIn(null)
-  const found = await ask(platform, queryOf(words), most)
+  const found = await ask(platform, queryOfWords(words, meanings), most)
   if (found.numbers.length > 0) return found
-  const corrected = await correctedQuery(platform, words)
+  const corrected = await correctedQuery(platform, words, meanings)
   return corrected === undefined ? found : ask(platform, corrected, most)
 }

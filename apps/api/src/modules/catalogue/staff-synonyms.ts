@@ -1,0 +1,67 @@
+import { type SearchSynonym, type SynonymInput, synonymsMax } from '@motif/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged } from './cache.ts'
+import { searchSynonyms } from './tables.ts'
+
+/** Any number all servers agree on: who holds it may add synonyms. */
+const synonymsLock = 7_240_124
+
+/** In small letters, each once: searches know no others. */
+const tidy = (words: readonly string[]) => [
+  ...new Set(words.map((word) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()))
+]
+
+const columns = { id: searchSynonyms.id, words: searchSynonyms.words, finds: searchSynonyms.finds }
+
+async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const result = await platform.db.transaction(work)
+  catalogueChanged(platform)
+  return result
+}
+
+async function heldSynonym(tx: Transaction, id: string): Promise<SearchSynonym> {
+  const [known] = await tx.select(columns).from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update')
+  if (!known) throw new ProblemError('synonym-not-found')
+  return known
+}
+
+export const addSynonym = (
+  platform: Platform,
+  adminId: string,
+  { words, finds }: SynonymInput
+): Promise<SearchSynonym> =>
+  changing(platform, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${synonymsLock})`)
+    if ((await tx.$count(searchSynonyms)) >= synonymsMax)
+      throw new ProblemError('synonyms-full', { params: { count: synonymsMax } })
+    const added = { id: platform.randomId(9), words: tidy(words), finds: tidy(finds) }
+    await tx.insert(searchSynonyms).values({ ...added, at: platform.clock.now() })
+    await audit(platform, tx, { adminId, action: 'synonym.add', subject: added.id, change: { from: null, to: added } })
+    return added
+  })
+
+export const changeSynonym = (
+  platform: Platform,
+  adminId: string,
+  id: string,
+  { words, finds }: SynonymInput
+): Promise<SearchSynonym> =>
+  changing(platform, async (tx) => {
+    const before = await heldSynonym(tx, id)
+    const after = { id, words: tidy(words), finds: tidy(finds) }
+    await tx.update(searchSynonyms).set({ words: after.words, finds: after.finds }).where(eq(searchSynonyms.id, id))
+    await audit(platform, tx, { adminId, action: 'synonym.change', subject: id, change: { from: before, to: after } })
+    return after
+  })
+
+export const removeSynonym = (platform: Platform, adminId: string, id: string): Promise<Record<string, never>> =>
+  changing(platform, async (tx) => {
+    const before = await heldSynonym(tx, id)
+    await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+    await audit(platform, tx, { adminId, action: 'synonym.delete', subject: id, change: { from: before, to: null } })
+    return {}
+  })

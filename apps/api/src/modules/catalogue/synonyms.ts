@@ -1,0 +1,88 @@
+import type { SearchSynonym } from '@motif/contract'
+import { asc, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { catalogueCache } from './cache.ts'
+import { colourOption } from './cards.ts'
+import { colourWords, wordOfColour } from './colour-words.ts'
+import { wordsOf } from './search-words.ts'
+import { searchSynonyms } from './tables.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** What typed words mean beside themselves, from the owner's synonyms and the colours of products. */
+export interface Meanings {
+  /** Queries that find it as well, by the lexemes of the words in a row, joined by spaces. */
+  byPhrase: ReadonlyMap<string, readonly string[]>
+  /** The most words any of them has in a row. */
+  longest: number
+  /** Words people use for products: of categories, options and synonyms. A misspelt word may be one of them. */
+  spoken: ReadonlySet<string>
+}
+
+export const listSynonyms = (db: Database | Transaction): Promise<SearchSynonym[]> =>
+  db
+    .select({ id: searchSynonyms.id, words: searchSynonyms.words, finds: searchSynonyms.finds })
+    .from(searchSynonyms)
+    .orderBy(asc(sql`${searchSynonyms.words}[1]`), asc(searchSynonyms.id))
+
+/** Read as often as the rest of the catalogue: a change is found by the next search here, and within a second by other servers. */
+export const meaningsOf = (platform: Platform): Promise<Meanings> =>
+  catalogueCache(platform).remember('meanings', () => readMeanings(platform))
+
+/** The stem of each word as full text has it; none for words that say nothing, such as "for". */
+export async function lexemesOf(
+  { db }: Pick<Platform, 'db'>,
+  words: readonly string[]
+): Promise<(string | undefined)[]> {
+  if (words.length === 0) return []
+  const { rows } = await db.execute<{ lexeme: string | null }>(sql`
+    select (ts_lexize('english_stem', typed))[1] as lexeme
+    from unnest(${sql.param(words)}::text[]) with ordinality as given(typed, place) order by place`)
+  return rows.map(({ lexeme }) => lexeme ?? undefined)
+}
+
+/** Products with all these words in name or keywords: descriptions say too much in passing. */
+const queryOf = (words: readonly string[], weights: 'AB' | 'B') =>
+  `(${words.map((word) => `${word}:${weights}`).join(' & ')})`
+
+interface Meaning {
+  words: readonly string[]
+  query: string
+}
+
+const ofSynonym = ({ words, finds }: SearchSynonym): Meaning[] =>
+  words.flatMap((typed) =>
+    (finds.length > 0 ? finds : words.filter((other) => other !== typed)).map((meant) => ({
+      words: wordsOf(typed),
+      query: queryOf(wordsOf(meant), 'AB')
+    }))
+  )
+
+const ofColour = ({ label, swatch }: { label: string; swatch: string | null }): Meaning[] => {
+  if (swatch === null) return []
+  const word = wordOfColour(swatch)
+  const query = queryOf(wordsOf(label), 'B')
+  return [word, ...colourWords[word]].map((typed) => ({ words: [typed], query }))
+}
+
+async function readMeanings(platform: Platform): Promise<Meanings> {
+  const [synonyms, { categories, options }] = await Promise.all([listSynonyms(platform.db), vocabularyOf(platform)])
+  const colours = options.flatMap(({ id, values }) => (id === colourOption ? values : []))
+  const meanings = [...synonyms.flatMap(ofSynonym), ...colours.flatMap(ofColour)].filter(({ query }) => query !== '()')
+  const typed = [...new Set(meanings.flatMap(({ words }) => words))]
+  const lexemes = new Map((await lexemesOf(platform, typed)).map((lexeme, index) => [typed[index], lexeme]))
+  const byPhrase = new Map<string, string[]>()
+  let longest = 1
+  for (const { words, query } of meanings) {
+    const phrase = words.flatMap((word) => lexemes.get(word) ?? [])
+    if (phrase.length === 0) continue
+    longest = Math.max(longest, phrase.length)
+    const key = phrase.join(' ')
+    byPhrase.set(key, [...new Set([...(byPhrase.get(key) ?? []), query])])
+  }
+  const named = [
+    ...categories.map(({ name }) => name),
+    ...options.flatMap(({ name, values }) => [name, ...values.map(({ label }) => label)])
+  ].flatMap((name) => wordsOf(name))
+  return { byPhrase, longest, spoken: new Set([...typed, ...named]) }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { id, line } from './primitives.ts'
+
+/** Most words of one entry, and most entries of a shop: a search looks at all of them. */
+export const synonymWordsMax = 20
+export const synonymsMax = 500
+
+/** A word, or several in a row, as people type them. */
+const typed = line(60).refine((words) => /[\p{L}\p{N}]/u.test(words), 'a word')
+
+/** `words` also find what `finds` finds; without any they find what each other finds. */
+export const synonymInput = z
+  .object({
+    words: z.array(typed).min(1).max(synonymWordsMax),
+    finds: z.array(typed).max(synonymWordsMax).default([])
+  })
+  .refine(({ words, finds }) => finds.length > 0 || words.length > 1, {
+    message: 'two words that mean the same, or what a word finds',
+    path: ['finds']
+  })
+export type SynonymInput = z.output<typeof synonymInput>
+
+export const searchSynonym = z.object({ id, words: z.array(z.string()), finds: z.array(z.string()) })
+export type SearchSynonym = z.infer<typeof searchSynonym>
+
+const byId = z.object({ id })
+const admin = { tag: 'admin', access: 'admin' } as const
+
+export const synonymCalls = defineCalls({
+  'GET /api/v1/admin/synonyms': {
+    summary: 'What the shop takes searched words to mean, in the order of their first words',
+    ...admin,
+    answers: { 200: z.array(searchSynonym) }
+  },
+  'POST /api/v1/admin/synonyms': {
+    summary: 'Say what words mean; the next search finds by it',
+    ...admin,
+    body: synonymInput,
+    answers: { 201: searchSynonym }
+  },
+  'PUT /api/v1/admin/synonyms/{id}': {
+    summary: 'Change what words mean',
+    ...admin,
+    params: byId,
+    body: synonymInput,
+    answers: { 200: searchSynonym }
+  },
+  'DELETE /api/v1/admin/synonyms/{id}': {
+    summary: 'Take out what words mean',
+    ...admin,
+    params: byId,
+    answers: { 200: z.object({}) }
+  }
+})
