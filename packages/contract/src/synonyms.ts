@@ -9,13 +9,19 @@ export const synonymsMax = 500
 /** A word, or several in a row, as people type them. */
 const typed = line(60).refine((words) => /[\p{L}\p{N}]/u.test(words), 'a word')
 
+/** A word as searches know it: in small letters, with single spaces. */
+const tidyWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** Each word once, as searches know it. */
+export const tidyWords = (words: readonly string[]): string[] => [...new Set(words.map(tidyWord))]
+
 /** `words` also find what `finds` finds; without any they find what each other finds. */
 export const synonymInput = z
   .object({
     words: z.array(typed).min(1).max(synonymWordsMax),
     finds: z.array(typed).max(synonymWordsMax).default([])
   })
-  .refine(({ words, finds }) => finds.length > 0 || words.length > 1, {
+  .refine(({ words, finds }) => finds.length > 0 || tidyWords(words).length > 1, {
     message: 'two words that mean the same, or what a word finds',
     path: ['finds']
   })

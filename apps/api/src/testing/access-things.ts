@@ -298,6 +298,7 @@ export const aFailedJob: Thing<{ id: string }> = {
 }
 
 /** A category without products. */
+/** What one word finds beside its own products. */
 export const aSynonym: Thing<{ id: string }> = {
   make: async (world) =>
     made(
@@ -309,6 +310,7 @@ export const aSynonym: Thing<{ id: string }> = {
   look: ({ platform }, { id }) => platform.db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id))
 }
 
+/** A category without products. */
 export const aCategory: Thing<{ slug: string }> = {
   make: async (world) =>
     made(

@@ -82,3 +82,21 @@ export async function correctionsOf(
     parts: cutsOf(word).find((parts) => parts.every((part) => isKnown.has(part)))
   }))
 }
+
+/** The words with every two that make a known one as that one: "note book". Nothing where there are none. */
+export async function joinedOf(
+  platform: Pick<Platform, 'db'>,
+  words: readonly string[],
+  spoken: ReadonlySet<string>
+): Promise<string[] | undefined> {
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  const isKnown = new Set([...(await knownAmong(platform, pairs)), ...spoken])
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const pair = pairs[at]
+    const isPair = pair !== undefined && isKnown.has(pair)
+    joined.push(isPair ? pair : (words[at] ?? ''))
+    if (isPair) at++
+  }
+  return joined.length < words.length ? joined : undefined
+}

@@ -1,4 +1,4 @@
-import { type SearchSynonym, type SynonymInput, synonymsMax } from '@motif/contract'
+import { type SearchSynonym, type SynonymInput, synonymsMax, tidyWords } from '@motif/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,11 +9,6 @@ import { searchSynonyms } from './tables.ts'
 
 /** Any number all servers agree on: who holds it may add synonyms. */
 const synonymsLock = 7_240_124
-
-/** In small letters, each once: searches know no others. */
-const tidy = (words: readonly string[]) => [
-  ...new Set(words.map((word) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()))
-]
 
 const columns = { id: searchSynonyms.id, words: searchSynonyms.words, finds: searchSynonyms.finds }
 
@@ -38,7 +33,7 @@ export const addSynonym = (
     await tx.execute(sql`select pg_advisory_xact_lock(${synonymsLock})`)
     if ((await tx.$count(searchSynonyms)) >= synonymsMax)
       throw new ProblemError('synonyms-full', { params: { count: synonymsMax } })
-    const added = { id: platform.randomId(9), words: tidy(words), finds: tidy(finds) }
+    const added = { id: platform.randomId(9), words: tidyWords(words), finds: tidyWords(finds) }
     await tx.insert(searchSynonyms).values({ ...added, at: platform.clock.now() })
     await audit(platform, tx, { adminId, action: 'synonym.add', subject: added.id, change: { from: null, to: added } })
     return added
@@ -52,7 +47,7 @@ export const changeSynonym = (
 ): Promise<SearchSynonym> =>
   changing(platform, async (tx) => {
     const before = await heldSynonym(tx, id)
-    const after = { id, words: tidy(words), finds: tidy(finds) }
+    const after = { id, words: tidyWords(words), finds: tidyWords(finds) }
     await tx.update(searchSynonyms).set({ words: after.words, finds: after.finds }).where(eq(searchSynonyms.id, id))
     await audit(platform, tx, { adminId, action: 'synonym.change', subject: id, change: { from: before, to: after } })
     return after

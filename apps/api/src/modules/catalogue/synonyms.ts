@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
 import { colourOption } from './cards.ts'
-import { colourWords, wordOfColour } from './colour-words.ts'
+import { colourWords, shadesOfColour, wordOfColour } from './colour-words.ts'
 import { wordsOf } from './search-words.ts'
 import { searchSynonyms } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -18,6 +18,9 @@ export interface Meanings {
   /** Words people use for products: of categories, options and synonyms. A misspelt word may be one of them. */
   spoken: ReadonlySet<string>
 }
+
+/** Most meanings of one phrase: a search asks for all of them. */
+const meaningsMax = 60
 
 export const listSynonyms = (db: Database | Transaction): Promise<SearchSynonym[]> =>
   db
@@ -62,13 +65,28 @@ const ofColour = ({ label, swatch }: { label: string; swatch: string | null }): 
   if (swatch === null) return []
   const word = wordOfColour(swatch)
   const query = queryOf(wordsOf(label), 'B')
-  return [word, ...colourWords[word]].map((typed) => ({ words: [typed], query }))
+  return [
+    ...[word, ...colourWords[word]].map((typed) => ({ words: [typed], query })),
+    ...shadesOfColour(swatch).map((shade) => ({ words: [shade, word], query }))
+  ]
 }
+
+/** What people call goods for a design of their own; the search rows of such goods carry `blank` with its own weight. */
+const ofBlanks: readonly Meaning[] = [
+  'custom',
+  'customised',
+  'personalised',
+  'personalized',
+  'blank',
+  'own design'
+].map((typed) => ({ words: wordsOf(typed), query: 'blank:C' }))
 
 async function readMeanings(platform: Platform): Promise<Meanings> {
   const [synonyms, { categories, options }] = await Promise.all([listSynonyms(platform.db), vocabularyOf(platform)])
   const colours = options.flatMap(({ id, values }) => (id === colourOption ? values : []))
-  const meanings = [...synonyms.flatMap(ofSynonym), ...colours.flatMap(ofColour)].filter(({ query }) => query !== '()')
+  const meanings = [...synonyms.flatMap(ofSynonym), ...colours.flatMap(ofColour), ...ofBlanks].filter(
+    ({ query }) => query !== '()'
+  )
   const typed = [...new Set(meanings.flatMap(({ words }) => words))]
   const lexemes = new Map((await lexemesOf(platform, typed)).map((lexeme, index) => [typed[index], lexeme]))
   const byPhrase = new Map<string, string[]>()
@@ -78,7 +96,8 @@ async function readMeanings(platform: Platform): Promise<Meanings> {
     if (phrase.length === 0) continue
     longest = Math.max(longest, phrase.length)
     const key = phrase.join(' ')
-    byPhrase.set(key, [...new Set([...(byPhrase.get(key) ?? []), query])])
+    const known = byPhrase.get(key) ?? []
+    if (known.length < meaningsMax && !known.includes(query)) byPhrase.set(key, [...known, query])
   }
   const named = [
     ...categories.map(({ name }) => name),

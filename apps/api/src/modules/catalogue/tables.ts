@@ -291,7 +291,7 @@ export const catalogueSearch = pgTable(
     isBlank: boolean('is_blank').notNull(),
     /** Four bytes for each variant on sale: the number of its combination of options, doubled, and 1 more while it can be bought. */
     variants: bytea('variants').notNull(),
-    /** Name (A), keywords (B) and description (D) without accents. */
+    /** Name (A), keywords (B), the word `blank` of goods without a print (C) and description (D), without accents. */
     text: tsvector('text').notNull()
   },
   (table) => [index('catalogue_search_text').using('gin', table.text)]
