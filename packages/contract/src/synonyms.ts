@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, line } from './primitives.ts'
+import { hasMeaning, saysSomething, synonymWordLength, synonymWordsMax } from './synonym-rules.ts'
 
-/** Most words of one entry, and most entries of a shop: a search looks at all of them. */
-export const synonymWordsMax = 20
+/** Most entries of a shop: a search looks at all of them. */
 export const synonymsMax = 500
 
 /** A word, or several in a row, as people type them. */
-const typed = line(60).refine((words) => /[\p{L}\p{N}]/u.test(words), 'a word')
-
-/** A word as searches know it: in small letters, with single spaces. */
-const tidyWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
-/** Each word once, as searches know it. */
-export const tidyWords = (words: readonly string[]): string[] => [...new Set(words.map(tidyWord))]
+const typed = line(synonymWordLength).refine(saysSomething, 'a word')
 
 /** `words` also find what `finds` finds; without any they find what each other finds. */
 export const synonymInput = z
@@ -21,7 +15,7 @@ export const synonymInput = z
     words: z.array(typed).min(1).max(synonymWordsMax),
     finds: z.array(typed).max(synonymWordsMax).default([])
   })
-  .refine(({ words, finds }) => finds.length > 0 || tidyWords(words).length > 1, {
+  .refine(hasMeaning, {
     message: 'two words that mean the same, or what a word finds',
     path: ['finds']
   })

@@ -297,7 +297,6 @@ export const aFailedJob: Thing<{ id: string }> = {
       .rows
 }
 
-/** A category without products. */
 /** What one word finds beside its own products. */
 export const aSynonym: Thing<{ id: string }> = {
   make: async (world) =>

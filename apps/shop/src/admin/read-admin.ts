@@ -7,6 +7,7 @@ const sections: readonly string[] = [
   'orders',
   'products',
   'categories',
+  'synonyms',
   'messages',
   'stock',
   'failed-jobs'
@@ -87,6 +88,7 @@ export function adminAt(search: ScreenAddress['search']) {
           }
         )
       ),
+    synonyms: section === 'synonyms' ? personal('admin', resource('GET /api/v1/admin/synonyms', {})) : undefined,
     messages:
       section === 'messages'
         ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page } }))

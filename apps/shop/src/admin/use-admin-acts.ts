@@ -13,6 +13,7 @@ import { useFailedJobs } from './use-failed-jobs.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
+import { useSynonymActs } from './use-synonyms.ts'
 
 /** Moving an order on, along with what is shown of it. */
 function useMoving(onMoved: () => Promise<unknown>) {
@@ -75,6 +76,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...usePrintFile(printFiles),
     ...useProducts(read),
     ...useCategoryActs(read.categories),
-    ...useFailedJobs(read.failedJobs)
+    ...useFailedJobs(read.failedJobs),
+    ...useSynonymActs(read.synonyms)
   }
 }

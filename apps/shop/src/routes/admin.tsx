@@ -18,7 +18,7 @@ export const route = defineRoute({
   useActs: ({ data }) => useAdminActs(data),
 
   Component({ search, data, acts }) {
-    const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories } = data
+    const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -58,6 +58,8 @@ export const route = defineRoute({
         decimals={shop.currency.decimals}
         categories={categories.data}
         categoriesFailure={failed(categories.error)}
+        synonyms={synonyms.data}
+        synonymsFailure={failed(synonyms.error)}
         {...acts}
       />
     )

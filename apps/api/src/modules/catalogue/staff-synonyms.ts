@@ -1,4 +1,5 @@
-import { type SearchSynonym, type SynonymInput, synonymsMax, tidyWords } from '@motif/contract'
+import { type SearchSynonym, type SynonymInput, synonymsMax } from '@motif/contract'
+import { tidyWords } from '@motif/contract/synonym-rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -9,6 +9,7 @@ import { Orders } from './orders.tsx'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Sections } from './sections.tsx'
 import { Stock } from './stock.tsx'
+import { Synonyms } from './synonyms/index.ts'
 import type { AdminScreenProps } from './types.ts'
 
 /** The admin, for the shop's own people: denser than the shop, made of the same paper. */
@@ -26,6 +27,7 @@ export const AdminScreen = (props: AdminScreenProps) => (
         )
       ) : null}
       {props.section === 'categories' ? <Categories {...props} /> : null}
+      {props.section === 'synonyms' ? <Synonyms {...props} /> : null}
       {props.section === 'messages' ? <Messages {...props} /> : null}
       {props.section === 'stock' ? <Stock {...props} /> : null}
       {props.section === 'failed-jobs' ? <FailedJobs {...props} /> : null}

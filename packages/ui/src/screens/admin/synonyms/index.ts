@@ -1,0 +1,2 @@
+export { Synonyms } from './synonyms.tsx'
+export type { SynonymSave, SynonymSectionProps } from './types.ts'
