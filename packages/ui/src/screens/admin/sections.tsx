@@ -18,6 +18,7 @@ const SectionLink = chakra(RouterLink, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
+    whiteSpace: 'nowrap',
     fontWeight: 'medium',
     color: 'fg.muted',
     borderBlockEndWidth: '2px',
