@@ -78,6 +78,7 @@ export const Loading = meta.story({ args: { failedJobs: undefined } })
 export const Refreshing = meta.story({ args: { isLoadingFailedJobs: true } })
 
 export const Failed = meta.story({
+  tags: ['deed'],
   args: { failedJobs: undefined, failedJobsFailure: failures.network },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
