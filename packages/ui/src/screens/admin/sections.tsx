@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { useEffect, useRef } from 'react'
 import { RouterLink } from '../../provider/index.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
@@ -29,23 +30,35 @@ const SectionLink = chakra(RouterLink, {
   }
 })
 
-export const Sections = ({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) => (
-  <chakra.nav
-    aria-label={m.admin_sections()}
-    display="flex"
-    gap={6}
-    borderBlockEndWidth="1px"
-    overflowX="auto"
-    overflowY="hidden"
-  >
-    {sections.map(({ id, label }) => (
-      <SectionLink
-        key={id}
-        href={hrefOf({ section: id })}
-        {...(id === section ? { 'aria-current': 'page' as const } : undefined)}
-      >
-        {label()}
-      </SectionLink>
-    ))}
-  </chakra.nav>
-)
+/** The sections as links. On a phone they scroll sideways, and the current one is brought into view. */
+export function Sections({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = list.current?.children[sections.findIndex(({ id }) => id === section)]
+    if (!list.current || !current) return
+    // Only sideways: the page itself stays where it is.
+    const [around, own] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    list.current.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2
+  }, [section])
+  return (
+    <chakra.nav
+      ref={list}
+      aria-label={m.admin_sections()}
+      display="flex"
+      gap={6}
+      borderBlockEndWidth="1px"
+      overflowX="auto"
+      overflowY="hidden"
+    >
+      {sections.map(({ id, label }) => (
+        <SectionLink
+          key={id}
+          href={hrefOf({ section: id })}
+          {...(id === section ? { 'aria-current': 'page' as const } : undefined)}
+        >
+          {label()}
+        </SectionLink>
+      ))}
+    </chakra.nav>
+  )
+}
