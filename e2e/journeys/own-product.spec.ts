@@ -1,4 +1,4 @@
-import { openAdmin, openOrder } from '../support/admin.ts'
+import { openAdmin, openOrder, setAllVariants } from '../support/admin.ts'
 import { checkOut } from '../support/checkout.ts'
 import sharp from 'sharp'
 import { shown, stage, thing } from '../support/design-tool.ts'
@@ -30,10 +30,7 @@ test('the owner puts a product of their own into the shop, and a shopper finds a
   await admin.getByRole('button', { name: 'Add an option' }).click()
   await admin.getByLabel('Values of option 2').fill('S, M, L')
   await admin.getByLabel('Values of option 2').blur()
-  await admin.getByLabel('Price of all').fill('24.50')
-  await admin.getByRole('button', { name: 'Set' }).first().click()
-  await admin.getByLabel('Stock of all').fill('7')
-  await admin.getByRole('button', { name: 'Set' }).last().click()
+  await setAllVariants(admin, { price: '24.50', stock: '7' })
   await admin.locator('input[type=file]').setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: await photograph('#a1452b') },
     { name: 'back.png', mimeType: 'image/png', buffer: await photograph('#d9c7a3') }
@@ -76,10 +73,7 @@ test('the owner draws a print area on a photograph of theirs, and a shopper desi
   await admin.getByRole('button', { name: 'Add colours' }).click()
   await admin.getByLabel('Values of option 1').fill('Rust, Sand')
   await admin.getByLabel('Values of option 1').blur()
-  await admin.getByLabel('Price of all').fill('18.00')
-  await admin.getByRole('button', { name: 'Set' }).first().click()
-  await admin.getByLabel('Stock of all').fill('7')
-  await admin.getByRole('button', { name: 'Set' }).last().click()
+  await setAllVariants(admin, { price: '18.00', stock: '7' })
   await expect(admin.getByText('Add a photograph first')).toBeVisible()
   await admin
     .locator('input[type=file]')

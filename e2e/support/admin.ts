@@ -29,3 +29,14 @@ export async function payBack(refund: Locator): Promise<void> {
   await refund.getByRole('button', { name: 'Pay back' }).click()
   await expect(refund).toBeHidden()
 }
+
+/** In the editor of a product: the same price and stock for all its variants. */
+export async function setAllVariants(
+  adminPage: Page,
+  { price, stock }: { price: string; stock: string }
+): Promise<void> {
+  await adminPage.getByLabel('Price of all').fill(price)
+  await adminPage.getByRole('button', { name: 'Set' }).first().click()
+  await adminPage.getByLabel('Stock of all').fill(stock)
+  await adminPage.getByRole('button', { name: 'Set' }).last().click()
+}

@@ -1,7 +1,7 @@
 import type { FailedJob } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
-import { queueOfDeadLetter, waitingDeadLetters, withoutQueue } from './dead-letters.ts'
+import { deadLetters, queueOfDeadLetter, waitingDeadLetters, withoutQueue } from './dead-letters.ts'
 
 /** What is told of a job's data. Anything else may be a person's, or open something: an address, a code, a sealed mail. */
 const toldFields = ['orderId', 'lineId', 'refundId'] as const
@@ -50,7 +50,7 @@ export async function takeFailedJob(
   id: string
 ): Promise<{ queue: string | null; data: object } | undefined> {
   const { rows } = await tx.execute<{ queue: string | null; data: object | null }>(sql`
-    delete from pgboss.job where name = 'dead-letters' and state < 'active' and id = ${id}::uuid
+    delete from pgboss.job where name = ${deadLetters} and state < 'active' and id = ${id}::uuid
     returning ${queue} as queue, data`)
   return rows[0] && { queue: rows[0].queue, data: withoutQueue(rows[0].data) }
 }

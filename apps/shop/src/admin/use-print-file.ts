@@ -1,9 +1,8 @@
-import { ResponseError, urlOf } from '@motif/contract/client'
-import type { Problem } from '@motif/contract'
+import { ResponseError, isResponseError, urlOf } from '@motif/contract/client'
 import type { PrintFile } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
-import { freshToken } from '../services/identity/token-source.ts'
+import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 
 /** A file that is still being made is asked for so many times. */
@@ -17,20 +16,16 @@ async function download({ orderId, lineId, area, format }: PrintFile): Promise<R
     params: { id: orderId, lineId, area }
   })
   for (let left = tries; ; left--) {
-    const authtoken = await freshToken()
-    const response = await fetch(
-      (import.meta.env.VITE_API_URL ?? '') + address,
-      authtoken === undefined ? {} : { headers: { authtoken } }
-    )
-    if (response.ok) {
+    try {
+      const response = await fetchFile(address)
       // The page of a network that asks for a log-in must not be saved as a print file.
       if (response.headers.get('content-type')?.startsWith(format === 'pdf' ? 'application/pdf' : 'image/png') !== true)
         throw new ResponseError(response.status, undefined)
       return response
+    } catch (error) {
+      if (!isResponseError(error) || error.status !== 503 || left === 0) throw error
+      await pause(error.problem?.retryAfter ?? 5)
     }
-    const problem = (await response.json().catch(() => undefined)) as Problem | undefined
-    if (response.status !== 503 || left === 0) throw new ResponseError(response.status, problem)
-    await pause(problem?.retryAfter ?? 5)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { queueOfDeadLetter, waitingDeadLetters } from '../dead-letters.ts'
+import { deadLetters, queueOfDeadLetter, waitingDeadLetters } from '../dead-letters.ts'
 
 export interface JobCount {
   queue: string
@@ -15,7 +15,7 @@ const keptMs = 30_000
 /** Both parts are read from indexes over what waits; what is done already is not looked at. */
 const statement = `
   select name as queue, count(*)::int as waiting, greatest(0, extract(epoch from now() - min(start_after)))::float as "oldestSeconds", 0 as dead
-  from pgboss.job where state < 'active' and name <> 'dead-letters' group by name
+  from pgboss.job where state < 'active' and name <> '${deadLetters}' group by name
   union all
   select coalesce(${queueOfDeadLetter}, 'unknown'), 0, 0, count(*)::int from ${waitingDeadLetters} group by 1`
 

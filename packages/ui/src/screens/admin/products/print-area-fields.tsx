@@ -150,11 +150,11 @@ export function PrintAreaFields({ area, index, pictures, colours, errorOf, ...pr
               {errorOf('corners')}
             </chakra.p>
           )}
-          <chakra.div display="flex" flexWrap="wrap" gap={3}>
+          <div>
             <Button size="sm" onClick={() => onChange({ corners: rectangleAround(area.corners) })}>
               {m.admin_area_rectangle()}
             </Button>
-          </chakra.div>
+          </div>
           {fitting === undefined ? null : (
             <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center">
               <chakra.p flex="1 1 16rem">{m.admin_area_proportions({ width: area.width, height: fitting })}</chakra.p>
