@@ -240,6 +240,17 @@ onSlowNetwork(
   }
 )
 
+onSlowNetwork('the words of a page without a picture are there before any code', async ({ page }) => {
+  await page.goto('/contactus')
+  await hydrated(page)
+  const [words, codeStart] = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'))
+    return [painted?.startTime ?? Infinity, Math.min(...scripts.map(({ startTime }) => startTime))] as const
+  })
+  expect(words).toBeLessThanOrEqual(codeStart)
+})
+
 test('who touches the page, or waits for three seconds, has its code without the picture', async ({ page }) => {
   const scripts = scriptsOf(page)
   const pictures = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 /*
- * Brings the page's code once its largest picture is there: on a slow network the two would share the line, and the page
- * is read and scrolled without code. Whoever touches or types, or waits for three seconds, has it at once. Stands at the
- * end of the page.
+ * Brings the page's code once its largest picture is there, or its words where it has none: on a slow network the two
+ * would share the line, and the page is read and scrolled without code. Whoever touches or types, or waits for three
+ * seconds, has it at once. Stands at the end of the page.
  */
 ;(() => {
   const { entry, modules } = document.currentScript.dataset
@@ -25,5 +25,8 @@
   const picture = document.querySelector('img[fetchpriority=high]')
   // A picture that can't be shown is no reason to wait, and neither is one that is on no screen yet.
   if (picture) picture.decode().then(bring, bring)
-  else bring()
+  else
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) bring()
+    }).observe({ type: 'paint', buffered: true })
 })()
