@@ -12,6 +12,7 @@ import '@motif/ui/system/base.css'
 import shop from '../shop.config.ts'
 import { languages, themes, viewports } from './modes.ts'
 import { joinNestedEvents } from './nested-events.ts'
+import { ShellAround } from './shell-around.tsx'
 import { StoryLink } from './story-link.tsx'
 
 /** Screens, and the mails the server writes. */
@@ -77,7 +78,7 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', locale: 'en', text: '100' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters, args }) => {
       const locale = String(globals['locale'])
       const theme = String(globals['theme'])
       speakIn(locale)
@@ -89,7 +90,9 @@ export default definePreview({
       useEffect(() => () => speakIn('en'), [])
       return (
         <UiProvider key={`${theme} ${locale}`} facts={shop} accent={shop.accent} link={StoryLink}>
-          <Story />
+          <ShellAround parameters={parameters} args={args}>
+            <Story />
+          </ShellAround>
         </UiProvider>
       )
     }

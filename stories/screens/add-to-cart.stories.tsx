@@ -8,6 +8,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { everydayTee } from '../fixtures/products.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const [blank] = everydayTee.blanks
 const [area] = everydayTee.printAreas
@@ -15,7 +16,7 @@ const [area] = everydayTee.printAreas
 const meta = preview.meta({
   title: 'Screens/Add to cart',
   component: AddToCartSheet,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('none'), chromatic: { modes } },
   args: {
     product: everydayTee,
     name: 'Good morning club',

@@ -5,11 +5,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { countries } from '../fixtures/carts.ts'
 import { addresses, failures, savedAddresses } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Addresses',
   component: AddressesScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { countries, onAdd: fn(), onEdit: fn(), onRemove: fn(), onSave: fn(), onClose: fn(), onRetry: fn() }
 })
 

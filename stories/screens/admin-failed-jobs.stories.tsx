@@ -5,11 +5,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps, failedJobs, pageOf } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Admin/Failed jobs',
   component: AdminScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('staff'), chromatic: { modes } },
   args: { ...adminProps, section: 'failed-jobs' as const }
 })
 

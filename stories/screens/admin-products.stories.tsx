@@ -6,13 +6,14 @@ import { modes } from '../../.storybook/modes.ts'
 import { ownProduct, printedProduct } from '../fixtures/admin-products.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'products' }
 
 const meta = preview.meta({
   title: 'Screens/Admin/Products',
   component: AdminScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('staff'), chromatic: { modes } },
   args
 })
 

@@ -3,11 +3,12 @@ import { AdminRefusedScreen } from '@motif/ui/screens/admin'
 import { expect, fn, userEvent } from 'storybook/test'
 import { modes } from '../../.storybook/modes.ts'
 import preview from '../../.storybook/preview.tsx'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Admin refused',
   component: AdminRefusedScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { loginHref: '/login?next=%2Fadmin', onRetry: fn() }
 })
 

@@ -5,13 +5,14 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'synonyms' }
 
 const meta = preview.meta({
   title: 'Screens/Admin/Search words',
   component: AdminScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('staff'), chromatic: { modes } },
   args
 })
 

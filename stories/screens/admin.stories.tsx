@@ -8,11 +8,12 @@ import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
 import { adminOrders, adminProps, openOrder, pageOf, printFiles } from '../fixtures/admin.ts'
 import { usd } from '../fixtures/prices.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Admin',
   component: AdminScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('staff'), chromatic: { modes } },
   args: adminProps
 })
 

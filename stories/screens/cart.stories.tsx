@@ -8,13 +8,14 @@ import { modes } from '../../.storybook/modes.ts'
 import { asRead } from '../fixtures/as-read.ts'
 import { carts, estimates } from '../fixtures/carts.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const dollars = (amount: number) => formatMoney({ amount: amount * 100, currency: 'USD' })
 
 const meta = preview.meta({
   title: 'Screens/Cart',
   component: CartScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {
     onQuantity: fn(),
     onRemove: fn(),
@@ -96,7 +97,8 @@ export const KeptInTheAccount = meta.story({
   args: { loginHref: '/login?next=%2Fcart' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(m.cart_locked_title())
-    await expect(canvas.getByRole('link', { name: m.cart_locked_login() })).toHaveAttribute(
+    const screen = within(canvas.getByRole('main'))
+    await expect(screen.getByRole('link', { name: m.cart_locked_login() })).toHaveAttribute(
       'href',
       '/login?next=%2Fcart'
     )
@@ -283,6 +285,6 @@ export const TwoHundredLines = meta.story({
   // The same lines are looked over in the stories above; over all of them it takes half a minute.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(200)
+    await expect(within(canvas.getByRole('main')).getAllByRole('listitem')).toHaveLength(200)
   }
 })

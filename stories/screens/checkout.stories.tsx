@@ -9,6 +9,7 @@ import { asRead } from '../fixtures/as-read.ts'
 import { carts, countries, lines, methods } from '../fixtures/carts.ts'
 import { totalsOf } from '../fixtures/prices.ts'
 import { addresses, failures, people, savedAddresses } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const emptyDraft: CheckoutTyped = { email: '', shipping: {}, billing: null, giftNote: '' }
 const filled: CheckoutTyped = { ...emptyDraft, email: people.ada.email, shipping: addresses.unitedStates }
@@ -23,7 +24,7 @@ const quoted = totalsOf(carts.ready.lines, { to: addresses.unitedStates })
 const meta = preview.meta({
   title: 'Screens/Checkout',
   component: CheckoutScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('checkout'), chromatic: { modes } },
   args: {
     step: 'email' as const,
     initial: emptyDraft,
@@ -445,6 +446,7 @@ export const EmptiedInAnotherTab = meta.story({
 })
 
 export const Done = meta.story({
+  parameters: inShell('customer'),
   tags: ['picture'],
   args: {
     ...atPayment,
@@ -467,6 +469,7 @@ export const Done = meta.story({
 
 /** An order from before its day was kept. */
 export const DoneWithoutADay = meta.story({
+  parameters: inShell('customer'),
   tags: ['picture'],
   args: {
     ...atPayment,
@@ -479,6 +482,7 @@ export const DoneWithoutADay = meta.story({
 })
 
 export const DoneAsGuest = meta.story({
+  parameters: inShell('visitor'),
   tags: ['picture'],
   args: {
     ...atPayment,

@@ -7,11 +7,12 @@ import { ContactScreen, type ContactScreenProps } from '@motif/ui/screens/contac
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Contact',
   component: ContactScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { onTyped: fn(), onSubmit: fn(), onWriteAgain: fn() }
 })
 const draft = { ...people.ada, topic: 'order', message: 'Where is my order M-2611-K4TQ? The mail said Thursday.' }

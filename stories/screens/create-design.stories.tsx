@@ -8,6 +8,7 @@ import { pictureOf } from '../fixtures/pictures.ts'
 import { categories, longNames, products } from '../fixtures/products.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const printSizes: Record<string, { widthMm: number; heightMm: number }> = {
   't-shirts': { widthMm: 300, heightMm: 400 },
@@ -49,7 +50,7 @@ const templates: Template[] = [
 const meta = preview.meta({
   title: 'Screens/Create design',
   component: CreateDesignScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {
     products: designable,
     onRetry: fn(),

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const shown = (index: number) => ({
   previewUrl: savedDesigns[index]?.previewUrl ?? '',
@@ -13,7 +14,7 @@ const shown = (index: number) => ({
 const meta = preview.meta({
   title: 'Screens/Design changed twice',
   component: ConflictDialog,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('none'), chromatic: { modes } },
   args: {
     name: 'Good morning club',
     changedAt: '2026-11-20T18:04:00Z',

@@ -13,8 +13,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { products } from '../fixtures/products.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
+import { inShell } from '../fixtures/shells.ts'
 
-const meta = preview.meta({ title: 'Screens/My designs/Dialogs', parameters: { chromatic: { modes } } })
+const meta = preview.meta({
+  title: 'Screens/My designs/Dialogs',
+  parameters: { ...inShell('none'), chromatic: { modes } }
+})
 
 const share: ShareDialogProps = {
   name: 'Good morning club',

@@ -5,6 +5,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {}): ShapeNode => ({
   type: 'shape',
@@ -24,7 +25,7 @@ const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {})
 const meta = preview.meta({
   title: 'Screens/Design tool/Arrange',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-length-unit')

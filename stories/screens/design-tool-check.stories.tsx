@@ -6,6 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, wordsNamed } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const placed = { rotation: 0, opacity: 1 } as const
@@ -38,7 +39,7 @@ const photo: ImageNode = {
 const meta = preview.meta({
   title: 'Screens/Design tool/Check',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor = editorWith([words('hello', 'صباح الخير', 20, 60), photo], [words('odd', 'Ra \u{13000}', 150, 100)])

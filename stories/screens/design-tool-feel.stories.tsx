@@ -5,12 +5,13 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith, nodeNamed, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { down, drag, middleOf, move, still, up } from '../fixtures/pointer.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Feel',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')

@@ -9,6 +9,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, stageName } from '../fixtures/design-tool.ts'
 import { drag, frame, middleOf, pinch, still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const photo: ImageNode = {
@@ -34,7 +35,7 @@ function editorWithPhoto(): Editor {
 const meta = preview.meta({
   title: 'Screens/Design tool/Images',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { ...designToolProps, images: () => address, originals: () => address },
   beforeEach: ({ args }) => {
     args.editor ??= editorWithPhoto()

@@ -7,12 +7,13 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, nodeNamed, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { slide } from '../fixtures/slide.ts'
 import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Inserting',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-length-unit')

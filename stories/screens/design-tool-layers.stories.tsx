@@ -6,12 +6,13 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
 import { drag, middleOf } from '../fixtures/pointer.ts'
 import { keyOnwards } from '../fixtures/reading-direction.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Layers',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')

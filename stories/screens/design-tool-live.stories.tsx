@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, stageName } from '../fixtures/design-tool.ts'
 import { down, middleOf, move, still } from '../fixtures/pointer.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const show = fn<(scene: DesignScene) => void>()
@@ -32,7 +33,7 @@ const openPainter: OpenDesignPainter = async (canvas) => ({
 const meta = preview.meta({
   title: 'Screens/Design tool/Live preview',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { ...designToolProps, openPainter },
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')

@@ -4,12 +4,13 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { slide } from '../fixtures/slide.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Settings',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-letter-unit')

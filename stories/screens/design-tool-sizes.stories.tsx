@@ -11,6 +11,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, fetchFonts, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const view = { x: 0.166, y: 0.129, width: 0.667, height: 0.745 }
@@ -105,7 +106,7 @@ function PosterTool({ editor, choices, ...props }: DesignToolScreenProps & { edi
 const meta = preview.meta({
   title: 'Screens/Design tool/Sizes',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { ...designToolProps, name: 'The night we met', choices: { colour: 'paper', format: '50x70' } },
   beforeEach: ({ args }) => {
     args.editor = posterEditor(args.choices['format'] ?? '')

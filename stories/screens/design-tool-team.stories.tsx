@@ -5,12 +5,13 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith, fetchFonts } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Team',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')

@@ -6,12 +6,13 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, stageName } from '../fixtures/design-tool.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool',
   component: DesignToolScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   // Each story designs on an editor of its own.
   beforeEach: ({ args }) => {

@@ -4,11 +4,12 @@ import { ForgottenPasswordScreen } from '@motif/ui/screens/forgotten-password'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Forgotten password',
   component: ForgottenPasswordScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { onSubmit: fn() }
 })
 

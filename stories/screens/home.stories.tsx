@@ -9,6 +9,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { failures } from '../fixtures/people.ts'
 import { categories, emptyProductPage, longNames, productPage, products } from '../fixtures/products.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 /** A colour, its picture blank and with words: here both are the blank, the words are the story's. */
@@ -66,7 +67,7 @@ const tote: HeroProduct = {
 const meta = preview.meta({
   title: 'Screens/Home',
   component: HomeScreen,
-  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {
     query: emptyQuery,
     onQueryChange: fn(),

@@ -6,11 +6,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import shop from '../../shop.config.ts'
 import { asRead } from '../fixtures/as-read.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Information',
   component: FaqScreen,
-  parameters: { layout: 'fullscreen', chromatic: { modes } }
+  parameters: { ...inShell('visitor'), chromatic: { modes } }
 })
 
 export const Questions = meta.story({

@@ -4,11 +4,12 @@ import { LoginScreen } from '@motif/ui/screens/login'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Login',
   component: LoginScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { onSubmit: fn() }
 })
 

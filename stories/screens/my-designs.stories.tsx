@@ -7,11 +7,12 @@ import { isMeant } from '../fixtures/menus.ts'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/My designs',
   component: MyDesignsScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: {
     designs: savedDesigns,
     isSignedIn: true,

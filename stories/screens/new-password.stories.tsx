@@ -4,20 +4,21 @@ import { NewPasswordScreen } from '@motif/ui/screens/new-password'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/New password',
   component: NewPasswordScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { email: people.ada.email, onSubmit: fn() }
 })
 
 export const Ready = meta.story({
   tags: ['picture'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     // It takes the place of the code's form.
     await waitFor(() => expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus())
-    const [name, password] = canvasElement.querySelectorAll('input')
+    const [name, password] = canvas.getByRole('main').querySelectorAll('input')
     // Password managers save the new password for this account.
     await expect([name?.autocomplete, name?.value, password?.autocomplete]).toEqual([
       'username',

@@ -8,11 +8,12 @@ import { asRead } from '../fixtures/as-read.ts'
 import { countries, lines } from '../fixtures/carts.ts'
 import { hugeOrder, orders } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Order',
   component: OrderScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { countries, onCancel: fn(), onReorder: fn(), onReorderRest: fn(), onRetry: fn(), ordersHref: '/orderspage' }
 })
 

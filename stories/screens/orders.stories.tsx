@@ -1,15 +1,16 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { OrdersScreen } from '@motif/ui/screens/orders'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { summaries } from '../fixtures/orders.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Orders',
   component: OrdersScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: {
     orderHref: ({ order }: { order: { id: string } }) => `/orderspage?order=${order.id}`,
     onRetry: fn(),
@@ -62,7 +63,8 @@ export const SignedOut = meta.story({
   args: { isSignedOut: true, loginHref: '/login?returnTo=/orderspage' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.orders_signed_out_lead())).toBeVisible()
-    await expect(canvas.getByRole('link', { name: m.orders_signed_out_login() })).toHaveAttribute(
+    const screen = within(canvas.getByRole('main'))
+    await expect(screen.getByRole('link', { name: m.orders_signed_out_login() })).toHaveAttribute(
       'href',
       '/login?returnTo=/orderspage'
     )

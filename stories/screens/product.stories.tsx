@@ -7,11 +7,12 @@ import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
 import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
 import { keyOnwards } from '../fixtures/reading-direction.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Product',
   component: ProductScreen,
-  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {
     product: everydayTee,
     isLoading: false,

@@ -4,11 +4,12 @@ import { RegisterScreen } from '@motif/ui/screens/register'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Register',
   component: RegisterScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { onTyped: fn(), onSubmit: fn() }
 })
 

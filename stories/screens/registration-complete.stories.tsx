@@ -5,11 +5,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { countries } from '../fixtures/carts.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Registration complete',
   component: RegistrationCompleteScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('customer'), chromatic: { modes } },
   args: { name: people.ada.name, countries, onSubmit: fn(), onSkip: fn() }
 })
 
@@ -74,7 +75,7 @@ export const AddressRightToLeft = meta.story({
   tags: ['deed'],
   globals: { locale: 'ar-XB' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement)
+    await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button')[0] as HTMLElement)
     await canvas.findByRole('group')
   }
 })

@@ -5,11 +5,12 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Shared design',
   component: SharedDesignScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { design: savedDesigns[0], onRetry: fn(), ownHref: '/designertool?copy=Ab3xY9' }
 })
 

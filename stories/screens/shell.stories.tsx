@@ -6,12 +6,13 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { categories, suggestions } from '../fixtures/products.ts'
+import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
 const meta = preview.meta({
   title: 'Screens/Shell',
   component: Shell,
-  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  parameters: { ...inShell('none'), chromatic: { modes } },
   args: {
     categories,
     user: null,

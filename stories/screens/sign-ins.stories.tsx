@@ -4,11 +4,12 @@ import { SignInsPanel, SignInsSheet } from '@motif/ui/screens/sign-ins'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Login and security',
   component: SignInsPanel,
-  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  parameters: { ...inShell('none'), chromatic: { modes } },
   render: (args) => (
     <>
       <h1>Whatever screen the person was on</h1>

@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { ChunkFailedScreen, FailedScreen, NothingHereScreen } from '@motif/ui/screens/status'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const onRetry = fn()
 const onSearchSubmit = fn()
@@ -10,7 +11,7 @@ const onSearchSubmit = fn()
 const meta = preview.meta({
   title: 'Screens/Status',
   component: NothingHereScreen,
-  parameters: { layout: 'fullscreen', chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { onSearchSubmit },
   beforeEach: () => {
     onRetry.mockClear()

@@ -4,11 +4,12 @@ import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures, people } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
   title: 'Screens/Verify code',
   component: VerifyCodeScreen,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {
     purpose: 'register' as const,
     email: people.ada.email,
