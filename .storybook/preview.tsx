@@ -40,7 +40,15 @@ export default definePreview({
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Start', ['Front page', 'States of the screens', 'Modes'], 'Screens', 'Mails', 'Components', 'Flows']
+        order: [
+          'Start',
+          ['Front page', 'States of the screens', 'Modes'],
+          'Foundations',
+          'Screens',
+          'Mails',
+          'Components',
+          'Flows'
+        ]
       }
     }
   },

@@ -9,6 +9,7 @@ export const baselines = join(root, 'stories/baselines')
 
 /** Modes by the first part of a story's title: each brings something the others don't show. */
 const modesOf: Readonly<Record<string, readonly ModeName[]>> = {
+  Foundations: ['light-390'],
   Screens: ['light-390', 'dark-1440', 'rtl-390'],
   Components: ['light-390', 'dark-390'],
   Mails: ['light-390'],

@@ -192,7 +192,7 @@ export const TestPrint = meta.story({
   tags: ['picture'],
   args: {
     ...printed,
-    onTestPrint: fn(async () => (await fetch(printedProduct.pictures[0]?.picture.url + '-480.webp')).blob())
+    onTestPrint: fn(async () => (await fetch(printedProduct.pictures[0]?.picture.url + '-640.webp')).blob())
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_area_test({ index: 1 }) }))

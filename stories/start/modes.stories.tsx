@@ -58,12 +58,14 @@ function SheetOfModes({ story }: { story: string }) {
         {modes.map((mode) => {
           const name = nameOf(mode)
           return (
-            <chakra.li key={name} display="grid" gap={2}>
+            <chakra.li key={name} display="grid" gap={2} maxWidth="full">
               {name}
               <chakra.div
                 width={`${mode.width * scale}px`}
+                maxWidth="full"
                 height={`${height * scale}px`}
-                overflow="hidden"
+                overflowX="auto"
+                overflowY="hidden"
                 borderWidth="1px"
               >
                 <chakra.iframe
