@@ -44,7 +44,7 @@ export const Japan = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByLabelText(m.addresses_prefecture())).toHaveFocus()
     await expect(canvas.getByLabelText(m.addresses_prefecture())).toHaveAccessibleDescription(
-      m.addresses_region_missing({ label: 'Prefecture' })
+      m.addresses_region_missing({ label: m.addresses_prefecture() })
     )
     await userEvent.selectOptions(canvas.getByLabelText(m.addresses_prefecture()), '東京都 · Tokyo')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -117,7 +117,7 @@ export const Mistakes = meta.story({
     await userEvent.type(canvas.getByLabelText(m.accounts_complete_phone()), '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByLabelText(m.addresses_postcode())).toHaveAccessibleDescription(
-      m.addresses_postal_wrong({ label: 'Postcode', example: 'EC1Y 8SY' })
+      m.addresses_postal_wrong({ label: m.addresses_postcode(), example: 'EC1Y 8SY' })
     )
     await expect(canvas.getByLabelText(m.addresses_postcode())).toHaveValue('12345')
     await expect(canvas.getByLabelText(m.accounts_complete_phone())).toBeInvalid()

@@ -34,7 +34,7 @@ export const GroupsAsOnTheCard = meta.story({
     await userEvent.clear(card)
     await userEvent.paste('4242-4242-4242-4242')
     await expect(card).toHaveValue('4242 4242 4242 4242')
-    await userEvent.click(canvas.getByRole('button', { name: /Is declined/ }))
+    await userEvent.click(canvas.getByText(m.checkout_card_declines()))
     await expect(card).toHaveValue('4000 0000 0000 0002')
   }
 })

@@ -48,7 +48,7 @@ export const WhatEachCodeAndStatusSays = meta.story({
       'It is being printed already.'
     )
     await expect(sentenceOf({ code: 'a-newer-code' as 'unknown', message: catalogue, status: 418 })).toBe(
-      'That did not work. Reload the page and try again; if it happens again, write to us.'
+      m.common_failure_refused()
     )
     await expect(sentenceOf({ code: 'too-many-requests', message: catalogue, retryAfter: 95 })).toContain('1:35')
     await expect(

@@ -2,7 +2,9 @@ import { expect } from 'storybook/test'
 import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
 import { LineButtonWords, LineItem, LineList } from '@motif/ui/components/line-item'
+import { formatMoney } from '@motif/ui/format'
 import preview from '../../.storybook/preview.tsx'
+import { asRead } from '../fixtures/as-read.ts'
 import { lines } from '../fixtures/carts.ts'
 
 const meta = preview.meta({
@@ -30,8 +32,8 @@ export const Ready = meta.story({
     </LineList>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('White · M · Your design')
-    await expect(canvas.getByText(m.cart_each({ price: '$29.00' }))).toBeVisible()
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(`White · M · ${m.cart_design()}`)
+    await expect(canvas.getByText(asRead(m.cart_each({ price: formatMoney(lines.tee.unitPrice) })))).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Everyday tee' })).toHaveAttribute('href', '/product/everyday-tee')
     await expect(canvas.getByRole('button', { name: 'Remove Everyday tee' })).toBeVisible()
   }
@@ -44,12 +46,12 @@ export const Saving = meta.story({
 export const InAnOrder = meta.story({
   tags: ['picture'],
   args: { line: lines.tote, hasCount: true },
-  play: ({ canvas }) => expect(canvas.getByText('3 × $22.00')).toBeVisible()
+  play: ({ canvas }) => expect(canvas.getByText(asRead(`3 × ${formatMoney(lines.tote.unitPrice)}`))).toBeVisible()
 })
 export const OfATeam = meta.story({
   tags: ['picture'],
   args: { line: { ...lines.tee, design: lines.tee.design && { ...lines.tee.design, member: 'MÜLLER 7' } } },
-  play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent('Your design · MÜLLER 7')
+  play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent(`${m.cart_design()} · MÜLLER 7`)
 })
 export const LongName = meta.story({ args: { line: lines.long } })
 export const Arabic = meta.story({ args: { line: lines.arabic }, globals: { locale: 'ar-XB' } })

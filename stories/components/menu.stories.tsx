@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Menu } from '@motif/ui/components/menu'
 import preview from '../../.storybook/preview.tsx'
 import { isMeant } from '../fixtures/menus.ts'
+import { isFromTheRight } from '../fixtures/reading-direction.ts'
 
 const onSelect = fn()
 const meta = preview.meta({
@@ -81,7 +82,9 @@ export const DirectlyBelowItsButton = meta.story({
     await waitFor(async () => {
       const [below, above] = [menu.getBoundingClientRect(), button.getBoundingClientRect()]
       await expect(below.top - above.bottom).toBeCloseTo(6, 0)
-      await expect(below.right).toBeCloseTo(above.right, 0)
+      // Its end is at the end of its button.
+      const end = isFromTheRight() ? 'left' : 'right'
+      await expect(below[end]).toBeCloseTo(above[end], 0)
     })
   }
 })

@@ -29,15 +29,15 @@ export const GrowsStronger = meta.story({
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, 'ada@example.com')
-    await expect(canvas.getByText(m.accounts_strength({ strength: 'easy to guess' }))).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: m.accounts_strength_weak() }))).toBeVisible()
     await userEvent.clear(password)
     // The better estimate comes with the first letters: it knows what the rough one takes for good.
     await userEvent.type(password, 'P@ssw0rd1')
-    await expect(await canvas.findByText(m.accounts_strength({ strength: 'easy to guess' }))).toBeVisible()
+    await expect(await canvas.findByText(m.accounts_strength({ strength: m.accounts_strength_weak() }))).toBeVisible()
     await userEvent.clear(password)
     await userEvent.type(password, 'kettle9Moon')
-    await expect(await canvas.findByText(m.accounts_strength({ strength: 'good' }))).toBeVisible()
+    await expect(await canvas.findByText(m.accounts_strength({ strength: m.accounts_strength_good() }))).toBeVisible()
     await userEvent.type(password, ' over the harbour')
-    await expect(canvas.getByText(m.accounts_strength({ strength: 'strong' }))).toBeVisible()
+    await expect(canvas.getByText(m.accounts_strength({ strength: m.accounts_strength_strong() }))).toBeVisible()
   }
 })

@@ -1,7 +1,9 @@
 import { expect, userEvent } from 'storybook/test'
 import { m } from '@motif/messages'
 import { ProductTile, ProductTileSkeleton } from '@motif/ui/components/product-card'
+import { formatMoney } from '@motif/ui/format'
 import preview from '../../.storybook/preview.tsx'
+import { asRead } from '../fixtures/as-read.ts'
 import { products } from '../fixtures/products.ts'
 
 const find = (slug: string) => products.filter((product) => product.slug === slug)
@@ -25,7 +27,9 @@ const meta = preview.meta({
 export const Ready = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.catalogue_from({ price: '$24.00' }))).toBeVisible()
+    await expect(
+      canvas.getByText(asRead(m.catalogue_from({ price: formatMoney({ amount: 2400, currency: 'USD' }) })))
+    ).toBeVisible()
     await expect(canvas.getByText(m.catalogue_more_colours_words({ count: 1 }))).toBeInTheDocument()
     await userEvent.tab()
     await userEvent.tab()

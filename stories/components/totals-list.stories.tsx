@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import { formatMoney } from '@motif/ui/format'
 import { TotalsList } from '@motif/ui/components/order-summary'
 import preview from '../../.storybook/preview.tsx'
+import { asRead } from '../fixtures/as-read.ts'
 import { carts } from '../fixtures/carts.ts'
 import { addresses } from '../fixtures/people.ts'
 import { totalsOf } from '../fixtures/prices.ts'
@@ -21,9 +22,9 @@ export const Everything = meta.story({
   tags: ['picture'],
   args: { totals: everything },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('-$14.20')).toBeVisible()
-    await expect(canvas.getByText('$5.90')).toBeVisible()
-    await expect(canvas.getByText(formatMoney(everything.tax ?? everything.total))).toBeVisible()
+    await expect(canvas.getByText(asRead(formatMoney({ amount: -1420, currency: 'USD' })))).toBeVisible()
+    await expect(canvas.getByText(asRead(formatMoney({ amount: 590, currency: 'USD' })))).toBeVisible()
+    await expect(canvas.getByText(asRead(formatMoney(everything.tax ?? everything.total)))).toBeVisible()
   }
 })
 export const TaxInside = meta.story({

@@ -128,14 +128,14 @@ export const Live = meta.story({
     await expect((await quantity()).getByRole('spinbutton')).toHaveValue('4')
 
     await userEvent.click(canvas.getByRole('button', { name: 'Pull the cable' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save for later Everyday tee' }))
-    await expect(await canvas.findByText(/What you changed is kept here/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `${m.cart_later()} Everyday tee` }))
+    await expect(await canvas.findByText(m.cart_waiting())).toBeVisible()
     await expect(
       within(canvas.getByRole('region', { name: m.cart_saved_title() })).getByRole('link', { name: 'Everyday tee' })
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Plug it in' }))
     await userEvent.click(canvas.getByRole('button', { name: m.cart_waiting_retry() }))
-    await expect(canvas.queryByText(/What you changed is kept here/)).not.toBeInTheDocument()
+    await expect(canvas.queryByText(m.cart_waiting())).not.toBeInTheDocument()
     await expect(
       within(canvas.getByRole('region', { name: m.cart_saved_title() })).getByRole('link', { name: 'Everyday tee' })
     ).toBeVisible()

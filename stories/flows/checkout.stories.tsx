@@ -26,6 +26,7 @@ import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import preview from '../../.storybook/preview.tsx'
 import { carts, countries, methods } from '../fixtures/carts.ts'
+import { isPayButton } from '../fixtures/pay-button.ts'
 import { addresses } from '../fixtures/people.ts'
 import { totalsOf } from '../fixtures/prices.ts'
 import { account } from './actors.ts'
@@ -125,7 +126,7 @@ export const Live = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.accounts_email() }), account.email)
     await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
-    await userEvent.selectOptions(await canvas.findByLabelText(m.addresses_country()), 'United States')
+    await userEvent.selectOptions(await canvas.findByLabelText(m.addresses_country()), 'US')
     await userEvent.type(canvas.getByLabelText(m.addresses_name()), account.name)
     await userEvent.type(canvas.getByLabelText(m.addresses_line1()), '1600 Valencia Street')
     await userEvent.type(canvas.getByLabelText(m.addresses_city()), 'San Francisco')
@@ -136,11 +137,11 @@ export const Live = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
     const card = await canvas.findByLabelText(m.checkout_card_number())
     await userEvent.type(card, '4000000000000002')
-    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
+    await userEvent.click(canvas.getByRole('button', { name: isPayButton }))
     await canvas.findByText(m.checkout_declined_title())
     await userEvent.clear(canvas.getByLabelText(m.checkout_card_number()))
     await userEvent.type(canvas.getByLabelText(m.checkout_card_number()), '4242424242424242')
-    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
+    await userEvent.click(canvas.getByRole('button', { name: isPayButton }))
     await expect(await canvas.findByText(/M-2611-T6YE/)).toBeVisible()
   }
 })

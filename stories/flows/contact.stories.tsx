@@ -60,14 +60,16 @@ export const Walk = meta.story(walkThrough(contactMachine, Contact))
 export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText(m.contact_topic()), 'An order')
+    await userEvent.selectOptions(canvas.getByLabelText(m.contact_topic()), 'order')
     const message = canvas.getByLabelText(m.contact_message())
     await userEvent.type(message, 'Where is it?')
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.common_failure_network())
     await expect(message).toHaveValue('Where is it?')
     await userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: m.contact_sent_title({ name: account.name }) })
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.contact_sent_again() }))
     await expect(await canvas.findByLabelText(m.contact_message())).toHaveValue('')
   }

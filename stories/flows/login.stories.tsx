@@ -166,7 +166,7 @@ export const GoogleIsBlocked = meta.story({
   render: () => <Journey tries={['is blocked']} />,
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Allow pop-ups for this shop')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.accounts_google_blocked())
     await tryAgain({ canvas })
   }
 })
@@ -175,7 +175,7 @@ export const GoogleFails = meta.story({
   render: () => <Journey tries={['cannot be had']} />,
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Google cannot be reached at the moment.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.accounts_google_unavailable())
     await tryAgain({ canvas })
   }
 })

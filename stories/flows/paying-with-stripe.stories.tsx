@@ -29,7 +29,8 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { carts, countries, methods } from '../fixtures/carts.ts'
 import { totalsOf } from '../fixtures/prices.ts'
-import { fakeStripe, refusal, type StripeScript } from '../fixtures/fake-stripe.ts'
+import { cardNumberLabel, fakeStripe, refusal, type StripeScript } from '../fixtures/fake-stripe.ts'
+import { isPayButton } from '../fixtures/pay-button.ts'
 import { people } from '../fixtures/people.ts'
 import { atPayment } from './machines/checkout.ts'
 import { walkThrough } from './statechart.tsx'
@@ -162,9 +163,9 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>
 
-const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^(?:Pay|Try again)/ })
+const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: isPayButton })
 async function press(canvas: Canvas) {
-  await canvas.findByLabelText(m.checkout_card_number())
+  await canvas.findByLabelText(cardNumberLabel)
   await userEvent.click(await payButton(canvas))
 }
 const isDone = async (canvas: Canvas) =>
@@ -173,7 +174,7 @@ const isDone = async (canvas: Canvas) =>
 export const Ready = meta.story({
   parameters: { chromatic: { modes } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(m.checkout_card_number())).toBeVisible()
+    await expect(await canvas.findByLabelText(cardNumberLabel)).toBeVisible()
     await expect(canvas.queryByText(/This shop is in test mode/)).not.toBeInTheDocument()
   }
 })
@@ -200,7 +201,7 @@ export const Declined = meta.story({
   play: async ({ canvas }) => {
     await press(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(m.checkout_declined_funds())
-    await expect(await canvas.findByLabelText(m.checkout_card_number())).toBeVisible()
+    await expect(await canvas.findByLabelText(cardNumberLabel)).toBeVisible()
   }
 })
 
@@ -223,7 +224,7 @@ export const BankRefuses = meta.story({
   args: { challenge: threeDSecure },
   play: async ({ canvas }) => {
     await press(canvas)
-    await userEvent.click(within(await bank()).getByRole('button', { name: m.common_cancel() }))
+    await userEvent.click(within(await bank()).getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(m.checkout_declined_unconfirmed())
     await press(canvas)
     await userEvent.click(within(await bank()).getByRole('button', { name: 'Confirm' }))
@@ -262,7 +263,7 @@ export const StripeDoesNotCome = meta.story({
 
 export const ByNight = meta.story({
   globals: { theme: 'dark' },
-  play: async ({ canvas }) => void (await canvas.findByLabelText(m.checkout_card_number()))
+  play: async ({ canvas }) => void (await canvas.findByLabelText(cardNumberLabel))
 })
 
 export const Walk = meta.story(walkThrough(checkoutMachine, PayingByHand))

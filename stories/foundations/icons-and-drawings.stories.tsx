@@ -18,7 +18,7 @@ const used = [...placesOf(iconsIn)].toSorted(([one], [other]) => one.localeCompa
 
 function Icon({ name }: { name: string }) {
   const Drawn = (icons as unknown as Readonly<Record<string, icons.LucideIcon | undefined>>)[name]
-  return Drawn && <Drawn aria-hidden size={20} strokeWidth={1.75} />
+  return Drawn && <Drawn aria-hidden size={20} strokeWidth={1.75} style={{ flexShrink: 0 }} />
 }
 
 const drawings: Readonly<Record<NonNullable<EmptyStateProps['drawing']>, string>> = {
@@ -52,7 +52,7 @@ const IconsAndDrawings = () => (
       <chakra.ul
         aria-label="Icons"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(180px, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(240px, 1fr))"
         gap={3}
         listStyleType="none"
       >

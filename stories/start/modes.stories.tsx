@@ -58,32 +58,33 @@ function SheetOfModes({ story }: { story: string }) {
         {modes.map((mode) => {
           const name = nameOf(mode)
           return (
-            <chakra.li key={name} display="grid" gap={2} maxWidth="full">
+            <chakra.li key={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={2} maxWidth="full">
               {name}
-              <chakra.div
-                width={`${mode.width * scale}px`}
-                maxWidth="full"
-                height={`${height * scale}px`}
-                overflowX="auto"
-                overflowY="hidden"
-                borderWidth="1px"
-              >
-                <chakra.iframe
-                  ref={(frame: HTMLIFrameElement | null) => {
-                    if (frame === null) frames.current.delete(name)
-                    else frames.current.set(name, frame)
-                  }}
-                  title={name}
-                  src={addressOf(story, mode)}
-                  loading="lazy"
-                  width={`${mode.width}px`}
-                  height={`${height}px`}
-                  transform={`scale(${scale})`}
-                  transformOrigin="top left"
-                  onLoad={({ currentTarget: { contentWindow: of } }) => {
-                    if (of !== null) of.addEventListener('scroll', follow(of))
-                  }}
-                />
+              {/* Wider than a phone, it scrolls by itself. */}
+              <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={name}>
+                <chakra.div
+                  width={`${mode.width * scale}px`}
+                  height={`${height * scale}px`}
+                  overflow="hidden"
+                  borderWidth="1px"
+                >
+                  <chakra.iframe
+                    ref={(frame: HTMLIFrameElement | null) => {
+                      if (frame === null) frames.current.delete(name)
+                      else frames.current.set(name, frame)
+                    }}
+                    title={name}
+                    src={addressOf(story, mode)}
+                    loading="lazy"
+                    width={`${mode.width}px`}
+                    height={`${height}px`}
+                    transform={`scale(${scale})`}
+                    transformOrigin="top left"
+                    onLoad={({ currentTarget: { contentWindow: of } }) => {
+                      if (of !== null) of.addEventListener('scroll', follow(of))
+                    }}
+                  />
+                </chakra.div>
               </chakra.div>
             </chakra.li>
           )
