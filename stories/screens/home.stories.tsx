@@ -193,6 +193,13 @@ export const Filtering = meta.story({
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) })
     )
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: m.catalogue_sort() }),
+      m.catalogue_sort_best_selling()
+    )
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ sort: 'best-selling' }) })
+    )
   }
 })
 

@@ -22,7 +22,7 @@ const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   maxPrice: price,
   isInStock: fc.boolean(),
   isCustomisable: fc.boolean(),
-  sort: fc.constantFrom('featured', 'newest', 'price-asc', 'price-desc', 'rating'),
+  sort: fc.constantFrom('featured', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'),
   page: fc.integer({ min: 1, max: 10_000 })
 })
 

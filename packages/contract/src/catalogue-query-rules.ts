@@ -19,10 +19,14 @@ export interface CatalogueQuery {
   page: number
 }
 
-const sorts = { featured: true, newest: true, 'price-asc': true, 'price-desc': true, rating: true } satisfies Record<
-  ProductSort,
-  true
->
+const sorts = {
+  featured: true,
+  'best-selling': true,
+  newest: true,
+  'price-asc': true,
+  'price-desc': true,
+  rating: true
+} satisfies Record<ProductSort, true>
 const isSort = (text: string | null): text is ProductSort => text !== null && Object.hasOwn(sorts, text)
 
 /** Members of an address that are not options: the query's own, and what advertisements and newsletters append. */

@@ -114,7 +114,7 @@ export const product = productCard.extend({
 })
 export type Product = z.infer<typeof product>
 
-export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
+export const productSorts = ['featured', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 const many = several(slug, 40).optional()
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -129,6 +129,7 @@ export const productQuery = z
     inStock: flag.optional(),
     /** Only blanks, to design on from nothing. What is printed already can be opened in the design tool too. */
     customisable: flag.optional(),
+    /** `best-selling`: by the pieces sold in the last 90 days, counted every hour. */
     sort: z.enum(productSorts).default('featured'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(96).default(24)

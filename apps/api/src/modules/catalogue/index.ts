@@ -24,6 +24,7 @@ export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
 export { catalogueModule } from './routes.ts'
 export { seedCatalogue } from './seed.ts'
+export { putSold } from './sold-pieces.ts'
 export {
   type Missing,
   type Pieces,

@@ -102,7 +102,11 @@ test('totals and counts of all facets are those of counting one by one, under an
 })
 
 test('the pages of a list hold each product once, in its order, however deep', async () => {
-  for (const sort of ['featured', 'newest', 'price-asc', 'price-desc', 'rating']) {
+  await elsewhere('update products set sold = number % 7')
+  const { rows } = await pool.query<{ slug: string; sold: number }>('select slug, sold from products')
+  const soldOf = new Map(rows.map(({ slug, sold }) => [slug, sold]))
+  app.clock.advance(1)
+  for (const sort of ['featured', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating']) {
     const { items, total } = await allPages({ sort, minPrice: '1000' })
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(total)
     expect(total).toBe((await productsNow()).filter(({ low }) => low >= 1000).length)
@@ -111,6 +115,8 @@ test('the pages of a list hold each product once, in its order, however deep', a
     if (sort === 'price-desc') expect(prices).toEqual(prices.toSorted((a, b) => b - a))
     const ratings = items.map(({ rating }) => rating.average)
     if (sort === 'rating') expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+    const sold = items.map(({ slug }) => soldOf.get(slug) ?? -1)
+    if (sort === 'best-selling') expect(sold).toEqual(sold.toSorted((a, b) => b - a))
     const deep = await slugs({ sort, minPrice: '1000', page: '21', pageSize: '50' })
     expect(deep).toEqual(items.slice(1000, 1050).map(({ slug }) => slug))
   }

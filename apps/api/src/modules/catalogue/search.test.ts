@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { ProductCard } from '@motif/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DemoCatalogue, DemoProduct } from '../../demo/types.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { catalogueChanged } from './cache.ts'
 import { seedCatalogue } from './seed.ts'
-import { variants } from './tables.ts'
+import { products, variants } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -273,6 +273,10 @@ test('sorting and paging', async () => {
   expect(await slugs({ sort: 'price-desc' })).toEqual(['a', 'c', 'b'])
   expect(await slugs({ sort: 'newest' })).toEqual(['b', 'c', 'a'])
   expect(await slugs({ sort: 'rating' })).toEqual(['b', 'a', 'c'])
+  expect(await slugs({ sort: 'best-selling' })).toEqual(['b', 'a', 'c'])
+  await app.platform.db.update(products).set({ sold: 5 }).where(eq(products.slug, 'c'))
+  catalogueChanged(app.platform)
+  expect(await slugs({ sort: 'best-selling' })).toEqual(['c', 'b', 'a'])
   expect(await slugs({ pageSize: '2', page: '2' })).toEqual(['c'])
   expect(await slugs({ page: '9' })).toEqual([])
 })

@@ -60,6 +60,8 @@ export const products = pgTable(
     sizeGuide: jsonb('size_guide').$type<NonNullable<Product['sizeGuide']>>(),
     featured: integer('featured').notNull(),
     since: date('since', { mode: 'string' }).notNull(),
+    /** Pieces sold lately: see `countSold` of the orders. */
+    sold: integer('sold').notNull().default(0),
     /** Words people look for it by beside its name: category, colours, materials, spellings without hyphens. */
     keywords: text('keywords').notNull(),
     status: text('status').$type<ProductStatus>().notNull().default('live'),
@@ -86,6 +88,9 @@ export const products = pgTable(
     index('products_template')
       .on(table.featured)
       .where(sql`${table.template} is not null`),
+    index('products_sold')
+      .on(table.id)
+      .where(sql`${table.sold} > 0`),
     index('products_updated').on(table.updatedAt),
     index('products_name_alike').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_waiting')
@@ -285,6 +290,8 @@ export const catalogueSearch = pgTable(
     /** Average of its reviews in tenths, 0 without any. */
     rating: integer('rating').notNull(),
     ratings: integer('ratings').notNull(),
+    /** Pieces sold lately. */
+    sold: integer('sold').notNull().default(0),
     featured: integer('featured').notNull(),
     since: date('since', { mode: 'string' }).notNull(),
     /** Something to design on from nothing. */

@@ -22,6 +22,7 @@ export interface CatalogueHeadProps {
 
 const sorts = (): [ProductSort, string][] => [
   ['featured', m.catalogue_sort_featured()],
+  ['best-selling', m.catalogue_sort_best_selling()],
   ['newest', m.catalogue_sort_newest()],
   ['price-asc', m.catalogue_sort_price_asc()],
   ['price-desc', m.catalogue_sort_price_desc()],

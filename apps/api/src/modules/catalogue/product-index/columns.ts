@@ -10,6 +10,8 @@ export interface Columns {
   /** Average of the reviews, in tenths. */
   rating: Int32Array
   ratings: Int32Array
+  /** Pieces sold lately. */
+  sold: Int32Array
   featured: Int32Array
   /** Day it came into the shop, counted from 1970. */
   since: Int32Array
@@ -29,6 +31,7 @@ const perProduct = [
   'low',
   'rating',
   'ratings',
+  'sold',
   'featured',
   'since',
   'first',
@@ -49,6 +52,7 @@ export function emptyColumns(): Columns {
     low: none(),
     rating: none(),
     ratings: none(),
+    sold: none(),
     featured: none(),
     since: none(),
     isBlank: new Uint8Array(64),
@@ -96,6 +100,7 @@ export function putProducts(columns: Columns, packed: Buffer): void {
     columns.low[number] = next()
     columns.rating[number] = next()
     columns.ratings[number] = next()
+    columns.sold[number] = next()
     columns.featured[number] = next()
     columns.since[number] = next()
     columns.isBlank[number] = next()

@@ -31,13 +31,22 @@ function sortBy(numbers: Int32Array, keyOf: Key): Int32Array {
 }
 
 /** What each order compares, the most important first. Equal products stand in the order of their numbers. */
-const keysOf = ({ featured, low, since, rating, ratings }: Columns): Readonly<Record<ProductSort, readonly Key[]>> => {
+const keysOf = ({
+  featured,
+  low,
+  since,
+  rating,
+  ratings,
+  sold
+}: Columns): Readonly<Record<ProductSort, readonly Key[]>> => {
   const place: Key = (number) => featured[number]!
   return {
     featured: [place],
     newest: [(number) => -since[number]!, place],
     'price-asc': [(number) => low[number]!, place],
     'price-desc': [(number) => -low[number]!, place],
+    // Who wrote of a product bought it: that tells products apart which sold alike, and all of them in a new shop.
+    'best-selling': [(number) => -sold[number]!, (number) => -ratings[number]!, place],
     rating: [(number) => -rating[number]!, (number) => -ratings[number]!, place]
   }
 }

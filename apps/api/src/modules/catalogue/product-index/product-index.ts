@@ -36,8 +36,8 @@ type Source = Pick<Platform, 'db' | 'clock' | 'log'>
 /** Search rows one after the other, four bytes for each column, as `putProducts` reads them. */
 const packedRows = (where: SQL): SQL => sql`
   select max(number) as last, string_agg(
-    int4send(number) || int4send(category) || int4send(low) || int4send(rating) || int4send(ratings) || int4send(featured) || int4send(since - date '1970-01-01')
-      || int4send(is_blank::int) || int4send(length(variants)) || variants, '' order by number) as packed
+    int4send(number) || int4send(category) || int4send(low) || int4send(rating) || int4send(ratings) || int4send(sold) || int4send(featured)
+      || int4send(since - date '1970-01-01') || int4send(is_blank::int) || int4send(length(variants)) || variants, '' order by number) as packed
   from (select * from ${catalogueSearch} where ${where} order by number limit ${batch}) rows`
 
 interface Packed extends Record<string, unknown> {
