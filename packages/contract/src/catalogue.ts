@@ -138,6 +138,7 @@ export const productQuery = z
 
 export const facets = z.object({
   categories: z.array(z.object({ value: slug, label: z.string(), count: z.int() })),
+  /** Those that matter: at least a fifth of what was found has the option, and not all of it the same single value. A chosen one always. */
   options: z.array(z.object({ id: slug, name: z.string(), values: z.array(optionValue.extend({ count: z.int() })) })),
   /** Lowest and highest price of what the other filters leave. */
   price: z.object({ min: money, max: money }).nullable()

@@ -153,10 +153,15 @@ test('what is found and every facet’s count are those of the plain rules, for 
           const counted = Object.fromEntries(
             data.facets.options.flatMap(({ id, values }) => values.map(({ value, count }) => [`${id}/${value}`, count]))
           )
-          for (const value of colours)
-            expect(counted[`colour/${value}`] ?? 0).toBe(left(specs, wanted, 'colour', ['colour', value]).length)
-          for (const value of sizes)
-            expect(counted[`size/${value}`] ?? 0).toBe(left(specs, wanted, 'size', ['size', value]).length)
+          for (const [id, values] of [['colour', colours] as const, ['size', sizes] as const]) {
+            const having = values.map((value) => left(specs, wanted, id, [id, value]))
+            const some = having.filter((each) => each.length > 0)
+            const isEnough = new Set(some.flat()).size >= expected.length / 5
+            const isShared = some.length === 1 && some[0]?.length === expected.length
+            const isOffered = wanted[id].length > 0 || (isEnough && !isShared)
+            for (const [index, value] of values.entries())
+              expect(counted[`${id}/${value}`] ?? 0).toBe(isOffered ? having[index]?.length : 0)
+          }
           const prices = left(specs, wanted, 'price')
             .map((index) => specs[index]!)
             .map(({ price, surcharge, sizes: own }) => price + (own.length > 0 && !own.includes('s') ? surcharge : 0))
@@ -195,6 +200,27 @@ test('one and the same variant must have all chosen options, and be in stock', a
   expect(await slugs({ colour: 'black', size: 's', inStock: 'true' })).toEqual(['product-1'])
   expect(await slugs({ colour: 'black', size: 'm', inStock: 'true' })).toEqual([])
   expect(await slugs({ colour: 'black', size: 'm' })).toEqual(['product-1'])
+})
+
+test('options are offered where they matter to what is found, and those chosen always', async () => {
+  const mug = { category: 'mugs', colours: ['black'], sizes: [] }
+  await stockShop([
+    productOf({ ...spec, colours: ['black'] }, 0),
+    ...[1, 2, 3, 4, 5].map((index) => productOf({ ...spec, ...mug }, index))
+  ])
+  const offered = async (query: Record<string, string>) =>
+    (await app.call('GET /api/v1/products', { query })).data.facets.options.map(({ id, values }) => [
+      id,
+      ...values.map(({ value, count }) => `${value} ${count}`)
+    ])
+  // Sizes say something of one product in six alone, and a colour that all have leaves out none.
+  expect(await offered({})).toEqual([])
+  expect(await offered({ category: 'shirts' })).toEqual([['size', 's 1', 'm 1']])
+  expect(await offered({ size: 's' })).toEqual([['size', 's 1', 'm 1']])
+  expect(await offered({ category: 'mugs', size: 's', colour: 'black' })).toEqual([
+    ['colour', 'black 0'],
+    ['size', 's 0']
+  ])
 })
 
 test('a search finds by name, keyword and beginning, and forgives slips of the pen where nothing else is found', async () => {

@@ -15,8 +15,8 @@ const fixedKeys = new Set(Object.keys(productQuery.shape))
 /** No value of anything is empty. */
 const noSuchValue = ['']
 
-/** An option is offered if at least this share of what was found has it: with many kinds of products few options say anything of most. */
-const offeredShare = 0.01
+/** An option matters to what was found if at least this share of it has the option. */
+const offeredShare = 0.2
 
 /** The values there are, in one order: whatever else is asked for finds nothing, and nothing is one answer. */
 function knownValues(asked: readonly string[], known: ReadonlySet<string>): string[] {
@@ -101,7 +101,10 @@ function numbersOnPage(
   return onPage
 }
 
-/** Names and order come from the vocabulary. A chosen value stays in sight even where nothing is left of it. */
+/**
+ * Names and order come from the vocabulary. An option is offered where it matters to what was found: enough of it has the option, and not all of it
+ * one and the same value, which would leave out nothing. What is chosen stays in sight even where nothing is left of it, so that it can be undone.
+ */
 function facetsOf(
   found: Found,
   { combinations }: ProductIndex,
@@ -113,6 +116,7 @@ function facetsOf(
   const least = found.total * offeredShare
   const countOf = (option: string, value: string) =>
     found.values[combinations.places.get(`${option}/${value}`) ?? -1] ?? 0
+  const having = (option: string) => found.options[combinations.options.indexOf(option)] ?? 0
   const categories = new Set(query.category)
   return {
     categories: vocabulary.categories
@@ -123,8 +127,9 @@ function facetsOf(
       const counted = values
         .map((value) => ({ ...value, count: countOf(id, value.value) }))
         .filter(({ value, count }) => count > 0 || chosen?.values.includes(value))
-      const has = counted.reduce((sum, { count }) => sum + count, 0)
-      return counted.length > 0 && (chosen || has >= least) ? [{ id, name, values: counted }] : []
+      const isShared = counted.length === 1 && counted[0]?.count === found.total
+      const isOffered = chosen || (having(id) >= least && !isShared)
+      return isOffered && counted.length > 0 ? [{ id, name, values: counted }] : []
     }),
     price: found.price && {
       min: { amount: found.price.low, currency },

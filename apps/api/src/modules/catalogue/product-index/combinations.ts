@@ -11,6 +11,10 @@ export interface Combinations {
   values: KnownValue[]
   /** Places in `values`, by option and value. */
   places: Map<string, number>
+  /** Options in the order in which their first value became known. */
+  options: string[]
+  /** By place of the value: the place of its option in `options`. */
+  optionOf: number[]
   /** By number of the combination: where in `listed` the places of its values begin; they end where the next one's begin. */
   first: Int32Array
   listed: Int32Array
@@ -20,6 +24,8 @@ export const noCombinations = (): Combinations => ({
   highest: 0,
   values: [],
   places: new Map(),
+  options: [],
+  optionOf: [],
   first: new Int32Array(2),
   listed: new Int32Array(0)
 })
@@ -44,9 +50,13 @@ export function addCombinations(
   Object.assign(known, { highest: last.number, first, listed: Int32Array.from(listed) })
 }
 
-function placeOf({ values, places }: Combinations, { option, value }: KnownValue): number {
+function placeOf({ values, places, options, optionOf }: Combinations, { option, value }: KnownValue): number {
   const key = `${option}/${value}`
-  const place = places.get(key) ?? values.push({ option, value }) - 1
+  const known = places.get(key)
+  if (known !== undefined) return known
+  if (!options.includes(option)) options.push(option)
+  optionOf.push(options.indexOf(option))
+  const place = values.push({ option, value }) - 1
   places.set(key, place)
   return place
 }

@@ -28,6 +28,8 @@ export interface Found {
   categories: ReadonlyMap<number, number>
   /** By place of the value: products left by all filters but the one on its option. */
   values: Uint32Array
+  /** By place of the option: found products that have it. What products have that only a filter on it leaves out counts too. */
+  options: Uint32Array
   /** Prices left by all filters but the one on prices. */
   price: { low: number; high: number } | null
 }
@@ -61,7 +63,7 @@ const filterOfValues = ({ values }: Combinations, filters: readonly OptionFilter
  */
 export function findProducts(columns: Columns, combinations: Combinations, wanted: Wanted): Found {
   const { category, low, isBlank, first, count, variants, size } = columns
-  const { first: firstValue, listed } = combinations
+  const { first: firstValue, listed, optionOf } = combinations
   const { among, categories, minPrice = 0, maxPrice = Infinity, isInStock = false, options = [] } = wanted
   const states = statesOf(combinations, options)
   const filterOf = filterOfValues(combinations, options)
@@ -71,6 +73,8 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
   const values = new Uint32Array(combinations.values.length)
   /** The last product each value was counted for, so that none counts twice. */
   const counted = new Int32Array(combinations.values.length).fill(-1)
+  const having = new Uint32Array(combinations.options.length)
+  const lastHaving = new Int32Array(combinations.options.length).fill(-1)
   const inCategories = new Map<number, number>()
   let [total, lowest, highest] = [0, Infinity, -Infinity]
 
@@ -104,6 +108,11 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
         if (counted[value] !== number && (state === passes || filterOf[value] === state)) {
           counted[value] = number
           values[value]!++
+          const option = optionOf[value]!
+          if (lastHaving[option] !== number) {
+            lastHaving[option] = number
+            having[option]!++
+          }
         }
       }
     }
@@ -123,6 +132,7 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
     isFound,
     categories: inCategories,
     values,
+    options: having,
     price: lowest <= highest ? { low: lowest, high: highest } : null
   }
 }

@@ -15,6 +15,15 @@ interface Counts {
   total: number
   categories: Map<number, number>
   values: Uint32Array
+  options: Uint32Array
+}
+
+/** Adds to counts, of which there may be more by now. */
+function added(counts: Uint32Array, more: Uint32Array, by: 1 | -1): Uint32Array {
+  const sum = new Uint32Array(Math.max(counts.length, more.length))
+  sum.set(counts)
+  for (const [place, count] of more.entries()) sum[place]! += by * count
+  return sum
 }
 
 export function totalsOver(columns: Columns, combinations: Combinations, orders: Orders): Totals {
@@ -23,22 +32,18 @@ export function totalsOver(columns: Columns, combinations: Combinations, orders:
   function count(numbers: readonly number[], by: 1 | -1): void {
     if (!counts) return
     const some = findProducts(columns, combinations, { among: Int32Array.from(numbers) })
-    if (counts.values.length < some.values.length) {
-      const longer = new Uint32Array(some.values.length)
-      longer.set(counts.values)
-      counts.values = longer
-    }
     counts.total += by * some.total
     for (const [category, number] of some.categories)
       counts.categories.set(category, (counts.categories.get(category) ?? 0) + by * number)
-    for (const [value, number] of some.values.entries()) counts.values[value]! += by * number
+    counts.values = added(counts.values, some.values, by)
+    counts.options = added(counts.options, some.options, by)
   }
 
   return {
     everything: () => {
       if (!counts) {
-        const { total, categories, values } = findProducts(columns, combinations, {})
-        counts = { total, categories: new Map(categories), values }
+        const { total, categories, values, options } = findProducts(columns, combinations, {})
+        counts = { total, categories: new Map(categories), values, options }
       }
       const byPrice = orders.all('price-asc')
       const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)]
