@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { formatDate } from '@motif/ui/format'
@@ -6,6 +7,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import shop from '../../shop.config.ts'
 import { asRead } from '../fixtures/as-read.ts'
+import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
@@ -90,4 +92,33 @@ export const PrivacyWithGoogle = meta.story({
   tags: ['picture'],
   render: () => <PrivacyScreen hasGoogle />,
   play: ({ canvas }) => expect(canvas.getByText(m.information_privacy_google_text())).toBeVisible()
+})
+
+/** From a mail about something that is back in stock. */
+export const PrivacyStoppingMails = meta.story({
+  tags: ['deed'],
+  render: () => {
+    const [state, setState] = useState<'idle' | 'done'>('idle')
+    return <PrivacyScreen stopAlerts={{ isBusy: false, isDone: state === 'done', onStop: () => setState('done') }} />
+  },
+  play: async ({ canvas }) => {
+    const part = within(canvas.getByRole('region', { name: m.information_alerts_title() }))
+    await expect(part.queryByText(m.information_alerts_done())).toBeNull()
+    await userEvent.click(part.getByRole('button', { name: m.information_alerts_submit() }))
+    const done = await part.findByRole('status')
+    await expect(done).toHaveTextContent(m.information_alerts_done())
+    await expect(done).toHaveFocus()
+  }
+})
+
+export const PrivacyStoppingFailed = meta.story({
+  tags: ['picture'],
+  render: () => (
+    <PrivacyScreen stopAlerts={{ isBusy: false, isDone: false, failure: failures.network, onStop: () => undefined }} />
+  ),
+  play: async ({ canvas }) => {
+    const part = within(canvas.getByRole('region', { name: m.information_alerts_title() }))
+    await expect(part.getByRole('alert')).toBeVisible()
+    await expect(part.getByRole('button', { name: m.information_alerts_submit() })).toBeEnabled()
+  }
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
@@ -23,7 +24,8 @@ const meta = preview.meta({
     deliveryBy: '2026-12-03',
     onAddToCart: fn(),
     isAdding: false,
-    hasAdded: false
+    hasAdded: false,
+    stockAlerts: { isAsking: false, onAsk: fn() }
   }
 })
 
@@ -113,6 +115,80 @@ export const ImpossibleAndSoldOut = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
     await expect(await canvas.findByText(m.product_out_of_stock())).toBeVisible()
     await expect(canvas.getByRole('button', { name: m.common_add_to_cart() })).toBeDisabled()
+  }
+})
+
+const soldOut = { initialOptions: { colour: 'moss', size: 'm' } } as const
+const alertButton = { name: m.product_alert_ask() } as const
+
+export const AskingToBeTold = meta.story({
+  tags: ['deed'],
+  args: soldOut,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', alertButton))
+    const email = await canvas.findByRole('textbox', { name: m.accounts_email() })
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).toHaveAccessibleDescription(m.product_alert_hint())
+    await userEvent.keyboard('kim{Enter}')
+    await expect(email).toHaveAccessibleDescription(expect.stringContaining(m.accounts_email_wrong()))
+    await expect(args.stockAlerts.onAsk).not.toHaveBeenCalled()
+    await userEvent.keyboard('@example.com{Enter}')
+    await expect(args.stockAlerts.onAsk).toHaveBeenCalledWith({ variantId: 'tee-moss-m', email: 'kim@example.com' })
+  }
+})
+
+/** Whoever is signed in types nothing, and only what is sold out offers it. */
+export const AskingSignedIn = meta.story({
+  tags: ['deed'],
+  args: { ...soldOut, stockAlerts: { email: 'ada@example.com', isAsking: false, onAsk: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', alertButton))
+    await userEvent.click(await canvas.findByRole('button', { name: m.product_alert_submit() }))
+    await expect(args.stockAlerts.onAsk).toHaveBeenCalledWith({ variantId: 'tee-moss-m', email: 'ada@example.com' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: m.product_alert_submit() })).toBeNull())
+    await expect(canvas.queryByRole('button', alertButton)).toBeNull()
+  }
+})
+
+export const WillBeTold = meta.story({
+  tags: ['picture'],
+  args: {
+    ...soldOut,
+    stockAlerts: { isAsking: false, asked: { variantId: 'tee-moss-m', email: 'kim@example.com' }, onAsk: fn() }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.product_alert_done({ email: 'kim@example.com' }))).toBeVisible()
+    await expect(canvas.queryByRole('button', alertButton)).toBeNull()
+  }
+})
+
+export const ToldAtOnce = meta.story({
+  tags: ['deed'],
+  args: soldOut,
+  render: (args) => {
+    const [asked, setAsked] = useState<{ variantId: string; email: string }>()
+    return <ProductScreen {...args} stockAlerts={{ isAsking: false, asked, onAsk: setAsked }} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', alertButton))
+    await userEvent.type(await canvas.findByRole('textbox', { name: m.accounts_email() }), 'kim@example.com{Enter}')
+    const told = m.product_alert_done({ email: 'kim@example.com' })
+    await waitFor(() => expect(canvas.getByText(told).closest('[role=status]')).toHaveFocus())
+    // Another choice keeps its focus, here and on the way back.
+    await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'M' })).toHaveFocus()
+  }
+})
+
+export const NobodyWillBeTold = meta.story({
+  tags: ['picture'],
+  args: { ...soldOut, stockAlerts: { isAsking: false, failure: failures.network, onAsk: fn() } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', alertButton))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
   }
 })
 

@@ -317,6 +317,7 @@ export const mails = {
   'google-linked': 'Mails/Account/Google Linked',
   'contact-message': 'Mails/Contact/Message To The Shop',
   'contact-receipt': 'Mails/Contact/Receipt',
+  'back-in-stock': 'Mails/Stock/Back In Stock',
   'order-placed': 'Mails/Orders/Placed',
   'order-paid': 'Mails/Orders/Paid',
   'order-in-production': 'Mails/Orders/In Production',

@@ -18,6 +18,7 @@ import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { printModule } from './modules/print/index.ts'
 import { searchEnginesModule } from './modules/search-engines/index.ts'
+import { stockAlertsModule } from './modules/stock-alerts/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { uploadsModule } from './modules/uploads/index.ts'
 import { serveHealth } from './platform/health.ts'
@@ -39,6 +40,7 @@ const modules: readonly Module[] = [
   catalogueModule,
   picturesModule,
   searchEnginesModule,
+  stockAlertsModule,
   templatesModule,
   designsModule,
   ordersModule,

@@ -14,6 +14,7 @@ export const moduleOrder = [
   'catalogue',
   'pictures',
   'search-engines',
+  'stock-alerts',
   'templates',
   'designs',
   'orders',

@@ -9,6 +9,7 @@ import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
+import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
 
@@ -16,6 +17,7 @@ import { templateCalls } from './templates.ts'
 export const calls = {
   ...accountCalls,
   ...catalogueCalls,
+  ...stockAlertCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

@@ -103,6 +103,8 @@ export const reasons = {
   'drawings-over-limit': 'too-many-requests',
   'product-not-found': 'not-found',
   'variant-not-found': 'not-found',
+  'variant-back-already': 'conflict',
+  'stop-link-invalid': 'invalid-input',
   'product-invalid': 'invalid-input',
   'listed-twice': 'invalid-input',
   'variant-options-unknown': 'invalid-input',

@@ -45,6 +45,14 @@ export interface MailData {
   'contact-message': { name: string; email: string; topic: string; message: string }
   /** To the writer. Nothing they wrote stands in it: the form must not send strangers' words to strangers. */
   'contact-receipt': null
+  /** What somebody asked for when it was sold out, as one piece of it costs now. */
+  'back-in-stock': {
+    item: MailLine
+    /** Opens the variant. */
+    url: string
+    /** Where the address is forgotten, without an account. */
+    stopUrl: string
+  }
   /** Written down, not paid yet. */
   'order-placed': AboutOrder
   'order-paid': AboutOrder

@@ -43,6 +43,12 @@ const facts: Record<MailName, readonly string[]> = {
     '> can the tee of my order M-2611-K7QP be a size larger?'
   ],
   'contact-receipt': ['We have your message: Motif', 'one working day'],
+  'back-in-stock': [
+    'Back in stock: Everyday tee',
+    '1 × Everyday tee, White, M  $29.00',
+    'https://motif.example/product/everyday-tee?colour=paper-white&size=m',
+    'https://motif.example/privacy?alerts=dGhlLXRva2Vu'
+  ],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
   'order-paid': [
     'Thank you for your order M-2611-K7QP',

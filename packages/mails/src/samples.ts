@@ -114,6 +114,12 @@ const inArabic = orderOf([arabic, tee], {
   country: 'DE'
 })
 
+const back = (item: MailLine) => ({
+  item,
+  url: 'https://motif.example/product/everyday-tee?colour=paper-white&size=m',
+  stopUrl: 'https://motif.example/privacy?alerts=dGhlLXRva2Vu'
+})
+
 const about = (order: MailOrder) => ({ order, orderUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ' })
 
 export const samples: Samples = {
@@ -130,6 +136,7 @@ export const samples: Samples = {
     message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda'
   },
   'contact-receipt': null,
+  'back-in-stock': back({ ...tee, quantity: 1, total: usd(2900) }),
   'order-placed': about(plain),
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),
@@ -149,6 +156,7 @@ export const awkward = {
     topic: 'design',
     message: `<h1>Your account is locked</h1>\n<a href="https://evil.example">Unlock it</a>\n\nمرحبا، أين طلبي؟\n${'Donaudampfschifffahrt'.repeat(12)}`
   },
+  'back-in-stock': back({ ...marked, quantity: 1, total: usd(1800) }),
   welcome: { name: 'فاطمة <b>بنت</b> https://pay-me.example/now' },
   'order-paid': about(crowded),
   'order-shipped': about(crowded),

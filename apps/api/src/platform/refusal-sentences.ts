@@ -111,6 +111,8 @@ const sentences = {
   'drawings-over-limit': m.refusal_drawings_over_limit,
   'product-not-found': m.refusal_product_not_found,
   'variant-not-found': m.refusal_variant_not_found,
+  'variant-back-already': m.refusal_variant_back_already,
+  'stop-link-invalid': m.refusal_stop_link_invalid,
   'product-invalid': (_none: object, { members }: Told) => members.join(' '),
   'listed-twice': m.refusal_listed_twice,
   'variant-options-unknown': m.refusal_variant_options_unknown,

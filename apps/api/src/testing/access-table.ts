@@ -136,6 +136,11 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/hero': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
+  'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({
+    // It is in stock: nobody has to wait for it.
+    body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', email: newEmail() }
+  })),
+  'POST /api/v1/stock-alerts/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
   'GET /api/v1/templates': plain(everybody(200)),
   // Nothing of ours is printed on it.
   'GET /api/v1/templates/{id}': plain(everybody(404), () => ({ params: { id: 'plain-tee' } })),

@@ -5,8 +5,10 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../services/api.ts'
 import { addToCart } from '../services/cart.ts'
 import { newKey } from '../services/new-key.ts'
+import { useUser } from '../shell/client-state.ts'
 import { failureIn } from '../shell/tell-failure.ts'
 
 /** The product in the chosen variant's colour. */
@@ -60,22 +62,52 @@ function useAddToCart(product: Product | undefined) {
   }
 }
 
+/** Asks the shop to write once something sold out is back. */
+function useStockAlerts() {
+  const email = useUser()?.email
+  const [asked, setAsked] = useState<{ variantId: string; email: string }>()
+  const [state, setState] = useState<'idle' | 'asking' | Failure>('idle')
+  const onAsk = async (ask: { variantId: string; email: string }) => {
+    setState('asking')
+    try {
+      await call('POST /api/v1/stock-alerts', { body: ask })
+      setAsked(ask)
+      setState('idle')
+    } catch (error) {
+      setState(failureIn(error))
+    }
+  }
+  return {
+    forget: useCallback(() => setState('idle'), []),
+    stockAlerts: {
+      email,
+      asked,
+      isAsking: state === 'asking',
+      failure: typeof state === 'object' ? state : undefined,
+      onAsk: (ask: { variantId: string; email: string }) => void onAsk(ask)
+    }
+  }
+}
+
 /** What a person does on a product's page. The options chosen stand in the address. */
 export function useProductActs(product: Product | undefined) {
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
-  const { add, forget, ...adding } = useAddToCart(product)
+  const { add, forget: forgetCart, ...adding } = useAddToCart(product)
+  const { forget: forgetAlert, stockAlerts } = useStockAlerts()
   // Always the same: a press on the button must not draw what it does not change.
   const onOptionsChange = useCallback(
     ({ options }: { options: Record<string, string> }) => {
-      forget()
+      forgetCart()
+      forgetAlert()
       setSearch(options, { replace: true })
     },
-    [forget, setSearch]
+    [forgetCart, forgetAlert, setSearch]
   )
   return {
     onSearchSubmit: ({ query }: { query: string }) => void navigate(`/?${new URLSearchParams({ q: query })}`),
     onOptionsChange,
+    stockAlerts,
     onAddToCart: (line: { variantId: string; quantity: number }) => void add(line),
     ...adding
   }

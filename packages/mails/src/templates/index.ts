@@ -14,6 +14,7 @@ import {
   orderShipped,
   orderSoldOut
 } from './order.ts'
+import { backInStock } from './stock.ts'
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
 
@@ -27,6 +28,7 @@ export const templates: Templates = {
   'google-linked': googleLinked,
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
+  'back-in-stock': backInStock,
   'order-placed': orderPlaced,
   'order-paid': orderPaid,
   'order-in-production': orderInProduction,

@@ -1,10 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { Ref } from 'react'
 
 const icons = { good: CircleCheck, info: Info, warn: TriangleAlert, bad: OctagonAlert } as const
 
 export interface NoticeProps extends HTMLChakraProps<'div'> {
   tone: keyof typeof icons
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A word to the person inside the page. What is bad is announced at once, the rest politely. */

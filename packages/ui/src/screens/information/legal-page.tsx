@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import type { ReactNode } from 'react'
 import { Page } from '../../components/page/index.ts'
 import { formatDate } from '../../format/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
@@ -25,15 +26,18 @@ export interface LegalPageProps {
   /** ISO date. */
   changed: string
   sectionsOf: (facts: LegalFacts) => LegalSection[]
+  /** Stands before the text. */
+  first?: ReactNode
 }
 
 /** A long text that wants to be read: contents, date, short sections. */
-export function LegalPage({ title, lead, changed, sectionsOf }: LegalPageProps) {
+export function LegalPage({ title, lead, changed, sectionsOf, first }: LegalPageProps) {
   const { company, supportEmail } = useShopFacts()
   const sections = sectionsOf({ company: company.name, address: company.lines.join(', '), email: supportEmail })
   return (
     <Page title={title} lead={lead}>
       <TextLayout contents={<TableOfContents sections={sections} />}>
+        {first}
         <chakra.p color="fg.muted" textStyle="small" marginBottom={8}>
           {m.information_changed({ date: formatDate(changed) })}
         </chakra.p>

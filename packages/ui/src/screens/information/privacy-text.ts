@@ -7,7 +7,11 @@ export const privacySections = (facts: LegalFacts, { hasGoogle }: { hasGoogle: b
   {
     id: 'what',
     title: m.information_privacy_what_title(),
-    paragraphs: [m.information_privacy_what_text_1(), m.information_privacy_what_text_2()]
+    paragraphs: [
+      m.information_privacy_what_text_1(),
+      m.information_privacy_what_text_2(),
+      m.information_privacy_what_text_3()
+    ]
   },
   { id: 'why', title: m.information_privacy_why_title(), paragraphs: [m.information_privacy_why_text_1()] },
   { id: 'long', title: m.information_privacy_long_title(), paragraphs: [m.information_privacy_long_text_1()] },

@@ -13,11 +13,15 @@ import { AddButton } from './add-button.tsx'
 import { designHref, type Offer, offerOf } from './choice.ts'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { StockLine } from './stock-line.tsx'
 import { Tiers } from './tiers.tsx'
 import type { ProductScreenProps } from './types.ts'
 
-type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure'> & {
+type Props = Pick<
+  ProductScreenProps,
+  'deliveryBy' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure' | 'stockAlerts'
+> & {
   product: Product
   chosen: ChosenOptions
   onChoose: (change: { options: ChosenOptions }) => void
@@ -27,7 +31,17 @@ type Props = Pick<ProductScreenProps, 'deliveryBy' | 'onAddToCart' | 'isAdding' 
 const mostOf = ({ stock }: Offer) => Math.max(1, stock)
 
 /** Price, options, quantity, delivery and the two ways on. */
-export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAdding, hasAdded, addFailure }: Props) {
+export function Buy({
+  product,
+  chosen,
+  onChoose,
+  deliveryBy,
+  onAddToCart,
+  isAdding,
+  hasAdded,
+  addFailure,
+  stockAlerts
+}: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isAsked, setAsked] = useState(false)
   const missingRef = useRef<HTMLDivElement>(null)
@@ -88,6 +102,7 @@ export function Buy({ product, chosen, onChoose, deliveryBy, onAddToCart, isAddi
         />
         <StockLine offer={offer} />
       </chakra.div>
+      {offer.variant && !canAdd ? <StockAlert variantId={offer.variant.id} alerts={stockAlerts} /> : null}
       {addFailure ? (
         <Notice tone="bad">
           <chakra.p fontWeight="semibold">{m.product_add_failed()}</chakra.p>

@@ -3,6 +3,18 @@ import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
+/** Being told by mail when something sold out is back. */
+export interface StockAlerts {
+  /** Of whoever is signed in. */
+  email?: string | undefined
+  isAsking: boolean
+  /** What was asked for last. */
+  asked?: { variantId: string; email: string } | undefined
+  /** Why nobody will be told. */
+  failure?: Failure | undefined
+  onAsk: (ask: { variantId: string; email: string }) => void
+}
+
 export interface ProductScreenProps {
   /** Undefined while loading or when there is none. */
   product: Product | undefined
@@ -29,6 +41,7 @@ export interface ProductScreenProps {
   isAdding: boolean
   /** Just put there; the button says so. */
   hasAdded: boolean
+  stockAlerts: StockAlerts
   /** Why it is not in the cart. */
   addFailure?: Failure | undefined
 }

@@ -1,0 +1,50 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { emailOfToken } from './stop-link.ts'
+import { stockAlerts } from './tables.ts'
+
+/** Nobody is made to wait for more by whoever types their address. */
+const mostPerAddress = 20
+
+const keptDays = 180
+
+/**
+ * Notes that somebody wants to be told. The answer is the same whether the address waits already, or for too much: it tells nobody anything of it.
+ * The variant is held against changes meanwhile, so that none can come back between the look and the note.
+ */
+export async function askForAlert(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { variantId, email: typed }: { variantId: string; email: string }
+): Promise<void> {
+  const [now, email] = [clock.now(), typed.toLowerCase()]
+  const endsAt = new Date(now.getTime() + keptDays * 86_400_000)
+  await db.transaction(async (tx) => {
+    const [variant] = await tx
+      .select({ left: sql<number>`${variants.onHand} - ${variants.reserved}` })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(eq(variants.id, variantId), eq(variants.isWithdrawn, false), eq(products.isShown, true)))
+      .for('share', { of: variants })
+    if (!variant) throw new ProblemError('variant-not-found')
+    if (variant.left > 0) throw new ProblemError('variant-back-already')
+    const others = and(
+      eq(stockAlerts.email, email),
+      sql`${stockAlerts.variantId} <> ${variantId}`,
+      gt(stockAlerts.endsAt, now)
+    )
+    if ((await tx.$count(stockAlerts, others)) >= mostPerAddress) return
+    await tx
+      .insert(stockAlerts)
+      .values({ variantId, email, askedAt: now, endsAt })
+      .onConflictDoUpdate({ target: [stockAlerts.variantId, stockAlerts.email], set: { endsAt } })
+  })
+}
+
+/** Forgets the address a link of a mail names, whatever it waits for. */
+export async function stopAlerts(platform: Pick<Platform, 'db' | 'secret' | 'clock'>, token: string): Promise<void> {
+  const email = emailOfToken(platform, token)
+  if (email === undefined) throw new ProblemError('stop-link-invalid')
+  await platform.db.delete(stockAlerts).where(eq(stockAlerts.email, email))
+}

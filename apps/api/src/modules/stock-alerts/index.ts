@@ -1,0 +1,3 @@
+/** Telling by mail that what was sold out is back. */
+export { clearStockAlerts } from './retention.ts'
+export { stockAlertsModule } from './routes.ts'

@@ -1,0 +1,32 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
+import { askForAlert, stopAlerts } from './alerts.ts'
+import { sendStockAlerts } from './send.ts'
+
+/** Minutes over which requests from one network are counted. */
+const countedMinutes = 10
+
+export const stockAlertsModule: Module = (app, platform) => {
+  const { config, jobs } = platform
+  const guarded = {
+    config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
+  }
+  jobs.every('stock-alerts.send', '* * * * *', () => sendStockAlerts(platform))
+  routes(app, platform)
+    .on(
+      'POST /api/v1/stock-alerts',
+      async ({ body }) => {
+        await askForAlert(platform, body)
+        return {}
+      },
+      guarded
+    )
+    .on(
+      'POST /api/v1/stock-alerts/stop',
+      async ({ body }) => {
+        await stopAlerts(platform, body.token)
+        return {}
+      },
+      guarded
+    )
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type VariantRow, products, variants, withFacts } from '../catalogue/index.ts'
+import { stopToken } from './stop-link.ts'
+import { restockedVariants, stockAlerts } from './tables.ts'
+
+/** Mails queued in one transaction. */
+const batch = 100
+
+/** Batches of one run; the next one goes on. */
+const mostBatches = 50
+
+const sendingLock = 7_240_126
+
+type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secret'>
+
+/** The variant as it can be bought now; undefined where it is sold out again, or not on sale. */
+async function readBuyable(tx: Transaction, variantId: string) {
+  const rows = await tx
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      productSlug: products.slug,
+      category: products.category,
+      taxClass: products.taxClass,
+      weightGrams: products.weightGrams,
+      name: products.name,
+      sku: variants.sku,
+      isCustomisable: products.isCustomisable,
+      isWithdrawn: variants.isWithdrawn,
+      chosen: variants.options,
+      listPrice: variants.price,
+      available: sql<number>`${variants.onHand} - ${variants.reserved}`
+    } satisfies Record<keyof VariantRow, unknown>)
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      sql`${variants.id} = ${variantId} and ${variants.onHand} > ${variants.reserved} and not ${variants.isWithdrawn} and ${products.isShown}`
+    )
+  const [variant] = await withFacts(tx, rows)
+  return variant
+}
+
+/** Queues mails for one variant that came back, to those who asked first, and forgets them. Whether there may be more to do. */
+async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${sendingLock}) as "isFree"`
+    )
+    if (!rows[0]?.isFree) return false
+    const [note] = await tx.select().from(restockedVariants).orderBy(asc(restockedVariants.id)).limit(1)
+    if (!note) return false
+    const { variantId } = note
+    // Up to here: what is noted from now on is looked at again.
+    const [last] = await tx
+      .select({ id: sql<number>`max(${restockedVariants.id})::int` })
+      .from(restockedVariants)
+      .where(eq(restockedVariants.variantId, variantId))
+    const variant = await readBuyable(tx, variantId)
+    const asked = variant
+      ? (
+          await tx.execute<{ email: string }>(sql`
+            delete from ${stockAlerts} where (variant_id, email) in (
+              select variant_id, email from ${stockAlerts} where variant_id = ${variantId} and ends_at > ${keeper.clock.now()}
+              order by asked_at, email limit ${batch} for update skip locked
+            ) returning email`)
+        ).rows
+      : []
+    if (variant) {
+      const chosen = new URLSearchParams(variant.chosen).toString()
+      const url = `${config.publicUrl}/product/${variant.productSlug}${chosen === '' ? '' : `?${chosen}`}`
+      const item = {
+        name: variant.name,
+        options: variant.options,
+        quantity: 1,
+        total: { amount: variant.listPrice, currency: shop.currency.code },
+        image: variant.picture
+      }
+      for (const { email } of asked) {
+        const stopUrl = `${config.publicUrl}/privacy?${new URLSearchParams({ alerts: stopToken(keeper, email) })}`
+        await mail.send({ to: email, template: 'back-in-stock', data: { item, url, stopUrl } }, { tx })
+      }
+    }
+    if (asked.length < batch)
+      await tx
+        .delete(restockedVariants)
+        .where(and(eq(restockedVariants.variantId, variantId), lte(restockedVariants.id, last?.id ?? note.id)))
+    return true
+  })
+}
+
+/** Tells those who wait for what came back. */
+export async function sendStockAlerts(platform: Sender): Promise<void> {
+  for (let sent = 0; sent < mostBatches && (await sendBatch(platform)); sent += 1);
+}

@@ -1,0 +1,42 @@
+import { openAdmin } from '../support/admin.ts'
+import { main, open, title, toasts } from '../support/pages.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+const soldOut = '/product/clear-night-case?colour=paper-white&model=iphone-16-pro'
+const sku = 'CLEAR-NIGHT-CASE-PAPER-WHITE-IPHONE-16-PRO'
+
+test('a shopper is told by mail when what was sold out is back, and can stop such mails @once', async ({
+  page,
+  browser,
+  mailbox,
+  freshEmail
+}) => {
+  test.slow()
+  await open(page, soldOut)
+  await expect(main(page).getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  await main(page).getByRole('button', { name: 'Tell me when it is back' }).click()
+  const email = main(page).getByRole('textbox', { name: 'E-mail' })
+  await expect(email).toBeFocused()
+  await email.fill(freshEmail)
+  await main(page).getByRole('button', { name: 'Tell me' }).click()
+  await expect(main(page).getByRole('status').filter({ hasText: freshEmail })).toBeVisible()
+
+  const admin = await openAdmin(browser)
+  await open(admin, '/admin?section=stock')
+  const pieces = admin.getByRole('spinbutton', { name: `On hand of ${sku}` })
+  await pieces.fill('7')
+  await pieces.press('Enter')
+  await expect(toasts(admin)).toContainText('Stock saved')
+  await admin.close()
+
+  // The job that writes runs every minute.
+  await expect.poll(() => mailbox.count(freshEmail, /^Back in stock/), { timeout: 100_000, intervals: [2000] }).toBe(1)
+  await open(page, await mailbox.link(freshEmail, /^Back in stock/, '/product/clear-night-case'))
+  await expect(title(page)).toHaveText(/Clear Night/)
+  await expect(page).toHaveURL(/[?&]model=iphone-16-pro(?:&|$)/)
+  await expect(main(page).getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+
+  await open(page, await mailbox.link(freshEmail, /^Back in stock/, '/privacy'))
+  await main(page).getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(main(page).getByRole('status')).toContainText('Your address waits for nothing any more')
+})

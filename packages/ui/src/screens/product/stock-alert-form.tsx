@@ -1,0 +1,43 @@
+import { m } from '@motif/messages'
+import { Button } from '../../components/button/index.ts'
+import { TextField } from '../../components/field/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { emailError, FailureNotice, FormStack, useFillIn, useForm } from '../../forms/index.ts'
+
+export interface StockAlertFormProps {
+  /** Filled in where it is known, also later. */
+  email: string | undefined
+  isBusy: boolean
+  failure: Failure | undefined
+  onSubmit: (given: { email: string }) => void
+}
+
+/** Takes the place of the button that asks for it, and the focus with it. */
+export function StockAlertForm({ email, isBusy, failure, onSubmit }: StockAlertFormProps) {
+  const form = useForm({
+    initial: { email: email ?? '' },
+    failure,
+    takesFocus: 'email',
+    check: (texts) => ({ email: emailError(texts.email) }),
+    onSubmit: (texts) => onSubmit({ email: texts.email.trim() })
+  })
+  useFillIn(form, email === undefined ? {} : { email })
+  return (
+    <FormStack {...form.formProps} aria-label={m.product_alert_ask()} maxWidth="form" gap={3}>
+      <FailureNotice failure={form.unplaced} />
+      <TextField
+        {...form.field('email')}
+        label={m.accounts_email()}
+        hint={m.product_alert_hint()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" isBusy={isBusy} alignSelf="start">
+        {m.product_alert_submit()}
+      </Button>
+    </FormStack>
+  )
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { takeLostFocus } from '../../forms/index.ts'
+import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import type { StockAlerts } from './types.ts'
+
+const formCode = onDemand(() => import('./stock-alert-form.tsx'))
+
+export interface StockAlertProps {
+  /** The variant that is sold out. */
+  variantId: string
+  alerts: StockAlerts
+}
+
+/** Being told by mail when a sold-out variant can be bought again: a button, the address, what was promised. */
+export function StockAlert({ variantId, alerts: { email, isAsking, asked, failure, onAsk } }: StockAlertProps) {
+  const [isOpen, setOpen] = useState(false)
+  const code = useCodeOnceOpen(formCode, isOpen)
+  if (asked?.variantId === variantId)
+    return (
+      <Notice tone="good" ref={takeLostFocus} tabIndex={-1}>
+        <chakra.span overflowWrap="anywhere">{m.product_alert_done({ email: asked.email })}</chakra.span>
+      </Notice>
+    )
+  if (code)
+    return (
+      <code.StockAlertForm
+        email={asked?.email ?? email}
+        isBusy={isAsking}
+        failure={failure}
+        onSubmit={(given) => onAsk({ variantId, email: given.email })}
+      />
+    )
+  return (
+    <Button alignSelf="start" isBusy={isOpen} {...onIntent(formCode)} onClick={() => setOpen(true)}>
+      <Bell aria-hidden />
+      {m.product_alert_ask()}
+    </Button>
+  )
+}
