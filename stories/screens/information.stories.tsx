@@ -102,7 +102,7 @@ export const PrivacyStoppingMails = meta.story({
     return <PrivacyScreen stopAlerts={{ isBusy: false, isDone: state === 'done', onStop: () => setState('done') }} />
   },
   play: async ({ canvas }) => {
-    const part = within(canvas.getByRole('region', { name: m.information_alerts_title() }))
+    const part = within(await canvas.findByRole('region', { name: m.information_alerts_title() }))
     await expect(part.queryByText(m.information_alerts_done())).toBeNull()
     await userEvent.click(part.getByRole('button', { name: m.information_alerts_submit() }))
     const done = await part.findByRole('status')
@@ -117,7 +117,7 @@ export const PrivacyStoppingFailed = meta.story({
     <PrivacyScreen stopAlerts={{ isBusy: false, isDone: false, failure: failures.network, onStop: () => undefined }} />
   ),
   play: async ({ canvas }) => {
-    const part = within(canvas.getByRole('region', { name: m.information_alerts_title() }))
+    const part = within(await canvas.findByRole('region', { name: m.information_alerts_title() }))
     await expect(part.getByRole('alert')).toBeVisible()
     await expect(part.getByRole('button', { name: m.information_alerts_submit() })).toBeEnabled()
   }

@@ -1,8 +1,12 @@
 import { m } from '@motif/messages'
+import { onDemand, useCode } from '../../on-demand/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-text.ts'
-import { StopAlerts, type StopAlertsProps } from './stop-alerts.tsx'
+import type { StopAlertsProps } from './stop-alerts.tsx'
+
+/** Few come from a mail: the page of text does without it. */
+const stopAlertsCode = onDemand(() => import('./stop-alerts.tsx'))
 
 export interface PrivacyScreenProps {
   /** People can sign in with Google here. @default false */
@@ -12,12 +16,15 @@ export interface PrivacyScreenProps {
 }
 
 /** What is kept about people; takes what it needs from the shop's facts. */
-export const PrivacyScreen = ({ hasGoogle = false, stopAlerts }: PrivacyScreenProps) => (
-  <LegalPage
-    title={m.information_privacy_title()}
-    lead={m.information_privacy_lead({ name: useShopFacts().name })}
-    changed="2026-11-24"
-    sectionsOf={(facts) => privacySections(facts, { hasGoogle })}
-    first={stopAlerts && <StopAlerts {...stopAlerts} />}
-  />
-)
+export function PrivacyScreen({ hasGoogle = false, stopAlerts }: PrivacyScreenProps) {
+  const code = useCode(stopAlertsCode, stopAlerts !== undefined)
+  return (
+    <LegalPage
+      title={m.information_privacy_title()}
+      lead={m.information_privacy_lead({ name: useShopFacts().name })}
+      changed="2026-11-24"
+      sectionsOf={(facts) => privacySections(facts, { hasGoogle })}
+      first={stopAlerts && code && <code.StopAlerts {...stopAlerts} />}
+    />
+  )
+}
