@@ -28,7 +28,7 @@ export interface Found {
   categories: ReadonlyMap<number, number>
   /** By place of the value: products left by all filters but the one on its option. */
   values: Uint32Array
-  /** By place of the option: found products that have it. What products have that only a filter on it leaves out counts too. */
+  /** By place of the option: found products that have it. */
   options: Uint32Array
   /** Prices left by all filters but the one on prices. */
   price: { low: number; high: number } | null
@@ -74,7 +74,6 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
   /** The last product each value was counted for, so that none counts twice. */
   const counted = new Int32Array(combinations.values.length).fill(-1)
   const having = new Uint32Array(combinations.options.length)
-  const lastHaving = new Int32Array(combinations.options.length).fill(-1)
   const inCategories = new Map<number, number>()
   let [total, lowest, highest] = [0, Infinity, -Infinity]
 
@@ -97,7 +96,13 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
       const combination = variant >> 1
       const state = states[combination]!
       if (state === failsMore) continue
-      if (state === passes) isLeft = true
+      if (state === passes && !isLeft) {
+        isLeft = true
+        // The variants of a product differ in values, not in the options they have.
+        if (isCounted)
+          for (let at = firstValue[combination]!; at < firstValue[combination + 1]!; at++)
+            having[optionOf[listed[at]!]!]!++
+      }
       if (!isCounted) {
         if (isLeft) break
         continue
@@ -108,11 +113,6 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
         if (counted[value] !== number && (state === passes || filterOf[value] === state)) {
           counted[value] = number
           values[value]!++
-          const option = optionOf[value]!
-          if (lastHaving[option] !== number) {
-            lastHaving[option] = number
-            having[option]!++
-          }
         }
       }
     }
