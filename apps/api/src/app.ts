@@ -8,6 +8,7 @@ import { catalogueModule } from './modules/catalogue/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactModule } from './modules/contact/index.ts'
 import { couponsModule } from './modules/coupons/index.ts'
+import { csvModule } from './modules/csv/index.ts'
 import { designsModule } from './modules/designs/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
@@ -38,6 +39,7 @@ const modules: readonly Module[] = [
   mailboxModule,
   uploadsModule,
   catalogueModule,
+  csvModule,
   picturesModule,
   searchEnginesModule,
   stockAlertsModule,

@@ -12,6 +12,7 @@ export const moduleOrder = [
   'uploads',
   'drawing',
   'catalogue',
+  'csv',
   'pictures',
   'search-engines',
   'stock-alerts',

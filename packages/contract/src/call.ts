@@ -14,6 +14,8 @@ export interface CallDefinition {
   headers?: z.ZodType
   /** Multipart with one part `file`; mutually exclusive with `body`. */
   upload?: true
+  /** With `upload`: the parts beside the file, each a text. */
+  form?: z.ZodType
   /** Answers by success status. `'binary'` is a file, not JSON. */
   answers: Record<number, z.ZodType | 'binary'>
   /** The status alone says that it worked; what stands in the body is a help, and its lack no failure. */

@@ -7,6 +7,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkouts.ts'
 import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
+import { importCalls } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...adminCalls,
   ...adminProductCalls,
   ...synonymCalls,
+  ...importCalls,
   ...printCalls
 }
 

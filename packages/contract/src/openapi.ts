@@ -18,6 +18,15 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodType | un
   }))
 }
 
+function formSchemaOf(form: z.ZodType | undefined) {
+  const { properties = {}, required = [] } = form === undefined ? {} : schemaOf(form, 'input')
+  return {
+    type: 'object',
+    required: [...required, 'file'],
+    properties: { ...properties, file: { type: 'string', format: 'binary' } }
+  }
+}
+
 function operationOf(call: CallDefinition) {
   const answers = Object.entries(call.answers).map(([status, answer]) => [
     status,
@@ -48,11 +57,7 @@ function operationOf(call: CallDefinition) {
             required: true,
             content: {
               'multipart/form-data': {
-                schema: {
-                  type: 'object',
-                  required: ['file'],
-                  properties: { file: { type: 'string', format: 'binary' } }
-                }
+                schema: formSchemaOf(call.form)
               }
             }
           }

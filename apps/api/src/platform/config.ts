@@ -72,6 +72,8 @@ export interface Config extends ServerSettings {
   couponGuesses: number
   /** How long files to print from stay after their order was delivered, cancelled or paid back. */
   printFilesDays: number
+  /** Hosts in the shop's own network that pictures of an import may be fetched from; without any, none are. */
+  importHosts: ReadonlySet<string>
   /** Absent where no demonstration products are wanted; each account absent where there is to be none. */
   demo?: { admin?: DemoAccount; customer?: DemoAccount }
   /** Addresses of demonstration accounts, whether or not there are to be any. */
@@ -167,6 +169,20 @@ const environment = z.object({
   COUPON_GUESSES_PER_HOUR: whole(1, 100_000_000).optional(),
   RENDER_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
   PRINT_FILES_DAYS: whole(1, 36_500).default(90),
+  IMPORT_HOSTS: z
+    .string()
+    .transform(commaSeparated)
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/,
+            'must be hosts joined by commas, each with a port or without'
+          )
+      )
+    )
+    .default([]),
   DEMO_ADMIN_EMAIL: email.default('admin@motif.test'),
   DEMO_ADMIN_PASSWORD: z
     .string()
@@ -355,6 +371,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     couponGuesses: values.COUPON_GUESSES_PER_HOUR ?? (isProduction ? 30 : 1000),
     demoEmails: [values.DEMO_ADMIN_EMAIL, values.DEMO_CUSTOMER_EMAIL],
     printFilesDays: values.PRINT_FILES_DAYS,
+    importHosts: new Set(values.IMPORT_HOSTS),
     shopBuild: {
       serverEntry: resolve(root, 'apps/shop/dist/server/entry.server.js'),
       clientDir: resolve(root, 'apps/shop/dist/client')

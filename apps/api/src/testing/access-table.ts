@@ -15,6 +15,7 @@ import {
   aDesignedCart,
   aDesignedLine,
   aFailedJob,
+  anImport,
   aPaidOrder,
   aProduct,
   aSharedDesign,
@@ -34,6 +35,7 @@ type Asked = Partial<RequestOf<CallName>> & {
   query?: Record<string, string>
   body?: unknown
   file?: File
+  form?: Record<string, string>
 }
 
 /** The statuses the four get: nobody, the customer the thing belongs to, another customer, an administrator. */
@@ -338,6 +340,14 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { words: ['beaker'], finds: ['mug'] }
   })),
   'DELETE /api/v1/admin/synonyms/{id}': about(aSynonym, staffOnly(200), byId),
+  'GET /api/v1/admin/imports': plain(staffOnly(200)),
+  'POST /api/v1/admin/imports': plain(staffOnly(202), () => ({
+    file: new File(['Handle,Name\nkite,Kite\n'], 'products.csv'),
+    form: { source: 'motif', dryRun: 'true' }
+  })),
+  'GET /api/v1/admin/imports/{id}': about(anImport, staffOnly(200), byId),
+  'GET /api/v1/admin/exports/products.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/exports/stock.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),

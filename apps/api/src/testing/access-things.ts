@@ -5,6 +5,7 @@ import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import { categories, products, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
+import { imports } from '../modules/csv/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
 import { deadLetters, withQueue } from '../platform/dead-letters.ts'
@@ -295,6 +296,22 @@ export const aFailedJob: Thing<{ id: string }> = {
   look: async ({ platform }, { id }) =>
     (await platform.db.execute(sql`select id, data from pgboss.job where name = ${deadLetters} and id = ${id}::uuid`))
       .rows
+}
+
+/** A file that was tried. */
+export const anImport: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { id } = made(
+      await world.call('POST /api/v1/admin/imports', {
+        token: world.people.admin.token,
+        file: new File(['sku,stock\nNONE,1\n'], 'stock.csv'),
+        form: { source: 'motif', kind: 'stock', dryRun: 'true' }
+      })
+    )
+    await world.runJobs()
+    return { id }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(imports).where(eq(imports.id, id))
 }
 
 /** What one word finds beside its own products. */

@@ -41,6 +41,8 @@ type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & {
   token?: string
   headers?: Record<string, string>
   params?: Record<string, string>
+  /** Parts of a multipart body beside the file. */
+  form?: Record<string, string>
 }
 
 export interface TestAnswer<Name extends CallName> {
@@ -125,13 +127,24 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const send = injectFetch(app)
 
   const call: TestApp['call'] = async (name, request) => {
-    const { params, query, body, headers, file, token } = (request ?? {}) as TestRequest<CallName> & {
+    const {
+      params,
+      query,
+      body,
+      headers,
+      file,
+      form: fields,
+      token
+    } = (request ?? {}) as TestRequest<CallName> & {
       query?: Record<string, string>
       body?: unknown
       file?: Blob
+      form?: Record<string, string>
     }
     const form = file === undefined ? undefined : new FormData()
+    // The file first, as curl sends it where it is named first.
     if (file) form?.set('file', file)
+    for (const [part, value] of Object.entries(fields ?? {})) form?.set(part, value)
     const answer = await send(
       urlOf(name, { ...(params ? { params } : undefined), ...(query ? { query } : undefined) }),
       {

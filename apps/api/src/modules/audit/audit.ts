@@ -21,6 +21,9 @@ export interface AuditEntry {
     | 'synonym.add'
     | 'synonym.change'
     | 'synonym.delete'
+    | 'import.start'
+    | 'import.end'
+    | 'export.download'
   subject: string
   change: unknown
 }

@@ -1,5 +1,5 @@
 /** Products, how they are found, and their stock. */
-export { catalogueCache } from './cache.ts'
+export { catalogueCache, catalogueChanged } from './cache.ts'
 export { colourOption } from './cards.ts'
 export { allCategories } from './categories.ts'
 export { type FeedProduct, feedProducts, listedParts, listedProducts } from './listed-products.ts'
@@ -23,6 +23,17 @@ export { findOwnView } from './own-views.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
 export { catalogueModule } from './routes.ts'
+export { findOrAddCategory } from './staff-categories.ts'
+export {
+  type ExportedProduct,
+  type KnownProduct,
+  exportedProducts,
+  exportedStock,
+  lockProductBySlug,
+  setStock
+} from './transfer.ts'
+export { combinationFits, combinationOf } from './product-rules.ts'
+export { writeProduct } from './write-product.ts'
 export { seedCatalogue } from './seed.ts'
 export { putSold } from './sold-pieces.ts'
 export {

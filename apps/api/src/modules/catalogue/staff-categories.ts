@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryInput } from '@motif/contract'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -34,35 +34,67 @@ async function oneOf(tx: Transaction, slug: string): Promise<AdminCategory> {
   return found
 }
 
+const lockOrder = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`)
+
 /** Runs a change of categories while nobody else changes any; their positions are 0, 1, 2 and so on afterwards. */
 async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const result = await platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`)
+    await lockOrder(tx)
     return work(tx)
   })
   catalogueChanged(platform)
   return result
 }
 
-export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
-  changing(platform, async (tx) => {
-    const known = await tx.$count(categories)
-    if (known >= categoriesMax) throw new ProblemError('categories-full', { params: { count: categoriesMax } })
-    const [added] = await tx
-      .insert(categories)
-      .values({ ...input, position: sql`(select coalesce(max(${categories.position}), -1) + 1 from ${categories})` })
-      .onConflictDoNothing()
-      .returning()
-    if (!added)
-      throw new ProblemError('category-address-taken', { params: { slug: input.slug }, errors: [{ pointer: '/slug' }] })
-    await audit(platform, tx, {
-      adminId,
-      action: 'category.add',
-      subject: input.slug,
-      change: { from: null, to: input }
-    })
-    return oneOf(tx, input.slug)
+/** Adds a category at the end, within a transaction that holds the order. */
+async function addWithin(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock'>,
+  adminId: string,
+  input: CategoryInput
+): Promise<AdminCategory> {
+  const known = await tx.$count(categories)
+  if (known >= categoriesMax) throw new ProblemError('categories-full', { params: { count: categoriesMax } })
+  const [added] = await tx
+    .insert(categories)
+    .values({ ...input, position: sql`(select coalesce(max(${categories.position}), -1) + 1 from ${categories})` })
+    .onConflictDoNothing()
+    .returning()
+  if (!added)
+    throw new ProblemError('category-address-taken', { params: { slug: input.slug }, errors: [{ pointer: '/slug' }] })
+  await audit(platform, tx, {
+    adminId,
+    action: 'category.add',
+    subject: input.slug,
+    change: { from: null, to: input }
   })
+  return oneOf(tx, input.slug)
+}
+
+export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
+  changing(platform, (tx) => addWithin(tx, platform, adminId, input))
+
+/** The slug of a category by its name or its slug; within the transaction, one is added where there is none. */
+export async function findOrAddCategory(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock'>,
+  adminId: string,
+  { name, slug }: { name: string; slug: string }
+): Promise<string> {
+  const find = async () => {
+    const [known] = await tx
+      .select({ slug: categories.slug })
+      .from(categories)
+      .where(or(eq(categories.slug, slug), sql`lower(${categories.name}) = lower(${name})`))
+      .orderBy(sql`${categories.slug} <> ${slug}`)
+      .limit(1)
+    return known?.slug
+  }
+  const known = await find()
+  if (known !== undefined) return known
+  await lockOrder(tx)
+  return (await find()) ?? (await addWithin(tx, platform, adminId, { name, slug, description: '' })).slug
+}
 
 interface CategoryChange extends Omit<CategoryInput, 'slug'> {
   position?: number | undefined

@@ -20,7 +20,7 @@ export interface StoredImage {
 }
 
 export const storeImage = (
-  storage: Storage,
+  storage: Pick<Storage, 'put'>,
   id: string,
   { data, format }: Pick<CleanImage, 'data' | 'format'>
 ): Promise<void> => storage.put(nameOf(id, format), data, imageTypes[format])

@@ -3,6 +3,7 @@ import type { Role } from '@motif/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/client-address.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -35,7 +36,7 @@ export function ownerOf(
 
 /** Writes down whose an upload is, unless they have brought as much as they may already. Throws `quota-exceeded`. */
 export async function takeIn(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<Platform, 'clock'> & { db: Database | Transaction },
   owner: Owner,
   { id, bytes, role = 'customer' }: { id: string; bytes: number; role?: Role | undefined }
 ): Promise<void> {
@@ -64,6 +65,6 @@ export async function takeIn(
 }
 
 /** Forgets an upload that could not be kept. */
-export async function letGo({ db }: Pick<Platform, 'db'>, id: string): Promise<void> {
+export async function letGo({ db }: { db: Database | Transaction }, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))
 }

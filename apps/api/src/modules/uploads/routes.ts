@@ -4,8 +4,9 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
-import { openImage, sizeOfImage, storeImage } from './files.ts'
-import { letGo, ownerOf, takeIn } from './owners.ts'
+import { openImage, sizeOfImage } from './files.ts'
+import { keepImage } from './keep-image.ts'
+import { ownerOf } from './owners.ts'
 import { renditionOf, renditionType } from './renditions.ts'
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
@@ -31,16 +32,7 @@ export const uploadsModule: Module = async (app, platform) => {
       'POST /api/v1/uploads',
       async ({ request, person }) => {
         const image = await cleanImage(await fileOf(request))
-        const id = platform.randomId()
-        await takeIn(platform, ownerOf(platform, person, request), {
-          id,
-          bytes: image.data.length,
-          role: person?.role
-        })
-        await storeImage(storage, id, image).catch(async (error: unknown) => {
-          await letGo(platform, id)
-          throw error
-        })
+        const id = await keepImage(platform, image, { owner: ownerOf(platform, person, request), role: person?.role })
         return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
       },
       { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** What is kept: pictures people brought, thumbnails of their designs, files to print from. */
-const folders = ['uploads', 'previews', 'prints'] as const
+/** What is kept: pictures people brought, thumbnails of their designs, files to print from, files that are being imported. */
+const folders = ['uploads', 'previews', 'prints', 'imports'] as const
 
 /** Names as the shop makes them, in one of its folders. */
 export type FileName = `${(typeof folders)[number]}/${string}`

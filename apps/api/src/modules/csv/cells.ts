@@ -1,0 +1,57 @@
+import { type ReportLine, errorLine } from './report.ts'
+
+/** Lower-case words joined by hyphens; empty where a text has no letters of the Latin alphabet and no digits. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replaceAll(/^-+|-+$/g, '')
+
+/** Minor units of a price written in digits; undefined where it is none, or has more digits behind the point than the currency. */
+function priceOf(text: string, decimals: number): number | undefined {
+  const bare = text.trim()
+  // A lone comma with one or two digits after it is the point of other countries; every other comma groups thousands.
+  const pointed = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(pointed) ?? []
+  if (whole === undefined || /[1-9]/.test(fraction.slice(decimals))) return undefined
+  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return minor <= 100_000_000 ? minor : undefined
+}
+
+export function wholeOf(text: string, max: number): number | undefined {
+  const bare = text.trim().replace(/\.0+$/, '')
+  return /^\d{1,9}$/.test(bare) && Number(bare) <= max ? Number(bare) : undefined
+}
+
+export const isYes = (text: string): boolean => /^(?:true|yes|1|y)$/i.test(text.trim())
+
+/** Reads cells of a row and notes which do not hold what they should. */
+export function cellReader(
+  { number, cells }: { number: number; cells: Readonly<Partial<Record<string, string>>> },
+  lines: ReportLine[]
+) {
+  return {
+    price(column: string, decimals: number): number | undefined {
+      const value = cells[column]
+      if (value === undefined) return undefined
+      const price = priceOf(value, decimals)
+      if (price === undefined) lines.push(errorLine(number, 'csv-price-wrong', { value: value.slice(0, 60) }))
+      return price
+    },
+    whole(column: string, header: string, max: number): number | undefined {
+      const value = cells[column]
+      if (value === undefined) return undefined
+      const whole = wholeOf(value, max)
+      if (whole === undefined)
+        lines.push(errorLine(number, 'csv-number-wrong', { column: header, value: value.slice(0, 60) }))
+      return whole
+    }
+  }
+}
+
+/** The most pieces of a variant, and grams of one. */
+export const countMax = 1_000_000

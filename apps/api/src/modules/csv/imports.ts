@@ -1,0 +1,144 @@
+import {
+  type ImportKind,
+  type ImportLine,
+  type ImportSource,
+  type ImportState,
+  type ImportSummary,
+  importLimits
+} from '@motif/contract'
+import { asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { currentLocale } from '../../platform/locale.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { sentenceOf } from '../../platform/refusal-sentences.ts'
+import { audit } from '../audit/index.ts'
+import { decodeFile } from './decode.ts'
+import { type ImportRow, countUnfinished } from './progress.ts'
+import { fileNameOf, isOffered } from './read-file.ts'
+import { importJob } from './run-import.ts'
+import { importLines, imports } from './tables.ts'
+
+/** Any number all servers agree on: who holds it may begin an import. */
+const beginLock = 7_240_123
+
+export interface AskedImport {
+  source: ImportSource
+  kind: ImportKind
+  isDryRun: boolean
+  fileName: string
+  data: Buffer
+}
+
+/** Takes a file in and queues the work. Refuses what is no text, and more imports at a time than the shop works on. */
+export async function beginImport(
+  platform: Platform,
+  adminId: string,
+  { data, ...asked }: AskedImport
+): Promise<{ id: string }> {
+  const { source, kind, isDryRun } = asked
+  if (!isOffered(source, kind)) throw new ProblemError('import-kind-not-offered', { errors: [{ pointer: '/kind' }] })
+  if (data.length === 0) throw new ProblemError('csv-empty')
+  const { text, isLatin } = decodeFile(data)
+  const id = platform.randomId()
+  await platform.storage.put(fileNameOf(id), Buffer.from(text), 'text/csv')
+  try {
+    await platform.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
+      if ((await countUnfinished(tx)) >= importLimits.unfinished)
+        throw new ProblemError('imports-over-limit', { params: { max: importLimits.unfinished } })
+      const fileName = asked.fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 200)
+      await tx
+        .insert(imports)
+        .values({ id, adminId, source, kind, isDryRun, fileName, isLatin, createdAt: platform.clock.now() })
+      await audit(platform, tx, {
+        adminId,
+        action: 'import.start',
+        subject: id,
+        change: { source, kind, isDryRun, fileName }
+      })
+      await platform.jobs.send(importJob, { importId: id }, { tx })
+    })
+  } catch (error) {
+    await platform.storage.delete(fileNameOf(id))
+    throw error
+  }
+  return { id }
+}
+
+const summaryOf = ({
+  id,
+  source,
+  kind,
+  isDryRun,
+  fileName,
+  status,
+  rows,
+  rowsDone,
+  created,
+  updated,
+  failed,
+  createdAt,
+  finishedAt
+}: ImportRow): ImportSummary => ({
+  id,
+  source,
+  kind,
+  dryRun: isDryRun,
+  fileName,
+  status,
+  rows,
+  rowsDone,
+  created,
+  updated,
+  failed,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null
+})
+
+export async function listImports({ db }: Platform, { page, pageSize }: { page: number; pageSize: number }) {
+  const [total, rows] = await Promise.all([
+    db.$count(imports),
+    db
+      .select()
+      .from(imports)
+      .orderBy(desc(imports.createdAt), desc(imports.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+  ])
+  return { items: rows.map(summaryOf), total, page, pageSize }
+}
+
+/** How far an import is, with its report in the language of whoever asks. */
+export async function readImport({ db }: Platform, id: string): Promise<ImportState> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!row) throw new ProblemError('import-not-found')
+  const lines = await db.select().from(importLines).where(eq(importLines.importId, id)).orderBy(asc(importLines.id))
+  const locale = currentLocale()
+  return {
+    ...summaryOf(row),
+    report: lines.map(({ row: number, isError, subject, reason, params }): ImportLine => ({
+      row: number,
+      level: isError ? 'error' : 'notice',
+      subject,
+      reason,
+      message: sentenceOf({ reason, params: params ?? undefined }, locale)
+    })),
+    reportTotal: row.lines
+  }
+}
+
+/** How long the report of an import stays. */
+const retentionMs = 90 * 86_400_000
+
+/** Deletes old reports, and files whose import never came to be or is over. */
+export async function clearImports({ db, clock, storage }: Platform): Promise<void> {
+  const now = clock.now().getTime()
+  await db.delete(imports).where(lt(imports.finishedAt, new Date(now - retentionMs)))
+  for await (const { name, changedAt } of storage.list('imports/')) {
+    // A file just put may be about to get its row.
+    if (changedAt.getTime() > now - 86_400_000) continue
+    const id = name.slice('imports/'.length, -'.csv'.length)
+    const [row] = await db.select({ finishedAt: imports.finishedAt }).from(imports).where(eq(imports.id, id))
+    if (!row || row.finishedAt) await storage.delete(name)
+  }
+}

@@ -1,0 +1,2 @@
+/** Products and stock, in from CSV files and out to them. */
+export { csvModule } from './routes.ts'

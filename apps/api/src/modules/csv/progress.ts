@@ -1,0 +1,164 @@
+import { importLimits } from '@motif/contract'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { audit } from '../audit/index.ts'
+import type { ReportLine } from './report.ts'
+import { importLines, imports } from './tables.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+
+/** How long an import belongs to who works on it without a sign of life, and how often one is given. */
+export const leaseMs = 20_000
+const beatMs = 5_000
+
+/** Somebody else works on the import. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+/** An import that this process alone works on, until it is let go. */
+export interface Lease {
+  row: ImportRow
+  /** Changes the import within a transaction. Throws `LeaseLost`, and so undoes it, where somebody else took it over. */
+  change(tx: Transaction, values: Partial<typeof imports.$inferInsert>): Promise<void>
+  renew(): Promise<void>
+  release(): Promise<void>
+}
+
+const leased = ({ clock }: Pick<Platform, 'clock'>) => new Date(clock.now().getTime() + leaseMs)
+
+/** Takes an import that is not over and that nobody works on. */
+export async function takeLease(platform: Platform, id: string): Promise<Lease | undefined> {
+  const { db, clock } = platform
+  const worker = platform.randomId()
+  const [row] = await db
+    .update(imports)
+    .set({ worker, leasedUntil: leased(platform), status: 'running' })
+    .where(
+      and(
+        eq(imports.id, id),
+        inArray(imports.status, ['waiting', 'running']),
+        or(isNull(imports.leasedUntil), lt(imports.leasedUntil, clock.now()))
+      )
+    )
+    .returning()
+  if (!row) return undefined
+  const isMine = and(eq(imports.id, id), eq(imports.worker, worker))
+  const renew = async () => {
+    await db
+      .update(imports)
+      .set({ leasedUntil: leased(platform) })
+      .where(isMine)
+  }
+  const beat = setInterval(
+    () =>
+      void renew().catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'an import could not say that it goes on')
+      ),
+    beatMs
+  )
+  beat.unref()
+  return {
+    row,
+    renew,
+    change: async (tx, values) => {
+      const changed = await tx.update(imports).set(values).where(isMine).returning({ id: imports.id })
+      if (changed.length === 0) throw new LeaseLost()
+    },
+    release: async () => {
+      clearInterval(beat)
+      await db.update(imports).set({ worker: null, leasedUntil: null }).where(isMine)
+    }
+  }
+}
+
+/** Adds lines to a report, as long as it has space. */
+async function addLines(
+  tx: Transaction,
+  lease: Lease,
+  subject: string | null,
+  lines: readonly ReportLine[]
+): Promise<void> {
+  const kept = lines.slice(0, Math.max(0, importLimits.lines - lease.row.lines))
+  if (kept.length > 0)
+    await tx.insert(importLines).values(
+      kept.map(({ row, isError, reason, params }) => ({
+        importId: lease.row.id,
+        row,
+        isError,
+        subject: subject === null || subject === '' ? null : subject.slice(0, 120),
+        reason,
+        params: params ?? null
+      }))
+    )
+}
+
+export interface Step {
+  outcome: 'created' | 'updated' | 'failed'
+  subject: string
+  /** Rows of the file that are done with it. */
+  rows: number
+  lines: readonly ReportLine[]
+}
+
+/** Counts one product or one row of stock as done, in the transaction that wrote it. The caller takes the answer over once it has committed. */
+export async function step(tx: Transaction, lease: Lease, { outcome, subject, rows, lines }: Step): Promise<ImportRow> {
+  const { row } = lease
+  const next = {
+    position: row.position + 1,
+    rowsDone: row.rowsDone + rows,
+    [outcome]: row[outcome] + 1,
+    lines: row.lines + lines.length
+  }
+  await addLines(tx, lease, subject, lines)
+  await lease.change(tx, next)
+  return { ...row, ...next }
+}
+
+/** Notes what is true of the whole file, before its first product. */
+export async function begin(
+  { db }: Platform,
+  lease: Lease,
+  { rows, lines }: { rows: number; lines: readonly ReportLine[] }
+): Promise<void> {
+  const values = { rows, lines: lines.length }
+  await db.transaction(async (tx) => {
+    await addLines(tx, lease, null, lines)
+    await lease.change(tx, values)
+  })
+  lease.row = { ...lease.row, ...values }
+}
+
+/** Ends an import, with what became of it in the audit log. */
+export async function end(
+  platform: Platform,
+  lease: Lease,
+  { status, lines = [] }: { status: 'done' | 'failed'; lines?: readonly ReportLine[] }
+): Promise<void> {
+  const { id, adminId, created, updated, failed, isDryRun, rowsDone, rows, lines: told } = lease.row
+  await platform.db.transaction(async (tx) => {
+    await addLines(tx, lease, null, lines)
+    await lease.change(tx, {
+      status,
+      lines: told + lines.length,
+      finishedAt: platform.clock.now(),
+      ...(status === 'done' ? { rowsDone: rows } : { rowsDone })
+    })
+    await audit(platform, tx, {
+      adminId,
+      action: 'import.end',
+      subject: id,
+      change: { status, isDryRun, created, updated, failed }
+    })
+  })
+}
+
+const isOpen = inArray(imports.status, ['waiting', 'running'])
+
+/** How many imports wait or run. */
+export const countUnfinished = (tx: Transaction): Promise<number> => tx.$count(imports, isOpen)
+
+export async function isUnfinished({ db }: Platform, id: string): Promise<boolean> {
+  return (await db.$count(imports, and(eq(imports.id, id), isOpen))) > 0
+}

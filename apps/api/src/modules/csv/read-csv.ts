@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { importLimits } from '@motif/contract'
+import { type CsvError, parse } from 'csv-parse'
+import { ProblemError } from '../../platform/problem.ts'
+
+export interface CsvRecord {
+  /** As a spreadsheet counts: the header is row 1. */
+  number: number
+  values: string[]
+}
+
+const delimiters = [',', ';', '\t']
+
+/** Spreadsheets write semicolons where the comma stands in numbers: the delimiter is what the header has most of. */
+export function delimiterOf(text: string): string {
+  const header = text.slice(0, importLimits.record).split(/[\r\n]/, 1)[0] ?? ''
+  const bare = header.replaceAll(/"[^"]*"/g, '')
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error
+
+/** What the parser stumbled over, as a refusal of the whole file: nothing has been written by then. */
+function refused(error: unknown, row: number): unknown {
+  if (!isCsvError(error) || !error.code.startsWith('CSV_')) return error
+  return error.code === 'CSV_MAX_RECORD_SIZE'
+    ? new ProblemError('csv-row-over-limit', { params: { row, max: importLimits.record } })
+    : new ProblemError('csv-unreadable', { params: { row } })
+}
+
+/** The rows of a file that are not empty, one after the other. Refuses a file that breaks off, and one beyond the limits. */
+export async function* readCsv(stream: Readable, delimiter: string): AsyncGenerator<CsvRecord> {
+  const parser = stream.pipe(
+    parse({
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: importLimits.record
+    })
+  )
+  stream.once('error', (error) => parser.destroy(error))
+  let number = 0
+  try {
+    for await (const values of parser as AsyncIterable<string[]>) {
+      number += 1
+      if (number > importLimits.rows + 1)
+        throw new ProblemError('csv-rows-over-limit', { params: { max: importLimits.rows } })
+      if (values.length > importLimits.columns)
+        throw new ProblemError('csv-columns-over-limit', { params: { max: importLimits.columns } })
+      if (values.some((value) => value.trim() !== '')) yield { number, values }
+    }
+  } catch (error) {
+    throw refused(error, number + 1)
+  } finally {
+    stream.destroy()
+  }
+}

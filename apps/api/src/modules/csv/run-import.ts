@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '../../platform/database.ts'
+import { isDatabaseAway } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import {
+  type KnownProduct,
+  catalogueChanged,
+  findOrAddCategory,
+  lockProductBySlug,
+  setStock,
+  writeProduct
+} from '../catalogue/index.ts'
+import { buildProduct } from './build-product.ts'
+import { countMax, slugOf, wholeOf } from './cells.ts'
+import type { CsvRow, ImportedProduct } from './imported.ts'
+import { asUploads, bringPictures } from './pictures.ts'
+import {
+  type ImportRow,
+  type Lease,
+  LeaseLost,
+  type Step,
+  begin,
+  end,
+  isUnfinished,
+  leaseMs,
+  step,
+  takeLease
+} from './progress.ts'
+import { fileNameOf, readProducts, readStock } from './read-file.ts'
+import { type ReportLine, errorLine, linesOf, noticeLine } from './report.ts'
+
+export const importJob = 'csv.import'
+
+/** A job works so long, then makes way for others; the queue takes one that runs much longer for dead. */
+const sliceMs = 60_000
+
+/** What undoes the transaction of a trial, once all of it went well. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+  readonly outcome: Step['outcome']
+  constructor(outcome: Step['outcome']) {
+    super()
+    this.outcome = outcome
+  }
+}
+
+/** A refusal of the product at hand. */
+class NotWritten extends Error {
+  override readonly name = 'NotWritten'
+}
+
+/** Where products go whose file names no category. */
+const otherCategory = 'Other'
+
+async function categoryOf(
+  tx: Transaction,
+  platform: Platform,
+  adminId: string,
+  { category }: ImportedProduct,
+  known: KnownProduct | undefined
+): Promise<string> {
+  if (category === undefined && known) return known.input.category
+  const name = (category ?? otherCategory)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+  return findOrAddCategory(tx, platform, adminId, { name, slug: slugOf(name) || 'other' })
+}
+
+/** The row a member of a product came from. */
+const rowOf =
+  ({ row, variants, pictures }: ImportedProduct) =>
+  (pointer: string): number => {
+    const [, list, index] = /^\/(variants|pictures)\/(\d+)/.exec(pointer) ?? []
+    const of = list === 'variants' ? variants : pictures
+    // Variants that were there already come first, so that a place says little of a product that is changed.
+    return list === undefined || of.length === 0 ? row : (of[Number(index)]?.row ?? row)
+  }
+
+/** What became of a product whose transaction did not commit; undefined where the whole import cannot go on. */
+function failed(error: unknown, product: ImportedProduct, platform: Platform): ReportLine[] | undefined {
+  if (error instanceof NotWritten) return []
+  if (error instanceof ProblemError) return linesOf(error, rowOf(product))
+  if (error instanceof LeaseLost || isDatabaseAway(error)) return undefined
+  platform.log.error({ err: error }, 'a product of an import could not be written')
+  return [errorLine(product.row, 'csv-product-fault', {})]
+}
+
+/** Writes one product with its place in the import, all or nothing. */
+async function importProduct(platform: Platform, lease: Lease, product: ImportedProduct): Promise<void> {
+  const { adminId, isDryRun } = lease.row
+  const lines = [...product.lines]
+  const told = { subject: product.slug, rows: product.rows }
+  const apart = async (outcome: Step['outcome']) => {
+    lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
+  }
+  if (lines.some(({ isError }) => isError)) return apart('failed')
+  const pictures = await bringPictures(platform, product.pictures, lines, {
+    adminId,
+    isDryRun,
+    onStep: () => lease.renew()
+  })
+  try {
+    lease.row = await platform.db.transaction(async (tx): Promise<ImportRow> => {
+      const known = await lockProductBySlug(tx, product.slug)
+      const outcome = known ? 'updated' : 'created'
+      const found = {
+        category: await categoryOf(tx, platform, adminId, product, known),
+        pictures: await asUploads(tx, platform, pictures, adminId)
+      }
+      const input = buildProduct(product, known, found, lines)
+      if (!input) throw new NotWritten()
+      if (!known || !isDeepStrictEqual(input, known.input))
+        await writeProduct(tx, platform, input, { adminId, ...(known && { id: known.id, revision: known.revision }) })
+      if (isDryRun) throw new TakenBack(outcome)
+      return step(tx, lease, { ...told, outcome, lines })
+    })
+    catalogueChanged(platform)
+  } catch (error) {
+    if (error instanceof TakenBack) return apart(error.outcome)
+    const why = failed(error, product, platform)
+    if (!why) throw error
+    lines.push(...why)
+    return apart('failed')
+  }
+}
+
+async function importStock(
+  platform: Platform,
+  lease: Lease,
+  { number, cells: { sku = '', stock } }: CsvRow
+): Promise<void> {
+  const { adminId, isDryRun } = lease.row
+  const told = { subject: sku, rows: 1 }
+  const apart = async (outcome: Step['outcome'], lines: ReportLine[]) => {
+    lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
+  }
+  const pieces = stock === undefined ? undefined : wholeOf(stock, countMax)
+  if (pieces === undefined)
+    return apart('failed', [
+      errorLine(number, 'csv-number-wrong', { column: 'stock', value: (stock ?? '').slice(0, 60) })
+    ])
+  try {
+    lease.row = await platform.db.transaction(async (tx) => {
+      const outcome = await setStock(tx, platform, { adminId, sku, stock: pieces })
+      if (outcome === undefined) throw new NotWritten()
+      if (isDryRun) throw new TakenBack('updated')
+      return step(tx, lease, { ...told, outcome: 'updated', lines: [] })
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return apart('updated', [])
+    if (!(error instanceof NotWritten)) throw error
+    return apart('failed', [errorLine(number, 'csv-sku-unknown', { sku: sku.slice(0, 64) })])
+  }
+}
+
+type Work = (lease: Lease) => Promise<void>
+
+/** What is to be done, in the order of the file, and what is to be said of the file. */
+async function workOf(
+  platform: Platform,
+  { id, source, kind }: ImportRow
+): Promise<{ work: Work[]; rows: number; lines: ReportLine[] }> {
+  if (kind === 'products') {
+    const { products, rows, lines } = await readProducts(platform, { id, source })
+    return {
+      rows,
+      lines,
+      work: products.map(
+        (product): Work =>
+          (lease) =>
+            importProduct(platform, lease, product)
+      )
+    }
+  }
+  const { rows, lines } = await readStock(platform, { id })
+  return {
+    rows: rows.length,
+    lines,
+    work: rows.map(
+      (row): Work =>
+        (lease) =>
+          importStock(platform, lease, row)
+    )
+  }
+}
+
+/** Works on an import for a while. Answers whether it is over. */
+async function work(platform: Platform, lease: Lease): Promise<boolean> {
+  const began = performance.now()
+  try {
+    const { work: steps, rows, lines } = await workOf(platform, lease.row)
+    if (lease.row.rows === 0)
+      await begin(platform, lease, {
+        rows,
+        lines: lease.row.isLatin ? [noticeLine(null, 'csv-read-as-latin', {}), ...lines] : lines
+      })
+    while (lease.row.position < steps.length) {
+      if (performance.now() - began > sliceMs) return false
+      await steps[lease.row.position]?.(lease)
+    }
+    await end(platform, lease, { status: 'done' })
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    await end(platform, lease, {
+      status: 'failed',
+      lines: linesOf(error, () => 1).map((line) => ({ ...line, row: null }))
+    })
+  }
+  if (lease.row.kind === 'stock') catalogueChanged(platform)
+  await platform.storage.delete(fileNameOf(lease.row.id))
+  return true
+}
+
+/** A job that comes some time after a lease would have ended, so that an import goes on whose server was killed. */
+async function watch({ jobs, clock }: Platform, id: string): Promise<void> {
+  const period = leaseMs + 10_000
+  const slot = Math.floor(clock.now().getTime() / period) + 2
+  await jobs.send(importJob, { importId: id }, { after: new Date(slot * period), key: `${id} ${slot}` })
+}
+
+/** Goes on with an import where it stands. Bears being called at any time, however often and on however many servers. */
+export async function runImport(platform: Platform, id: string): Promise<void> {
+  const lease = await takeLease(platform, id)
+  if (!lease) {
+    // Who works on it now may not come to its end.
+    if (await isUnfinished(platform, id)) await watch(platform, id)
+    return
+  }
+  let isOver = false
+  try {
+    await watch(platform, id)
+    isOver = await work(platform, lease)
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error
+    isOver = true
+  } finally {
+    await lease.release()
+  }
+  if (!isOver) await platform.jobs.send(importJob, { importId: id })
+}

@@ -1,0 +1,160 @@
+import type { ProductStatus } from '@motif/contract'
+import { cellReader, countMax, isYes } from './cells.ts'
+import { addressOf } from './addresses.ts'
+import { firstOf, grouped } from './group.ts'
+import type { CsvFormat, CsvRow, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
+import { plainText } from './plain-text.ts'
+import { type ReportLine, errorLine } from './report.ts'
+
+/** Headers as Shopify writes them, those it wrote until 2025 first. */
+const columns: Readonly<Record<string, string>> = {
+  handle: 'handle',
+  'url handle': 'handle',
+  title: 'title',
+  'body (html)': 'description',
+  'body html': 'description',
+  description: 'description',
+  vendor: 'vendor',
+  'product category': 'category',
+  category: 'category',
+  type: 'type',
+  published: 'published',
+  'published on online store': 'published',
+  status: 'status',
+  'option1 name': 'option1Name',
+  'option1 value': 'option1Value',
+  'option2 name': 'option2Name',
+  'option2 value': 'option2Value',
+  'option3 name': 'option3Name',
+  'option3 value': 'option3Value',
+  'variant sku': 'sku',
+  sku: 'sku',
+  'variant grams': 'grams',
+  'weight value (grams)': 'grams',
+  'variant inventory tracker': 'tracker',
+  'inventory tracker': 'tracker',
+  'variant inventory qty': 'quantity',
+  'variant inventory quantity': 'quantity',
+  'inventory quantity': 'quantity',
+  'variant price': 'price',
+  price: 'price',
+  'image src': 'image',
+  'product image url': 'image',
+  'image position': 'imagePosition',
+  'image alt text': 'imageAlt',
+  'variant image': 'variantImage',
+  'variant image url': 'variantImage',
+  'seo title': 'seoTitle',
+  'seo description': 'seoDescription'
+}
+
+const optionNumbers = [1, 2, 3] as const
+const colourName = /^colou?r$/i
+
+/** What Shopify calls the option of a product without options, and its value. */
+const isNoOption = (name: string, value: string | undefined) =>
+  name.toLowerCase() === 'title' && (value === undefined || value.toLowerCase() === 'default title')
+
+function optionsOf(rows: readonly CsvRow[]): { number: number; name: string }[] {
+  return optionNumbers.flatMap((number) => {
+    const name = firstOf(rows, `option${number}Name`)
+    return name === undefined || isNoOption(name, firstOf(rows, `option${number}Value`)) ? [] : [{ number, name }]
+  })
+}
+
+const isVariant = ({ cells }: CsvRow) =>
+  cells['price'] !== undefined || cells['sku'] !== undefined || cells['option1Value'] !== undefined
+
+function variantOf(
+  row: CsvRow,
+  options: readonly { number: number }[],
+  decimals: number,
+  lines: ReportLine[]
+): ImportedVariant {
+  const { number, cells } = row
+  const read = cellReader(row, lines)
+  const isCounted = cells['tracker'] !== undefined
+  // More was sold than there was: there is none.
+  const quantity =
+    cells['quantity']?.startsWith('-') === true ? 0 : read.whole('quantity', 'Inventory quantity', countMax)
+  const grams = cells['grams']
+  return {
+    row: number,
+    sku: cells['sku'],
+    labels: options.map((option) => cells[`option${option.number}Value`] ?? ''),
+    price: read.price('price', decimals),
+    ...(quantity !== undefined && (isCounted || quantity > 0) ? { onHand: quantity } : { isUncounted: !isCounted }),
+    weightGrams: grams === undefined || Number.isNaN(Number(grams)) ? undefined : Math.round(Number(grams))
+  }
+}
+
+function picturesOf(rows: readonly CsvRow[], options: readonly { number: number; name: string }[]): ImportedPicture[] {
+  const colour = options.find(({ name }) => colourName.test(name))
+  const colourOf = (link: string) => {
+    const row = colour && rows.find(({ cells }) => cells['variantImage'] === link)
+    return row?.cells[`option${colour?.number ?? 0}Value`]
+  }
+  const listed = rows
+    .flatMap(({ number, cells }) => (cells['image'] === undefined ? [] : [{ number, cells, link: cells['image'] }]))
+    .toSorted((a, b) => Number(a.cells['imagePosition'] ?? 0) - Number(b.cells['imagePosition'] ?? 0))
+    .map(({ number, cells, link }) => ({ row: number, link, alt: cells['imageAlt'], colour: colourOf(link) }))
+  const links = new Set(listed.map(({ link }) => link))
+  const others = rows.flatMap(({ number, cells: { variantImage: link } }) =>
+    link === undefined || links.has(link) || !links.add(link) ? [] : [{ row: number, link, colour: colourOf(link) }]
+  )
+  return [...listed, ...others]
+}
+
+const statuses: Readonly<Record<string, ProductStatus>> = {
+  active: 'live',
+  draft: 'draft',
+  archived: 'archived',
+  unlisted: 'draft'
+}
+
+function statusOf(rows: readonly CsvRow[], lines: ReportLine[]): ProductStatus | undefined {
+  const status = firstOf(rows, 'status')
+  const published = firstOf(rows, 'published')
+  if (status === undefined && published === undefined) return undefined
+  const known = statuses[(status ?? 'active').toLowerCase()]
+  if (known === undefined)
+    lines.push(errorLine(rows[0]?.number ?? null, 'csv-status-unknown', { value: (status ?? '').slice(0, 60) }))
+  return known === 'live' && published !== undefined && !isYes(published) ? 'draft' : known
+}
+
+/** What a product is, in the last words of a path such as "Apparel > Shirts", where the owner has not said it in their own. */
+const categoryOf = (rows: readonly CsvRow[]) =>
+  firstOf(rows, 'type') ?? firstOf(rows, 'category')?.split('>').at(-1)?.trim()
+
+function productOf(handle: string, rows: readonly CsvRow[], decimals: number): ImportedProduct {
+  const lines: ReportLine[] = []
+  const row = rows[0]?.number ?? 1
+  if (handle === '') lines.push(errorLine(row, 'csv-handle-missing', { column: 'Handle' }))
+  const options = optionsOf(rows)
+  const html = firstOf(rows, 'description')
+  const vendor = firstOf(rows, 'vendor')
+  return {
+    row,
+    rows: rows.length,
+    slug: addressOf(handle),
+    name: firstOf(rows, 'title'),
+    category: categoryOf(rows),
+    description: html === undefined ? undefined : plainText(html),
+    addedDetails: vendor === undefined ? undefined : [{ name: 'Brand', value: vendor }],
+    seo: { title: firstOf(rows, 'seoTitle'), description: firstOf(rows, 'seoDescription') },
+    status: statusOf(rows, lines),
+    optionNames: options.map(({ name }) => name),
+    variants: rows.filter(isVariant).map((one) => variantOf(one, options, decimals, lines)),
+    pictures: picturesOf(rows, options),
+    lines
+  }
+}
+
+/** Products as Shopify exports them: a row for each variant, and more for more pictures; facts stand in the first. */
+export const shopify: CsvFormat = {
+  columnOf: (header) => columns[header],
+  needed: [{ column: 'handle', header: 'Handle' }],
+  isHarmless: false,
+  productsOf: (rows, { decimals }) =>
+    [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, decimals))
+}

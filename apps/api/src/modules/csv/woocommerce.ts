@@ -1,0 +1,209 @@
+import type { ProductInput } from '@motif/contract'
+import { addressOf } from './addresses.ts'
+import { cellReader, countMax, isYes, slugOf } from './cells.ts'
+import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
+import { plainText } from './plain-text.ts'
+import { type ReportLine, errorLine } from './report.ts'
+
+const columns: Readonly<Record<string, string>> = {
+  id: 'id',
+  type: 'type',
+  sku: 'sku',
+  name: 'name',
+  published: 'published',
+  'short description': 'short',
+  description: 'description',
+  'in stock?': 'inStock',
+  stock: 'stock',
+  'regular price': 'regularPrice',
+  'sale price': 'salePrice',
+  categories: 'categories',
+  images: 'images',
+  parent: 'parent'
+}
+
+/** Grams of the units a weight may be in: the header names it, such as "Weight (kg)". */
+const units: Readonly<Record<string, number>> = { g: 1, kg: 1000, lbs: 453.592, lb: 453.592, oz: 28.3495 }
+
+function columnOf(header: string): string | undefined {
+  const weight = /^weight \((\w+)\)$/.exec(header)?.[1]
+  if (weight !== undefined && weight in units) return `weight:${weight}`
+  const [, number, part] = /^attribute (\d{1,2}) (name|value\(s\))$/.exec(header) ?? []
+  if (number !== undefined) return `attribute${number}${part === 'name' ? 'Name' : 'Values'}`
+  return columns[header]
+}
+
+/** Lists are joined by commas; a comma inside has a backslash before it. */
+const listOf = (text: string) =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '')
+
+interface Attribute {
+  name: string
+  values: string[]
+}
+
+const attributesOf = ({ cells }: CsvRow): Attribute[] =>
+  Object.keys(cells)
+    .filter((key) => /^attribute\d+Name$/.test(key))
+    .map((key) => ({ name: cells[key] ?? '', values: listOf(cells[key.replace('Name', 'Values')] ?? '') }))
+
+function weightOf({ cells }: CsvRow): number | undefined {
+  const key = Object.keys(cells).find((name) => name.startsWith('weight:'))
+  const weight = Number(cells[key ?? '']?.replace(',', '.'))
+  return key === undefined || Number.isNaN(weight) ? undefined : Math.round(weight * (units[key.slice(7)] ?? 1))
+}
+
+/** Line breaks are written as `\n`. */
+const textOf = (html: string | undefined) =>
+  html === undefined ? undefined : plainText(html.replaceAll(String.raw`\n`, '\n'))
+
+function soldOf(row: CsvRow, parent: CsvRow, decimals: number, lines: ReportLine[]): Omit<ImportedVariant, 'labels'> {
+  const read = cellReader(row, lines)
+  const stockRow = row.cells['stock']?.toLowerCase() === 'parent' ? parent : row
+  const stock =
+    stockRow.cells['stock']?.startsWith('-') === true
+      ? 0
+      : cellReader(stockRow, lines).whole('stock', 'Stock', countMax)
+  const isThere = row.cells['inStock'] === undefined || isYes(row.cells['inStock'])
+  return {
+    row: row.number,
+    sku: row.cells['sku'],
+    price: read.price('salePrice', decimals) ?? read.price('regularPrice', decimals),
+    ...(stock === undefined ? (isThere ? { isUncounted: true } : { onHand: 0 }) : { onHand: stock }),
+    weightGrams: weightOf(row)
+  }
+}
+
+/** Every way to choose one of each list. */
+const combinations = (lists: readonly (readonly string[])[]): string[][] =>
+  lists.reduce<string[][]>((chosen, list) => chosen.flatMap((some) => list.map((one) => [...some, one])), [[]])
+
+/** The most variants of a product: what "any" stands for is written out. */
+const variantsMax = 400
+
+function variantsOf(
+  parent: CsvRow,
+  variations: readonly CsvRow[],
+  optionNames: readonly string[],
+  { decimals, lines }: { decimals: number; lines: ReportLine[] }
+): ImportedVariant[] {
+  if (variations.length === 0) return [{ ...soldOf(parent, parent, decimals, lines), labels: [] }]
+  const all = new Map(attributesOf(parent).map(({ name, values }) => [name.toLowerCase(), values]))
+  const taken = new Set<string>()
+  // Those that name each value come first: what stands for any value takes what is left.
+  const told = variations
+    .map((row) => {
+      const own = new Map(attributesOf(row).map(({ name, values }) => [name.toLowerCase(), values]))
+      const values = optionNames.map((name) => own.get(name.toLowerCase()) ?? [])
+      return { row, values, isExact: values.every(({ length }) => length === 1) }
+    })
+    .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
+  const made = told.flatMap(({ row, values, isExact }) => {
+    const sold = soldOf(row, parent, decimals, lines)
+    const lists = values.map((list, index) =>
+      list.length > 0 ? list : (all.get(optionNames[index]?.toLowerCase() ?? '') ?? [])
+    )
+    if (lists.reduce((count, { length }) => count * length, 1) > variantsMax) {
+      lines.push(errorLine(row.number, 'csv-variants-over-limit', { max: variantsMax }))
+      return []
+    }
+    return combinations(lists).flatMap((labels) => {
+      const key = JSON.stringify(labels)
+      if (!isExact && taken.has(key)) return []
+      taken.add(key)
+      const sku = isExact || sold.sku === undefined ? sold.sku : `${sold.sku}-${labels.map(slugOf).join('-')}`
+      return [{ ...sold, sku, labels }]
+    })
+  })
+  return made.toSorted((a, b) => a.row - b.row)
+}
+
+function productOf(parent: CsvRow, variations: readonly CsvRow[], slug: string, decimals: number): ImportedProduct {
+  const { number, cells } = parent
+  const lines: ReportLine[] = []
+  const types = (cells['type'] ?? 'simple').toLowerCase()
+  if (/grouped|external|variation/.test(types))
+    lines.push(errorLine(number, 'csv-type-not-offered', { type: types.slice(0, 60) }))
+  const optionNames = [...new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
+  const details: ProductInput['details'] = attributesOf(parent)
+    .filter(({ name, values }) => values.length > 0 && !optionNames.includes(name))
+    .map(({ name, values }) => ({ name, value: values.join(', ') }))
+  const long = textOf(cells['description'])
+  const short = textOf(cells['short'])
+  const categories = listOf(cells['categories'] ?? '')
+  const published = cells['published']
+  return {
+    row: number,
+    rows: 1 + variations.length,
+    slug,
+    name: cells['name'],
+    category: categories[0]?.split('>').at(-1)?.trim(),
+    description: [short, long].filter((text) => text !== undefined && text !== '').join('\n\n') || undefined,
+    addedDetails: details,
+    status: published === undefined ? undefined : published === '1' ? 'live' : 'draft',
+    weightGrams: variations.length > 0 ? weightOf(parent) : undefined,
+    optionNames,
+    variants: variantsOf(parent, variations, optionNames, { decimals, lines }),
+    pictures: [parent, ...variations].flatMap((row) =>
+      listOf(row.cells['images'] ?? '').map((link) => ({ row: row.number, link }))
+    ),
+    lines
+  }
+}
+
+const isVariation = ({ cells }: CsvRow) => cells['type']?.toLowerCase().includes('variation') === true
+
+/** A variation names the product it is of by its SKU, or by its number. */
+const parentOf = ({ cells }: CsvRow) => cells['parent']?.toLowerCase()
+
+function lost(row: CsvRow): ImportedProduct {
+  const parent = row.cells['parent'] ?? ''
+  return {
+    row: row.number,
+    rows: 1,
+    slug: row.cells['sku'] ?? '',
+    optionNames: [],
+    variants: [],
+    pictures: [],
+    lines: [errorLine(row.number, 'csv-parent-unknown', { parent: parent.slice(0, 60) })]
+  }
+}
+
+function productsOf(rows: readonly CsvRow[], { decimals }: { decimals: number }): ImportedProduct[] {
+  const parents = rows.filter((row) => !isVariation(row))
+  const byName = new Map<string, CsvRow>()
+  for (const row of parents) {
+    if (row.cells['sku'] !== undefined) byName.set(row.cells['sku'].toLowerCase(), row)
+    if (row.cells['id'] !== undefined) byName.set(`id:${row.cells['id'].toLowerCase()}`, row)
+  }
+  const variationsOf = new Map<CsvRow, CsvRow[]>()
+  const orphans: CsvRow[] = []
+  for (const row of rows.filter(isVariation)) {
+    const parent = byName.get(parentOf(row) ?? '')
+    if (parent) variationsOf.set(parent, [...(variationsOf.get(parent) ?? []), row])
+    else orphans.push(row)
+  }
+  const slugs = new Set<string>()
+  const products = parents.map((row) => {
+    const plain = addressOf(row.cells['name'] ?? '')
+    // Two products may have one name there, and no address stands in the file.
+    const slug = slugs.has(plain) ? addressOf(`${plain}-${row.cells['sku'] ?? row.cells['id'] ?? row.number}`) : plain
+    slugs.add(slug)
+    return productOf(row, variationsOf.get(row) ?? [], slug, decimals)
+  })
+  return [...products, ...orphans.map(lost)].toSorted((a, b) => a.row - b.row)
+}
+
+/** Products as WooCommerce exports them: a row for each product and each variation. */
+export const woocommerce: CsvFormat = {
+  columnOf,
+  needed: [
+    { column: 'type', header: 'Type' },
+    { column: 'name', header: 'Name' }
+  ],
+  isHarmless: true,
+  productsOf
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { id, pageOf, paging, timestamp } from './primitives.ts'
+
+/** Limits of a file that is imported. Bytes as it is sent, everything else as it is read. */
+export const importLimits = {
+  bytes: 32 * 1024 * 1024,
+  rows: 50_000,
+  columns: 500,
+  /** Characters of a cell, and of a row. */
+  cell: 100_000,
+  record: 1_000_000,
+  /** Lines of a report that are kept. */
+  lines: 1_000,
+  /** Imports that wait or run at a time. */
+  unfinished: 5
+} as const
+
+/** Which shop's export the file is written like. */
+export const importSource = z.enum(['shopify', 'woocommerce', 'motif'])
+export type ImportSource = z.infer<typeof importSource>
+
+/** What stands in its rows. `stock` is taken in the form of Motif alone: the columns `sku` and `stock`. */
+export const importKind = z.enum(['products', 'stock'])
+export type ImportKind = z.infer<typeof importKind>
+
+export const importStatus = z.enum(['waiting', 'running', 'done', 'failed'])
+export type ImportStatus = z.infer<typeof importStatus>
+
+const importForm = z.object({
+  source: importSource,
+  kind: importKind.default('products'),
+  /** Reports what an import would do, and writes nothing. */
+  dryRun: z.enum(['true', 'false']).default('false')
+})
+
+/** Something to know about a row. An error kept its product out; a notice did not. */
+export const importLine = z.object({
+  /** As a spreadsheet counts: the header is row 1. Null where it is about the whole file. */
+  row: z.int().min(1).nullable(),
+  level: z.enum(['error', 'notice']),
+  /** Handle of the product, or the SKU. */
+  subject: z.string().nullable(),
+  reason: z.string(),
+  message: z.string()
+})
+export type ImportLine = z.infer<typeof importLine>
+
+export const importSummary = z.object({
+  id,
+  source: importSource,
+  kind: importKind,
+  dryRun: z.boolean(),
+  fileName: z.string(),
+  status: importStatus,
+  /** Rows below the header, and those that are done. */
+  rows: z.int().min(0),
+  rowsDone: z.int().min(0),
+  /** Products, or variants where stock is imported. A dry run counts what an import would do. */
+  created: z.int().min(0),
+  updated: z.int().min(0),
+  failed: z.int().min(0),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable()
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+export const importState = importSummary.extend({
+  report: z.array(importLine),
+  /** Lines there were, told or not: a report holds the first 1000. */
+  reportTotal: z.int().min(0)
+})
+export type ImportState = z.infer<typeof importState>
+
+const admin = { tag: 'admin', access: 'admin' } as const
+
+export const importCalls = defineCalls({
+  'GET /api/v1/admin/imports': {
+    summary: 'Imports, newest first',
+    ...admin,
+    query: z.object(paging({ usual: 10, most: 50 })),
+    answers: { 200: pageOf(importSummary) }
+  },
+  'POST /api/v1/admin/imports': {
+    summary: 'Import a CSV file of products or stock, or try what an import would do; the work is done afterwards',
+    ...admin,
+    upload: true,
+    form: importForm,
+    answers: { 202: z.object({ id }) }
+  },
+  'GET /api/v1/admin/imports/{id}': {
+    summary: 'How far an import is, with its report',
+    ...admin,
+    params: z.object({ id }),
+    answers: { 200: importState }
+  },
+  'GET /api/v1/admin/exports/products.csv': {
+    summary: 'Every product as CSV, in the form an import takes back',
+    ...admin,
+    answers: { 200: 'binary' }
+  },
+  'GET /api/v1/admin/exports/stock.csv': {
+    summary: 'The stock of every variant as CSV, in the form an import takes back',
+    ...admin,
+    answers: { 200: 'binary' }
+  }
+})
