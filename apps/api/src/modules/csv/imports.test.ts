@@ -1,15 +1,18 @@
-import type { ImportState } from '@motif/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'
 import { products, variants } from '../catalogue/tables.ts'
+import { type Form, importing, said } from './testing/importing.ts'
 import { type PictureServer, pictureServer, shopifyFile, shopifyProducts } from './testing/files.ts'
 
 let shop: Shop
 let admin: SignedUp
 let pictures: PictureServer
+let send: ReturnType<typeof importing>['send']
+let look: ReturnType<typeof importing>['look']
+let imported: ReturnType<typeof importing>['imported']
 beforeAll(async () => {
   pictures = await pictureServer({
     '/gone.png': { status: 404 },
@@ -21,33 +24,13 @@ beforeAll(async () => {
   })
   shop = await openShop({ env: { IMPORT_HOSTS: new URL(pictures.origin).host } })
   admin = await shop.signUp({ role: 'admin' })
+  ;({ send, look, imported } = importing(shop, admin))
 })
 afterAll(async () => {
   await shop.close()
   await pictures.close()
 })
 
-type Form = Partial<Record<'source' | 'kind' | 'dryRun', string>>
-
-const send = (content: string | Buffer, form: Form = {}) =>
-  shop.call('POST /api/v1/admin/imports', {
-    token: admin.token,
-    file: new File([typeof content === 'string' ? content : new Uint8Array(content)], 'products.csv'),
-    form: { source: 'shopify', ...form }
-  })
-
-const look = async (id: string): Promise<ImportState> =>
-  (await shop.call('GET /api/v1/admin/imports/{id}', { token: admin.token, params: { id } })).data
-
-/** Imports a file to its end. */
-async function imported(content: string | Buffer, form: Form = {}): Promise<ImportState> {
-  const { status, data, problem } = await send(content, form)
-  expect([status, problem.detail]).toEqual([202, undefined])
-  await shop.runJobs()
-  return look(data.id)
-}
-
-const said = ({ report }: ImportState) => report.map(({ row, reason }) => [row, reason])
 const page = async (slug: string) => shop.call('GET /api/v1/products/{slug}', { params: { slug } })
 const skus = (wanted: readonly string[]) =>
   shop.platform.db

@@ -9,8 +9,8 @@ import { importLines, imports } from './tables.ts'
 export type ImportRow = typeof imports.$inferSelect
 
 /** How long an import belongs to who works on it without a sign of life, and how often one is given. */
-export const leaseMs = 20_000
-const beatMs = 5_000
+export const leaseMs = 10_000
+const beatMs = 2_500
 
 /** Somebody else works on the import. */
 export class LeaseLost extends Error {

@@ -215,7 +215,7 @@ async function work(platform: Platform, lease: Lease): Promise<boolean> {
 
 /** A job that comes some time after a lease would have ended, so that an import goes on whose server was killed. */
 async function watch({ jobs, clock }: Platform, id: string): Promise<void> {
-  const period = leaseMs + 10_000
+  const period = leaseMs + 5_000
   const slot = Math.floor(clock.now().getTime() / period) + 2
   await jobs.send(importJob, { importId: id }, { after: new Date(slot * period), key: `${id} ${slot}` })
 }

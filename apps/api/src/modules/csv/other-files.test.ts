@@ -1,0 +1,285 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pngFile, productDraft } from '../../testing/access-things.ts'
+import { type Shop, openShop } from '../../testing/buy.ts'
+import type { SignedUp } from '../../testing/test-app.ts'
+import { auditLog } from '../audit/tables.ts'
+import { optionValues, productPictures, products, tiers, variants } from '../catalogue/tables.ts'
+import { importing, said } from './testing/importing.ts'
+import { type PictureServer, pictureServer } from './testing/files.ts'
+
+let shop: Shop
+let admin: SignedUp
+let pictures: PictureServer
+let imported: ReturnType<typeof importing>['imported']
+beforeAll(async () => {
+  pictures = await pictureServer()
+  shop = await openShop({ env: { IMPORT_HOSTS: '127.0.0.1' } })
+  admin = await shop.signUp({ role: 'admin' })
+  ;({ imported } = importing(shop, admin))
+})
+afterAll(async () => {
+  await shop.close()
+  await pictures.close()
+})
+
+const page = async (slug: string) => (await shop.call('GET /api/v1/products/{slug}', { params: { slug } })).data
+const exported = async (what: 'products' | 'stock') => {
+  const answer = await shop.call(`GET /api/v1/admin/exports/${what}.csv`, { token: admin.token })
+  return answer.data.text()
+}
+
+describe('a file of WooCommerce', () => {
+  const header =
+    'ID,Type,SKU,Name,Published,"Is featured?","Short description",Description,"In stock?",Stock,"Weight (kg)","Sale price","Regular price",Categories,Tags,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Attribute 2 name","Attribute 2 value(s)"'
+  const row = (cells: Record<string, string>) => {
+    const [names = []] = parse(header)
+    return names.map((name) => cells[name] ?? '')
+  }
+  const file = (rows: readonly Record<string, string>[]) => `${header}\n${stringify(rows.map(row))}`
+
+  it('brings variations to the product they name, by its SKU or its number, wherever they stand', async () => {
+    const state = await imported(
+      file([
+        {
+          ID: '21',
+          Type: 'variation',
+          SKU: 'W-H-S',
+          Name: 'Hoodie - S',
+          Published: '1',
+          'In stock?': '1',
+          Stock: '4',
+          'Regular price': '40',
+          'Sale price': '35.5',
+          Parent: 'W-H',
+          'Attribute 1 name': 'Size',
+          'Attribute 1 value(s)': 'S'
+        },
+        {
+          ID: '20',
+          Type: 'variable',
+          SKU: 'W-H',
+          Name: 'Woo hoodie',
+          Published: '1',
+          'Short description': 'Warm.',
+          Description: String.raw`<p>Soft\ninside</p>`,
+          'In stock?': '1',
+          'Weight (kg)': '0.45',
+          Categories: 'Clothing > Hoodies, Sale',
+          Images: `${pictures.origin}/a.png, ${pictures.origin}/b.png`,
+          'Attribute 1 name': 'Size',
+          'Attribute 1 value(s)': 'S, M',
+          'Attribute 2 name': 'Fabric',
+          'Attribute 2 value(s)': 'Cotton, Wool'
+        },
+        {
+          ID: '22',
+          Type: 'variation',
+          SKU: 'W-H-M',
+          Name: 'Hoodie - M',
+          Published: '1',
+          'In stock?': '0',
+          'Regular price': '40',
+          Parent: 'id:20',
+          'Attribute 1 name': 'Size',
+          'Attribute 1 value(s)': 'M'
+        },
+        {
+          ID: '30',
+          Type: 'simple, virtual',
+          SKU: 'W-B',
+          Name: "'=Woo bottle",
+          Published: '-1',
+          'In stock?': '1',
+          'Regular price': '12',
+          Categories: 'Bottles'
+        },
+        { ID: '40', Type: 'grouped', Name: 'Woo set', Published: '1' },
+        { ID: '50', Type: 'variation', SKU: 'W-L', Name: 'Lost', Parent: 'W-NONE', 'Regular price': '1' }
+      ]),
+      { source: 'woocommerce' }
+    )
+    expect(state).toMatchObject({ status: 'done', rows: 6, rowsDone: 6, created: 2, failed: 2 })
+    expect(said(state).slice(1)).toEqual([
+      [5, 'csv-stock-uncounted'],
+      [6, 'csv-type-not-offered'],
+      [7, 'csv-parent-unknown']
+    ])
+    const hoodie = await page('woo-hoodie')
+    expect(hoodie).toMatchObject({
+      name: 'Woo hoodie',
+      category: 'hoodies',
+      description: 'Warm.\n\nSoft inside',
+      details: [{ name: 'Fabric', value: 'Cotton, Wool' }]
+    })
+    expect(hoodie.variants.map(({ sku, price, stock }) => [sku, price.amount, stock])).toEqual([
+      ['W-H-S', 3550, 4],
+      ['W-H-M', 4000, 0]
+    ])
+    expect(hoodie.gallery).toHaveLength(2)
+    const [bottle] = await shop.platform.db.select().from(products).where(eq(products.slug, 'woo-bottle'))
+    expect(bottle).toMatchObject({ name: '=Woo bottle', status: 'draft' })
+  })
+
+  it('writes out what stands for any value', async () => {
+    await imported(
+      file([
+        {
+          ID: '60',
+          Type: 'variable',
+          SKU: 'ANY',
+          Name: 'Any sock',
+          Published: '-1',
+          'Attribute 1 name': 'Size',
+          'Attribute 1 value(s)': 'S, M, L'
+        },
+        {
+          ID: '61',
+          Type: 'variation',
+          SKU: 'ANY-1',
+          Parent: 'ANY',
+          Stock: '2',
+          'Regular price': '6',
+          'Attribute 1 name': 'Size'
+        },
+        {
+          ID: '62',
+          Type: 'variation',
+          SKU: 'ANY-M',
+          Parent: 'ANY',
+          Stock: '9',
+          'Regular price': '7',
+          'Attribute 1 name': 'Size',
+          'Attribute 1 value(s)': 'M'
+        }
+      ]),
+      { source: 'woocommerce' }
+    )
+    const rows = await shop.platform.db.select().from(variants).where(like(variants.sku, 'ANY-%')).orderBy(variants.sku)
+    expect(rows.map(({ sku, options, onHand }) => [sku, options['size'], onHand])).toEqual([
+      ['ANY-1-l', 'l', 2],
+      ['ANY-1-s', 's', 2],
+      ['ANY-M', 'm', 9]
+    ])
+  })
+})
+
+describe("the shop's own file", () => {
+  const everything = async () => {
+    const { db } = shop.platform
+    return {
+      products: await db.select().from(products).orderBy(products.number),
+      variants: await db.select().from(variants).orderBy(variants.id),
+      values: await db
+        .select()
+        .from(optionValues)
+        .orderBy(optionValues.productId, optionValues.optionId, optionValues.position),
+      tiers: await db.select().from(tiers).orderBy(tiers.productId, tiers.quantity),
+      pictures: await db.select().from(productPictures).orderBy(productPictures.productId, productPictures.position)
+    }
+  }
+  const addKite = async (slug: string, name: string) => {
+    const { data: upload } = await shop.call('POST /api/v1/uploads', { token: admin.token, file: await pngFile() })
+    const { status } = await shop.call('POST /api/v1/admin/products', {
+      token: admin.token,
+      body: {
+        ...productDraft(slug),
+        name,
+        description: '=1+1\nTwo lines, "quoted"; and more',
+        details: [
+          { name: 'Line: length', value: '30 m' },
+          { name: '-Tail', value: '@home' }
+        ],
+        options: [
+          {
+            id: 'colour',
+            name: 'Colour',
+            values: [
+              { value: 'sea', label: 'Sea', swatch: '#1f6b45' },
+              { value: 'bare', label: '+Bare', swatch: null }
+            ]
+          }
+        ],
+        variants: ['sea', 'bare'].map((colour, index) => ({
+          sku: `${slug}-${colour}`,
+          options: { colour },
+          price: 1999 + index,
+          onHand: 5 + index,
+          weightGrams: index === 0 ? 120 : null,
+          isWithdrawn: index === 1
+        })),
+        tiers: [{ quantity: 10, percentOff: 7.5 }],
+        pictures: [{ upload: upload.id, alt: '=A kite', colour: 'sea', focus: { x: 0.25, y: 0.7 } }],
+        seo: { title: '\t@Kites'.trim(), description: null },
+        status: 'live',
+        liveFrom: '2031-01-31T09:00:00.000Z'
+      }
+    })
+    expect(status).toBe(201)
+  }
+
+  it('goes out and comes back without a change, formulas included', async () => {
+    await addKite('round-kite', '=HYPERLINK("http://evil.example";"Kite")')
+    await addKite('apostrophe-kite', "'=1")
+    const before = await everything()
+    const file = await exported('products')
+    const cells = parse(file, { bom: true }).flat()
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(cells).toContain('\'=HYPERLINK("http://evil.example";"Kite")')
+    const state = await imported(file, { source: 'motif' })
+    expect(state).toMatchObject({ status: 'done', created: 0, updated: before.products.length, failed: 0, report: [] })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('adds the same product to a shop that does not have it', async () => {
+    await addKite('moving-kite', 'Moving kite')
+    const file = await exported('products')
+    const moved = file.replaceAll('moving-kite', 'arrived-kite')
+    const state = await imported(moved, { source: 'motif' })
+    expect(state).toMatchObject({ created: 1, failed: 0 })
+    const of = async (slug: string) => {
+      const { data } = await shop.call('GET /api/v1/admin/products', { token: admin.token, query: { q: slug } })
+      const id = data.items[0]?.id ?? ''
+      const { data: product } = await shop.call('GET /api/v1/admin/products/{id}', {
+        token: admin.token,
+        params: { id }
+      })
+      const { id: _id, revision: _revision, slug: _slug, variants: sold, updatedAt: _at, ...rest } = product
+      return { ...rest, variants: sold.map(({ id: _variant, sku: _sku, ...variant }) => variant) }
+    }
+    expect(await of('arrived-kite')).toEqual(await of('moving-kite'))
+  })
+
+  it('is written down when it is taken out', async () => {
+    await exported('products')
+    const entries = await shop.platform.db.select().from(auditLog).where(eq(auditLog.action, 'export.download'))
+    expect(entries).toContainEqual(expect.objectContaining({ adminId: admin.user._id, subject: 'products' }))
+  })
+})
+
+describe('a file of stock', () => {
+  it('sets the pieces that can be bought, and tells of those it does not know', async () => {
+    const { variants: shirts } = await page('plain-tee')
+    const [first, second] = shirts
+    const file = `sku,stock\n${first?.sku},12\n${second?.sku},-1\nNOWHERE,3\n`
+    const tried = await imported(file, { source: 'motif', kind: 'stock', dryRun: 'true' })
+    expect(tried).toMatchObject({ status: 'done', updated: 1, failed: 2 })
+    expect((await page('plain-tee')).variants[0]?.stock).toBe(50)
+    const state = await imported(file, { source: 'motif', kind: 'stock' })
+    expect(state).toMatchObject({ status: 'done', created: 0, updated: 1, failed: 2 })
+    expect(said(state)).toEqual([
+      [3, 'csv-number-wrong'],
+      [4, 'csv-sku-unknown']
+    ])
+    expect((await page('plain-tee')).variants.slice(0, 2).map(({ stock }) => stock)).toEqual([12, 50])
+  })
+
+  it('goes out and comes back without a change', async () => {
+    const before = await shop.platform.db.select().from(variants).orderBy(variants.id)
+    const state = await imported(await exported('stock'), { source: 'motif', kind: 'stock' })
+    expect(state).toMatchObject({ status: 'done', updated: before.length, failed: 0, report: [] })
+    expect(await shop.platform.db.select().from(variants).orderBy(variants.id)).toEqual(before)
+  })
+})
