@@ -2,20 +2,6 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, pageOf, paging, timestamp } from './primitives.ts'
 
-/** Limits of a file that is imported. Bytes as it is sent, everything else as it is read. */
-export const importLimits = {
-  bytes: 32 * 1024 * 1024,
-  rows: 50_000,
-  columns: 500,
-  /** Characters of a cell, and of a row. */
-  cell: 100_000,
-  record: 1_000_000,
-  /** Lines of a report that are kept. */
-  lines: 1_000,
-  /** Imports that wait or run at a time. */
-  unfinished: 5
-} as const
-
 /** Which shop's export the file is written like. */
 export const importSource = z.enum(['shopify', 'woocommerce', 'motif'])
 export type ImportSource = z.infer<typeof importSource>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@motif/contract'
+import type { ImportStatus, OrderStatus } from '@motif/contract'
 import { type AdminSection, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
@@ -7,6 +7,7 @@ const sections: readonly string[] = [
   'orders',
   'products',
   'categories',
+  'imports',
   'synonyms',
   'messages',
   'stock',
@@ -29,7 +30,8 @@ export function viewAt(search: ScreenAddress['search']) {
     page: search.get('page') ?? 1,
     openOrderId: search.get('order'),
     productFilter: productFilterAt(search),
-    openProductId: search.get('product')
+    openProductId: search.get('product'),
+    openImportId: search.get('import')
   } as const
 }
 
@@ -61,6 +63,46 @@ function productsAt(search: ScreenAddress['search']) {
   }
 }
 
+/** An import that is under way is looked at again so often, in milliseconds. */
+const importInterval = 1000
+
+const isUnderWay = (status: ImportStatus | undefined) => status === 'waiting' || status === 'running'
+
+/** What the section on CSV files reads. */
+function importsAt(search: ScreenAddress['search']) {
+  const { section, page, openImportId } = viewAt(search)
+  const isOfImports = section === 'imports'
+  return {
+    imports: isOfImports
+      ? personal(
+          'admin',
+          resource(
+            'GET /api/v1/admin/imports',
+            { query: { page } },
+            {
+              options: {
+                keepPreviousData: true,
+                refreshInterval: (latest) =>
+                  latest?.items.some(({ status }) => isUnderWay(status)) ? importInterval : 0
+              }
+            }
+          )
+        )
+      : undefined,
+    openImport:
+      isOfImports && openImportId !== null
+        ? personal(
+            'admin',
+            resource(
+              'GET /api/v1/admin/imports/{id}',
+              { params: { id: openImportId } },
+              { options: { refreshInterval: (latest) => (isUnderWay(latest?.status) ? importInterval : 0) } }
+            )
+          )
+        : undefined
+  }
+}
+
 /** A file that is being made is looked at again so often, in milliseconds. */
 const makingInterval = 2000
 
@@ -71,6 +113,7 @@ export function adminAt(search: ScreenAddress['search']) {
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
     ...productsAt(search),
+    ...importsAt(search),
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),

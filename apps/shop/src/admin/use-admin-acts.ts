@@ -10,6 +10,7 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { useCategoryActs } from './use-categories.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
+import { useImports } from './use-imports.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
@@ -77,6 +78,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useProducts(read),
     ...useCategoryActs(read.categories),
     ...useFailedJobs(read.failedJobs),
-    ...useSynonymActs(read.synonyms)
+    ...useSynonymActs(read.synonyms),
+    ...useImports(read)
   }
 }

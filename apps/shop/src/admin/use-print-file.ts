@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
+import { saveFile } from './save-file.ts'
 
 /** A file that is still being made is asked for so many times. */
 const tries = 6
@@ -29,14 +30,6 @@ async function download({ orderId, lineId, area, format }: PrintFile): Promise<R
   }
 }
 
-async function save(response: Response, fallback: string): Promise<void> {
-  const address = URL.createObjectURL(await response.blob())
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Fetches the files to print an order from, one at a time, and hands them to the browser to keep. */
 export function usePrintFile({ mutate: refresh }: Pick<SWRResponse, 'mutate'>) {
   const [fetchingPrintFile, setFetching] = useState<PrintFile | null>(null)
@@ -44,7 +37,7 @@ export function usePrintFile({ mutate: refresh }: Pick<SWRResponse, 'mutate'>) {
   const fetchPrintFile = async (file: PrintFile) => {
     setFetching(file)
     try {
-      await save(await download(file), `${file.area}.${file.format}`)
+      await saveFile(await download(file), `${file.area}.${file.format}`)
     } catch (error) {
       tellFailure(error)
     } finally {

@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
+import { Imports } from './imports/index.ts'
 import { Messages } from './messages.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
@@ -27,6 +28,7 @@ export const AdminScreen = (props: AdminScreenProps) => (
         )
       ) : null}
       {props.section === 'categories' ? <Categories {...props} /> : null}
+      {props.section === 'imports' ? <Imports {...props} /> : null}
       {props.section === 'synonyms' ? <Synonyms {...props} /> : null}
       {props.section === 'messages' ? <Messages {...props} /> : null}
       {props.section === 'stock' ? <Stock {...props} /> : null}

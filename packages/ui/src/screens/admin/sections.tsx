@@ -8,6 +8,7 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'orders', label: () => m.admin_section_orders() },
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },
+  { id: 'imports', label: () => m.admin_section_imports() },
   { id: 'synonyms', label: () => m.admin_section_synonyms() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'stock', label: () => m.admin_section_stock() },

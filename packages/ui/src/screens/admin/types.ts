@@ -9,10 +9,19 @@ import type {
   RefundRequest
 } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
+import type { ImportSectionProps } from './imports/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
-export type AdminSection = 'orders' | 'products' | 'categories' | 'synonyms' | 'messages' | 'stock' | 'failed-jobs'
+export type AdminSection =
+  | 'orders'
+  | 'products'
+  | 'categories'
+  | 'imports'
+  | 'synonyms'
+  | 'messages'
+  | 'stock'
+  | 'failed-jobs'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -56,7 +65,7 @@ export interface PrintFile {
   format: 'png' | 'pdf'
 }
 
-export interface AdminScreenProps extends ProductSectionsProps, SynonymSectionProps {
+export interface AdminScreenProps extends ProductSectionsProps, SynonymSectionProps, ImportSectionProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string

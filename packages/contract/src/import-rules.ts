@@ -1,0 +1,13 @@
+/** Limits of a file that is imported. Bytes as it is sent, everything else as it is read. */
+export const importLimits = {
+  bytes: 32 * 1024 * 1024,
+  rows: 50_000,
+  columns: 500,
+  /** Characters of a cell, and of a row. */
+  cell: 100_000,
+  record: 1_000_000,
+  /** Lines of a report that are kept. */
+  lines: 1_000,
+  /** Imports that wait or run at a time. */
+  unfinished: 5
+} as const

@@ -1,0 +1,35 @@
+import type { ImportKind, ImportSource, ImportStatus } from '@motif/contract'
+import { m } from '@motif/messages'
+import { CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonAlert } from 'lucide-react'
+import { Badge } from '../../../components/badge/index.ts'
+
+const statuses = {
+  waiting: { label: () => m.admin_import_waiting(), icon: Clock, tone: 'plain' },
+  running: { label: () => m.admin_import_running(), icon: LoaderCircle, tone: 'info' },
+  done: { label: () => m.admin_import_done(), icon: CircleCheck, tone: 'good' },
+  failed: { label: () => m.admin_import_stopped(), icon: OctagonAlert, tone: 'bad' }
+} as const satisfies Record<
+  ImportStatus,
+  { label: () => string; icon: LucideIcon; tone: 'plain' | 'info' | 'good' | 'bad' }
+>
+
+export function ImportStatusBadge({ status }: { status: ImportStatus }) {
+  const { label, icon: Icon, tone } = statuses[status]
+  return (
+    <Badge tone={tone} whiteSpace="nowrap">
+      <Icon aria-hidden />
+      {label()}
+    </Badge>
+  )
+}
+
+/** What a file may hold, as one choice. */
+export const fileKinds = [
+  { id: 'shopify', source: 'shopify', kind: 'products', label: () => m.admin_import_of_shopify() },
+  { id: 'woocommerce', source: 'woocommerce', kind: 'products', label: () => m.admin_import_of_woocommerce() },
+  { id: 'motif', source: 'motif', kind: 'products', label: () => m.admin_import_of_motif() },
+  { id: 'stock', source: 'motif', kind: 'stock', label: () => m.admin_import_of_stock() }
+] as const satisfies readonly { id: string; source: ImportSource; kind: ImportKind; label: () => string }[]
+
+export const kindLabel = ({ source, kind }: { source: ImportSource; kind: ImportKind }): string =>
+  fileKinds.find((one) => one.source === source && one.kind === kind)?.label() ?? source

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { Download } from 'lucide-react'
+import { Button } from '../../../components/button/index.ts'
+import { PanelTitle } from '../panel-title.tsx'
+import { ImportForm } from './import-form.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportReport } from './import-report.tsx'
+import type { ImportSectionProps } from './types.ts'
+
+const files = [
+  { file: 'products', label: () => m.admin_export_products() },
+  { file: 'stock', label: () => m.admin_export_stock() }
+] as const
+
+/** Products and stock, in from CSV files and out to them. */
+export function Imports(props: ImportSectionProps) {
+  const { openImportId = null, openImport, onImport, onExport, exportingFile = null } = props
+  return (
+    <chakra.div display="grid" gap={10}>
+      <section aria-label={m.admin_import_title()}>
+        <PanelTitle as="h2">{m.admin_import_title()}</PanelTitle>
+        <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>
+          {m.admin_import_about()}
+        </chakra.p>
+        <ImportForm openImport={openImport} onImport={onImport} />
+      </section>
+      {openImportId === null ? null : <ImportReport {...props} />}
+      <ImportList {...props} />
+      <section aria-label={m.admin_export_title()}>
+        <PanelTitle as="h2">{m.admin_export_title()}</PanelTitle>
+        <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>
+          {m.admin_export_about()}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap={3}>
+          {files.map(({ file, label }) => (
+            <Button key={file} variant="outline" isBusy={exportingFile === file} onClick={() => onExport({ file })}>
+              <Download aria-hidden />
+              {label()}
+            </Button>
+          ))}
+        </chakra.div>
+      </section>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ImportKind, ImportSource, ImportState, ImportSummary } from '@motif/contract'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPage } from '../types.ts'
+
+export interface ImportRequest {
+  file: File
+  source: ImportSource
+  kind: ImportKind
+  dryRun: boolean
+}
+
+export type ExportedFile = 'products' | 'stock'
+
+/** The section on CSV files. Nothing, and no failure: on the way. */
+export interface ImportSectionProps {
+  imports?: ListPage<ImportSummary> | undefined
+  importsFailure?: Failure | undefined
+  onRetryImports: () => void
+  importHrefOf: (target: { id: string }) => string
+  pageHrefOf: (target: { page: number }) => string
+
+  /** The import whose report is shown; its data may still be on the way. */
+  openImportId?: string | null
+  openImport?: ImportState | undefined
+  openImportFailure?: Failure | undefined
+  onRetryImport: () => void
+
+  /** Gives why the file was refused, or its import once it was taken in and is shown. */
+  onImport: (request: ImportRequest) => Promise<{ failure: Failure } | { id: string }>
+  onExport: (choice: { file: ExportedFile }) => void
+  /** The file that is being fetched. */
+  exportingFile?: ExportedFile | null
+}

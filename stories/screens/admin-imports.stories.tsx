@@ -1,0 +1,236 @@
+import type { ImportState } from '@motif/contract'
+import { m } from '@motif/messages'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { adminImport, adminProps, pageOf } from '../fixtures/admin.ts'
+import { failures } from '../fixtures/people.ts'
+
+const args: AdminScreenProps = { ...adminProps, section: 'imports' }
+
+/** Shows the import that was begun last, as the route does. */
+function Admin(props: AdminScreenProps) {
+  const [begun, setBegun] = useState<string | null>(null)
+  const onImport: AdminScreenProps['onImport'] = async (request) => {
+    const answer = await props.onImport(request)
+    if ('id' in answer) setBegun(answer.id)
+    return answer
+  }
+  return <AdminScreen {...props} openImportId={begun ?? props.openImportId ?? null} onImport={onImport} />
+}
+
+const meta = preview.meta({
+  title: 'Screens/Admin/CSV files',
+  component: Admin,
+  parameters: { chromatic: { modes } },
+  args
+})
+
+const csv = () => new File(['Handle,Title\nkite,Kite\n'], 'products_export_1.csv', { type: 'text/csv' })
+
+const fileInput = (canvasElement: HTMLElement) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  return input
+}
+
+const button = (name: string) => ({ name })
+
+export const Checking = meta.story({
+  tags: ['deed'],
+  args: { openImport: adminImport },
+  play: async ({ canvas, canvasElement, args: { onImport } }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_import_kind() }), 'woocommerce')
+    await userEvent.upload(fileInput(canvasElement), csv())
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    await expect(onImport).toHaveBeenLastCalledWith(
+      expect.objectContaining({ source: 'woocommerce', kind: 'products', dryRun: true })
+    )
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_start())))
+    await expect(onImport).toHaveBeenLastCalledWith(expect.objectContaining({ source: 'woocommerce', dryRun: false }))
+    // What was imported is checked anew before it is imported again.
+    await expect(await canvas.findByRole('button', button(m.admin_import_check()))).toBeVisible()
+  }
+})
+
+export const AnotherKindIsCheckedAgain = meta.story({
+  tags: ['deed'],
+  args: { openImport: adminImport },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), csv())
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByRole('button', button(m.admin_import_start()))).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_import_kind() }), 'stock')
+    await expect(await canvas.findByRole('button', button(m.admin_import_check()))).toBeVisible()
+  }
+})
+
+export const NoFile = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, args: { onImport } }) => {
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByText(m.admin_import_none_chosen())).toBeVisible()
+    await expect(onImport).not.toHaveBeenCalled()
+  }
+})
+
+export const NotCsv = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), new File(['x'], 'shop.xlsx', { type: 'application/zip' }), {
+      applyAccept: false
+    })
+    await expect(await canvas.findByText(m.admin_import_not_csv())).toBeVisible()
+  }
+})
+
+export const Refused = meta.story({
+  tags: ['picture'],
+  args: {
+    onImport: fn(async () => ({
+      failure: {
+        ...failures.internal,
+        code: 'invalid-upload' as const,
+        detail: 'This is an Excel workbook. Save it as CSV UTF-8 and choose that file.'
+      }
+    }))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), csv())
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByText(/Excel workbook/)).toBeVisible()
+  }
+})
+
+export const TakenOut = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), csv())
+    await userEvent.click(
+      await canvas.findByRole('button', button(m.admin_import_remove({ name: 'products_export_1.csv' })))
+    )
+    await waitFor(() => expect(canvas.queryByText('24 B')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByText(m.admin_import_none_chosen())).toBeVisible()
+  }
+})
+
+export const Report = meta.story({ args: { openImportId: 'i-2', openImport: adminImport } })
+
+const running: ImportState = {
+  ...adminImport,
+  dryRun: false,
+  status: 'running',
+  rows: 10_000,
+  rowsDone: 3_412,
+  created: 1_700,
+  failed: 0,
+  report: [],
+  reportTotal: 0,
+  finishedAt: null
+}
+
+export const Running = meta.story({
+  tags: ['picture'],
+  args: { openImportId: 'i-2', openImport: running },
+  play: async ({ canvas }) => {
+    const progress = canvas.getByRole('progressbar')
+    await expect(progress).toHaveAttribute('aria-valuenow', '3412')
+    await expect(progress).toHaveAttribute('aria-valuemax', '10000')
+  }
+})
+
+export const Reading = meta.story({
+  args: { openImportId: 'i-2', openImport: { ...running, status: 'waiting', rows: 0, rowsDone: 0, created: 0 } }
+})
+
+export const Imported = meta.story({
+  args: {
+    openImportId: 'i-2',
+    openImport: { ...adminImport, dryRun: false, created: 24, failed: 0, report: [], reportTotal: 0 }
+  }
+})
+
+export const NotRead = meta.story({
+  args: {
+    openImportId: 'i-2',
+    openImport: {
+      ...adminImport,
+      status: 'failed',
+      rows: 0,
+      rowsDone: 0,
+      created: 0,
+      updated: 0,
+      failed: 0,
+      report: [
+        {
+          row: null,
+          level: 'error',
+          subject: null,
+          reason: 'csv-columns-missing',
+          message: 'The file lacks the columns Handle. Nothing was imported.'
+        }
+      ],
+      reportTotal: 1
+    }
+  }
+})
+
+export const LongReport = meta.story({
+  tags: ['deed'],
+  args: {
+    openImportId: 'i-2',
+    openImport: {
+      ...adminImport,
+      failed: 4_000,
+      report: Array.from({ length: 1_000 }, (_, at) => ({
+        row: at + 2,
+        level: 'error' as const,
+        subject: `a-rather-long-handle-of-a-product-number-${at}`,
+        reason: 'csv-price-missing',
+        message: 'The variant has no price.'
+      })),
+      reportTotal: 4_000
+    }
+  },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: m.admin_import_report() }))
+    await expect(table.getAllByRole('row')).toHaveLength(101)
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_more_lines())))
+    await expect(table.getAllByRole('row')).toHaveLength(201)
+    await expect(canvas.getByText(m.admin_import_lines_kept({ kept: '1,000', total: '4,000' }))).toBeVisible()
+  }
+})
+
+export const ReportLoading = meta.story({ args: { openImportId: 'i-2' } })
+
+export const ReportFailed = meta.story({
+  tags: ['deed'],
+  args: { openImportId: 'i-2', openImportFailure: failures.internal },
+  play: async ({ canvas, args: { onRetryImport } }) => {
+    await userEvent.click(canvas.getByRole('button', button(m.common_try_again())))
+    await expect(onRetryImport).toHaveBeenCalledOnce()
+  }
+})
+
+export const Loading = meta.story({ args: { imports: undefined } })
+export const Empty = meta.story({ args: { imports: pageOf([]) } })
+
+export const Failed = meta.story({
+  tags: ['deed'],
+  args: { imports: undefined, importsFailure: failures.internal },
+  play: async ({ canvas, args: { onRetryImports } }) => {
+    await userEvent.click(canvas.getByRole('button', button(m.common_try_again())))
+    await expect(onRetryImports).toHaveBeenCalledOnce()
+  }
+})
+
+export const Exporting = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onExport } }) => {
+    await userEvent.click(canvas.getByRole('button', button(m.admin_export_stock())))
+    await expect(onExport).toHaveBeenCalledWith({ file: 'stock' })
+  }
+})
