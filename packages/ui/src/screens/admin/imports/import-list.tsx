@@ -57,8 +57,15 @@ export function ImportList({ imports, importsFailure, onRetryImports, importHref
               <Cell>
                 <ImportStatusBadge status={one.status} />
               </Cell>
-              <Cell color="fg.muted">{formatMoment(one.createdAt)}</Cell>
-              <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
+              <Cell gridColumn={{ mdDown: '1 / -1' }} color="fg.muted">
+                {formatMoment(one.createdAt)}
+              </Cell>
+              <Cell
+                gridColumn={{ mdDown: '1 / -1' }}
+                textAlign={{ mdDown: 'start' }}
+                color="fg.muted"
+                fontVariantNumeric="tabular-nums"
+              >
                 {m.admin_import_counts({
                   created: formatNumber(one.created),
                   updated: formatNumber(one.updated),
