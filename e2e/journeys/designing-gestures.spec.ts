@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
-import { type Point, middleOf, restingPlaceOf, said, thing, touch } from '../support/design-tool.ts'
+import { type Point, middleOf, restingPlaceOf, said, shown, stage, thing, tool, touch } from '../support/design-tool.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const zoom = (page: Page) => page.getByRole('status', { name: 'Zoom' })
+
+const typing = (page: Page) => page.getByRole('textbox', { name: 'Type your words' })
+
+/** Whether what is pressed has handed the focus on by the time the press is over: later, no phone brings its keyboard. */
+const typesAtOnce = (page: Page, type: 'click' | 'pointerup') =>
+  page.evaluate((last) => {
+    const seen = { focused: '' }
+    Object.assign(globalThis, { seen })
+    // Heard after everything on the page, and before anything that waits its turn.
+    addEventListener(last, () => (seen.focused = document.activeElement?.getAttribute('aria-label') ?? ''))
+  }, type)
+const focusedWithin = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: { focused: string } }).seen.focused)
 
 async function drag(page: Page, from: Point, by: Point) {
   await page.mouse.move(from.x, from.y)
@@ -68,6 +81,28 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await expect(thing(page, 'Text, مرحبا, 1 of 1')).toBeFocused()
     await page.keyboard.press('Control+z')
     await expect(thing(page, 'Text, Hello, 1 of 1')).toBeVisible()
+  })
+
+  test('Text is pressed and typed at once; Escape keeps it, and lets go of it the next time', async ({ page }) => {
+    await tool(page, 'Text').click()
+    await expect(typing(page)).toBeFocused()
+    await page.keyboard.type('Fresh bread')
+    await page.keyboard.press('Escape')
+    const bread = thing(page, 'Text, Fresh bread, 2 of 2')
+    await expect(bread).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(bread).toHaveAttribute('aria-pressed', 'false')
+    await expect(bread).toBeVisible()
+  })
+
+  test('who goes on to the settings has finished typing', async ({ page }) => {
+    await tool(page, 'Text').click()
+    await page.keyboard.type('Bread')
+    await shown(page.getByRole('textbox', { name: 'Words', exact: true })).click()
+    await page.keyboard.press('End')
+    await expect(typing(page)).toHaveCount(0)
+    await page.keyboard.type(' and jam')
+    await expect(thing(page, /^Text, Bread and jam/)).toBeVisible()
   })
 
   test('the wheel, the middle button and Space move the view', async ({ page }) => {
@@ -143,6 +178,38 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     await touch(session, 'touchEnd', [])
     await page.getByRole('menuitem', { name: 'Duplicate' }).tap()
     await expect(thing(page, /^Text, Hello/)).toHaveCount(2)
+  })
+
+  test('Text is tapped and typed at once', async ({ page }) => {
+    await open(page, '/designertool?product=classic-tee')
+    await expect(stage(page)).toContainText('Your words or picture go here')
+    await typesAtOnce(page, 'click')
+    await tool(page, 'Text').tap()
+    await expect(typing(page)).toBeFocused()
+    expect(await focusedWithin(page)).toBe('Type your words')
+    await page.keyboard.type('Fresh bread')
+    await expect(thing(page, 'Text, Fresh bread, 1 of 1')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(thing(page, 'Text, Fresh bread, 1 of 1')).toBeFocused()
+  })
+
+  test('words tapped twice are typed, within the tap', async ({ page, context }) => {
+    await open(page, '/designertool?text=Hello')
+    const text = thing(page, /^Text, Hello/)
+    await expect(text).toBeVisible()
+    // Where the settings come up with the first tap.
+    await text.focus()
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Escape')
+    const session = await context.newCDPSession(page)
+    const at = await restingPlaceOf(text)
+    await typesAtOnce(page, 'pointerup')
+    // As quick as a finger, however slow the machine.
+    await Promise.all([1, 2].flatMap(() => [touch(session, 'touchStart', [at]), touch(session, 'touchEnd', [])]))
+    await expect(typing(page)).toBeFocused()
+    expect(await focusedWithin(page)).toBe('Type your words')
+    await page.keyboard.type('Rain')
+    await expect(thing(page, 'Text, Rain, 1 of 1')).toBeVisible()
   })
 
   test('one that has begun to drag, however slowly, is not asked for the menu', async ({ page, context }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test.ts'
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 const kept = (page: Page) => expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
-const words = (page: Page) => page.getByRole('textbox', { name: 'Words' }).filter({ visible: true })
+const words = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true }).filter({ visible: true })
 
 test('words of the hero come to the design tool just as they were typed', async ({ page }) => {
   await open(page, '/')

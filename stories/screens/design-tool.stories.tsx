@@ -177,8 +177,11 @@ export const TypedInPlace = meta.story({
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello you' })
     await waitFor(() => expect(canvas.getByTestId('text-caret')).toHaveAttribute('data-index', '9'))
     await userEvent.keyboard('{Escape}')
-    await expect(stateOf(args.editor)).toMatchObject({ canUndo: false })
     await expect(canvas.queryByRole('textbox', { name: m.editor_typing() })).toBeNull()
+    await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello you' })
+    await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
+    await userEvent.keyboard('{Escape}')
+    await expect(stateOf(args.editor).selectedIds).toEqual([])
   }
 })
 
@@ -299,6 +302,7 @@ export const Arabic = meta.story({
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(middleOf(canvas.getByTestId('text-caret')).x).toBeLessThan(middle))
     await userEvent.keyboard('{Escape}')
+    // Nothing was typed: nothing was done.
     await expect(stateOf(args.editor).canUndo).toBe(false)
   }
 })

@@ -6,6 +6,7 @@ import { createEditor, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
@@ -148,15 +149,28 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     [start, areaNow]
   )
   const onAddText = useCallback(
-    ({ text = m.editor_new_text(), at }: { text?: string; at?: Point } = {}) => {
+    ({ text, at }: { text?: string; at?: Point } = {}) => {
       const area = areaNow()
-      if (area)
-        commands.add(
-          [newText(area, { id: crypto.randomUUID(), text: text.slice(0, 2000), font: startingFont, fill: ink })],
-          at === undefined ? {} : { at }
-        )
+      if (!area) return
+      const nodeId = crypto.randomUUID()
+      // Whatever is being cropped or typed is done by then.
+      editor.send({ type: 'DONE' })
+      commands.add(
+        [
+          newText(area, {
+            id: nodeId,
+            text: (text ?? m.editor_new_text()).slice(0, 2000),
+            font: startingFont,
+            fill: ink
+          })
+        ],
+        at === undefined ? {} : { at }
+      )
+      // Words to begin with are there to be written over, at once: phones bring their keyboard only for what has the focus
+      // before the press is over.
+      if (text === undefined) flushSync(() => editor.send({ type: 'EDIT_TEXT', nodeId }))
     },
-    [areaNow, commands]
+    [areaNow, commands, editor]
   )
 
   const screen = (

@@ -13,15 +13,12 @@ function finish({ context: { tools, activeId } }: { context: MachineContext }) {
   tools.store.endStep()
 }
 
-const putBack = ({ context: { tools, activeId } }: { context: MachineContext }) =>
-  tools.store.revert(typingKey(activeId ?? ''))
-
 const begin = ({ context: { tools, activeId } }: { context: MachineContext }) => {
   tools.store.endStep()
   if (activeId !== null) tools.store.select([activeId])
 }
 
-/** Words are typed in place. Every letter is kept at once; Escape gives the words back as they were. */
+/** Words are typed in place. Every letter is kept at once, and Escape ends it as it stands: nobody loses what they wrote. */
 export const editingText = editorSetup.createStateConfig({
   entry: begin,
   on: {
@@ -30,7 +27,7 @@ export const editingText = editorSetup.createStateConfig({
         void (activeId !== null && tools.store.execute(typeText(activeId, event.text)))
     },
     DONE: { target: 'idle', actions: finish },
-    ESCAPE: { target: 'idle', actions: putBack },
+    ESCAPE: { target: 'idle', actions: finish },
     EDIT_TEXT: [
       { guard: ({ context, event }) => event.nodeId === context.activeId },
       { target: 'editingText', reenter: true, actions: [finish, assign({ activeId: ({ event }) => event.nodeId })] }

@@ -357,7 +357,7 @@ describe('the design editor', () => {
     expect(state().selectedIds).toEqual([])
   })
 
-  it('makes all words typed in one go one step, and gives them back on Escape', () => {
+  it('makes all words typed in one go one step, and keeps them on Escape', () => {
     const { send, node, state, commands, activity } = scene(withNodes(words()))
     send({ type: 'EDIT_TEXT', nodeId: 'words' })
     expect(activity.getSnapshot()).toEqual({ kind: 'editingText', nodeId: 'words' })
@@ -365,10 +365,14 @@ describe('the design editor', () => {
     send({ type: 'DONE' })
     expect(node('words')).toMatchObject({ text: 'Hey' })
     send({ type: 'EDIT_TEXT', nodeId: 'words' })
-    send({ type: 'TEXT_TYPED', text: 'No' })
+    send({ type: 'TEXT_TYPED', text: 'Hey you' })
     send({ type: 'ESCAPE' })
+    expect(node('words')).toMatchObject({ text: 'Hey you' })
+    expect([activity.getSnapshot().kind, state().selectedIds]).toEqual(['idle', ['words']])
+    send({ type: 'ESCAPE' })
+    expect(state().selectedIds).toEqual([])
+    commands.undo()
     expect(node('words')).toMatchObject({ text: 'Hey' })
-    expect(state().canRedo).toBe(false)
     commands.undo()
     expect(node('words')).toMatchObject({ text: 'Hello' })
     expect(state().canUndo).toBe(false)

@@ -1,5 +1,6 @@
 import type { Activity, Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { toMillimetres, toPixels } from '../camera.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
 
@@ -70,6 +71,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     let lastMove: Move | undefined
     /** The finger that asked for the menu is still down. */
     let isHeld = false
+    /** The finger that began to type has just been lifted. */
+    let hasBegunTyping = false
 
     const atOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const { left, top } = surface.getBoundingClientRect()
@@ -166,7 +169,9 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
         Math.hypot(at.x - lastClick.at.x, at.y - lastClick.at.y) < double.apart
       const camera = editor.camera.getSnapshot()
       // On a phone a sheet comes up for what the first click chose, and the view moves: the second means the same thing.
-      if (isDouble) editor.send({ type: 'DOUBLE_CLICK', at: toPixels(camera, lastClick.millimetres) })
+      // Phones bring their keyboard only for what has the focus before the press is over.
+      if (isDouble) flushSync(() => editor.send({ type: 'DOUBLE_CLICK', at: toPixels(camera, lastClick.millimetres) }))
+      hasBegunTyping = isDouble && event.pointerType === 'touch' && editor.activity.getSnapshot().kind === 'editingText'
       lastClick = { time: isDouble ? 0 : event.timeStamp, at, millimetres: toMillimetres(camera, at) }
     }
     const onCancel = (event: PointerEvent) => {
@@ -199,10 +204,11 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     const onMiddle = (event: MouseEvent) => {
       if (event.button === 1 && isOwn(event)) event.preventDefault()
     }
-    // Lifting the finger that asked for the menu must not choose what came up beneath it.
+    // Lifting the finger that asked for the menu must not choose what came up beneath it. Nor must the mouse's events that
+    // follow a touch take the focus from the words it began to type.
     const onTouchEnd = (event: TouchEvent) => {
-      if (isHeld && event.cancelable) event.preventDefault()
-      isHeld = false
+      if ((isHeld || hasBegunTyping) && event.cancelable) event.preventDefault()
+      isHeld = hasBegunTyping = false
     }
     const onLeave = () => hover(undefined)
     // A modifier that is pressed or let go in the middle of a gesture counts at once.

@@ -126,8 +126,15 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${frame.rotation}deg)`
   })
 
-  if (!text || !fonts) return null
+  if (!text) return null
   const { node } = text
+
+  /** Keys that no longer write must not seem to. The focus is where it goes by then; a window that is left keeps it. */
+  const leave = () =>
+    void setTimeout(() => {
+      const words = area.current
+      if (words && words.ownerDocument.activeElement !== words) editor.send({ type: 'DONE' })
+    })
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation()
@@ -135,7 +142,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     const { selectionStart, selectionEnd, selectionDirection } = event.currentTarget
     const [fixed, moving] =
       selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd]
-    const carets = () => caretsOf(node, fonts)
+    const carets = () => (fonts ? caretsOf(node, fonts) : [])
     const go = (to: number | undefined) => {
       event.preventDefault()
       if (to !== undefined) mark(event.shiftKey ? fixed : to, to)
@@ -154,7 +161,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
 
   return (
     <>
-      <Marks text={text} range={range} fonts={fonts} />
+      {fonts ? <Marks text={text} range={range} fonts={fonts} /> : null}
       <chakra.textarea
         ref={area}
         aria-label={m.editor_typing()}
@@ -171,6 +178,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         }}
         onSelect={look}
         onKeyDown={press}
+        onBlur={leave}
         position="absolute"
         left={0}
         top={0}

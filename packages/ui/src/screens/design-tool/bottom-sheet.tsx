@@ -1,9 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Two taps of one finger are no further apart. */
+const doubleTapMs = 400
 
 /** On a phone: settings over the lower part of the stage, which shows what is chosen above it. Says how much it covers, in pixels. */
 export function BottomSheet({ children, onHeight }: { children: ReactNode; onHeight: (pixels: number) => void }) {
   const root = useRef<HTMLDivElement>(null)
+  // Come up under a finger that taps twice, it leaves the second tap to what the first was on.
+  useLayoutEffect(() => {
+    const sheet = root.current
+    if (!sheet || !matchMedia('(pointer: coarse)').matches) return undefined
+    sheet.style.pointerEvents = 'none'
+    const timer = setTimeout(() => (sheet.style.pointerEvents = ''), doubleTapMs)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const sheet = root.current
     if (!sheet) return undefined
