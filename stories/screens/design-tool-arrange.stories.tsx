@@ -86,11 +86,12 @@ export const One = meta.story({
     await write(field(m.editor_place_top(), 'mm'), '45.5')
     await expect(sun()).toMatchObject({ x: 50, y: 55.5 })
     await userEvent.click(arrange.getByRole('radio', { name: 'in' }))
+    // Proportions are kept until they are let go.
     await write(field(m.editor_width(), 'in'), '2')
-    await expect(sun()).toMatchObject({ width: 50.8, height: 20, x: 55.4 })
+    await expect(sun()).toMatchObject({ width: 50.8, height: 25.4, x: 55.4 })
     await press(m.editor_keep_ratio())
     await write(field(m.editor_width(), 'in'), '4')
-    await expect(sun()).toMatchObject({ width: 101.6, height: 40, x: 80.8 })
+    await expect(sun()).toMatchObject({ width: 101.6, height: 25.4, x: 80.8 })
     await userEvent.click(arrange.getByRole('radio', { name: 'mm' }))
     // All that was typed in one go is one step.
     editor.commands.undo()

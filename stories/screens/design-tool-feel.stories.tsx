@@ -180,3 +180,51 @@ export const EqualGaps = meta.story({
     await expect(editor.store.getSnapshot().nodes[2]).toMatchObject({ x: 200, y: 60 })
   }
 })
+
+/** However small a thing is, no handle covers more than a third of it, and pressing it moves it. */
+export const SmallThings = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([
+      {
+        id: 'speck',
+        type: 'shape',
+        name: 'Speck',
+        shape: 'rectangle',
+        x: 150,
+        y: 150,
+        rotation: 0,
+        opacity: 1,
+        width: 10,
+        height: 10,
+        fill: '#c8371b'
+      }
+    ])
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    const editor = editorOf(args)
+    const speck = await canvas.findByRole('button', { name: nodeNamed(m.editor_layer_shape(), 'Speck') }, longTimeout)
+    const stage = canvas.getByRole('region', { name: stageName() })
+    speck.focus()
+    await still(editor)
+    const { scale } = editor.camera.getSnapshot()
+    for (const pixels of [8, 16, 30, 44, 60, 90]) {
+      editor.commands.place({ width: pixels / scale, height: pixels / scale })
+      await still(editor)
+      const thing = speck.getBoundingClientRect()
+      for (const grip of canvasElement.querySelectorAll('[data-handle], [data-rotate]')) {
+        const { left, top, right, bottom } = grip.getBoundingClientRect()
+        const across = Math.max(0, Math.min(right, thing.right) - Math.max(left, thing.left))
+        const along = Math.max(0, Math.min(bottom, thing.bottom) - Math.max(top, thing.top))
+        await expect((across * along) / (thing.width * thing.height)).toBeLessThan(1 / 3)
+      }
+      const { x, y } = middleOf(speck)
+      const pressed = canvasElement.ownerDocument.elementFromPoint(x, y)
+      await expect(pressed?.closest('[data-handle], [data-rotate]')).toBeNull()
+      await drag(stage, { x, y }, { x: 40, y: 30 }, { ctrlKey: true })
+      await expect(editor.live.getSnapshot().frame?.x).toBeCloseTo(150 + 40 / scale, 1)
+      editor.commands.undo()
+    }
+  }
+})

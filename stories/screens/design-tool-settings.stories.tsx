@@ -41,6 +41,13 @@ export const Text = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const hello = () => stateOf(args.editor).nodes[1]
+    // More than a text holds is left out, and that is said.
+    const words = await settings.findByRole('textbox', { name: m.editor_text_content() }, { timeout: 20_000 })
+    await fireEvent.change(words, { target: { value: 'Hello '.repeat(900) } })
+    await expect(hello()).toMatchObject({ text: 'Hello '.repeat(900).slice(0, 5000) })
+    await expect(settings.getByText(m.editor_text_full({ limit: '5,000' }))).toBeVisible()
+    await fireEvent.change(words, { target: { value: 'Hello' } })
+    await expect(settings.queryByText(m.editor_text_full({ limit: '5,000' }))).toBeNull()
     // A family, found by its letters and shown in itself.
     await userEvent.click(await settings.findByRole('button', { name: isTypeface }, { timeout: 20_000 }))
     await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), m.editor_script_arabic())
@@ -87,6 +94,21 @@ export const Text = meta.story({
     await userEvent.click(outline ?? document.body)
     await userEvent.click(settings.getByRole('checkbox', { name: m.editor_stroke() }))
     await expect(hello()).toMatchObject({ stroke: { width: 1 } })
+    // A line nobody would see in print is refused with the reason, which stays when the field is left.
+    const thickness = settings.getByRole('spinbutton', {
+      name: m.editor_label_unit({ label: m.editor_stroke_width(), unit: 'mm' })
+    })
+    await userEvent.clear(thickness)
+    await userEvent.type(thickness, '0.2')
+    const tooThin = m.editor_stroke_too_thin({ least: 0.35, unit: 'mm' })
+    await expect(settings.getByText(tooThin)).toBeVisible()
+    await userEvent.tab()
+    await expect(settings.getByText(tooThin)).toBeVisible()
+    await expect(hello()).toMatchObject({ stroke: { width: 1 } })
+    await userEvent.clear(thickness)
+    await userEvent.type(thickness, '0.35')
+    await expect(settings.queryByText(tooThin)).toBeNull()
+    await expect(hello()).toMatchObject({ stroke: { width: 0.35 } })
     await userEvent.click(settings.getByText(m.editor_fold_spacing()))
     await slide(settings.getByRole('slider', { name: m.editor_letter_spacing() }), 12)
     await slide(settings.getByRole('slider', { name: m.editor_line_height() }), 150)

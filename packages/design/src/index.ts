@@ -10,7 +10,7 @@ export { growsEvenly } from './document/grows-evenly.ts'
 export type * from './editing/editor.ts'
 export * from './document/nodes.ts'
 export { toLab } from './cutout/colour.ts'
-export { type Gradient, type Paint, type Stroke, coloursOf } from './document/paint.ts'
+export { type Gradient, type Paint, type Stroke, coloursOf, thinnestLine } from './document/paint.ts'
 export {
   decodeDesign,
   designDocument,
@@ -23,6 +23,7 @@ export { enteredDesign } from './document/entered.ts'
 export { keptDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
+export { textLimit, writtenText } from './document/well-formed.ts'
 export { findNode, imageIdsOf, walk } from './document/tree.ts'
 export { type FontCategory, type FontFace, fontCatalogue } from './fonts/catalogue.ts'
 export { type FontSet } from './fonts/font-set.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 import { number } from './number.ts'
 import { paint, stroke } from './paint.ts'
-import { wellFormed } from './well-formed.ts'
+import { textLimit, wellFormed } from './well-formed.ts'
 
 const finite = number(-10_000, 10_000)
 const length = z.number().positive().max(5000)
@@ -32,7 +32,7 @@ const placement = {
 export const textNode = z.strictObject({
   type: z.literal('text'),
   ...placement,
-  text: z.string().max(2000).refine(wellFormed, 'text without half characters'),
+  text: z.string().max(textLimit).refine(wellFormed, 'text without half characters'),
   font: z.string().max(60),
   /** Height of the em square in millimetres. */
   size: z.number().min(1).max(1000),

@@ -34,6 +34,9 @@ export type Gradient = z.infer<typeof gradient>
 export const paint = z.union([colour, gradient])
 export type Paint = z.infer<typeof paint>
 
+/** Lines thinner than this, in millimetres, break up in print: one point, as printers count. */
+export const thinnestLine = 0.35
+
 /** A line around something, in millimetres. `dash` is lengths of strokes and gaps in turn. */
 export const stroke = z.strictObject({
   colour,

@@ -129,6 +129,8 @@ export interface CameraControls extends Observable<Camera> {
   fitSelection: () => void
   /** Moves as little as needed to have what is chosen in sight. */
   revealSelection: () => void
+  /** What nothing covers, in the area's millimetres. */
+  getSeen: () => Box
   /** Share of the size that fits: 1 where the whole picture is seen. */
   getZoom: () => number
 }

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '../document/document.ts'
 import type { ImageNode } from '../document/nodes.ts'
-import { coloursOf } from '../document/paint.ts'
+import { coloursOf, thinnestLine } from '../document/paint.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
@@ -16,9 +16,6 @@ export const resolutionLimits = { good: 300, poor: 150 } as const
 
 /** Millimetres of a text or a picture beyond the edge of its print area, or its bleed, that are lost only if the person says so. */
 const cutOffLimitMm = 3
-
-/** Lines thinner than this, in millimetres, break up in print: one point, as printers count. */
-const thinnestLine = 0.35
 
 const millimetresPerInch = 25.4
 

@@ -47,8 +47,15 @@ const digits = (text: string) =>
         `${((digit.codePointAt(0) ?? 0) - (digit >= '\u0966' ? 0x966 : digit >= '\u06f0' ? 0x6f0 : 0x660)) % 10}`
     )
 
+/** "XXL" is "2XL", and "2 XL" too. */
+const sizeName = (text: string) =>
+  folded(text)
+    .replaceAll(/[\s.-]/g, '')
+    .replace(/^(x{2,})(?=[sl]$)/, ({ length }) => `${length}x`)
+
 const sizeOf = (cell: string, sizes: readonly TeamSize[]) =>
-  sizes.find(({ value, label }) => folded(value) === folded(cell) || folded(label) === folded(cell))?.value
+  sizes.find(({ value, label }) => folded(value) === folded(cell) || folded(label) === folded(cell))?.value ??
+  sizes.find(({ value, label }) => cell !== '' && [value, label].some((one) => sizeName(one) === sizeName(cell)))?.value
 const isNumber = (cell: string) => /^#?\s*\d{1,4}$/.test(digits(cell))
 
 /** Which column is what: as its heading says, otherwise as what stands in it looks. */

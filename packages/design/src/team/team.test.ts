@@ -207,6 +207,23 @@ describe('a pasted list', () => {
     ])
   })
 
+  it('knows large and small sizes by either of their names', () => {
+    const large = ['2xs', 'xl', '2xl', '3xl'].map((value) => ({ value, label: value.toUpperCase(), stock: 9 }))
+    const read = (text: string, offered = large) => readTeam(text, { sizes: offered }).members.map(({ size }) => size)
+    expect(read('Ada,7,XXL\nBo,8,xxxl\nCy,9,2 XL\nDi,1,XXS\nEd,2,XL\nFi,3,XXXXL')).toEqual([
+      '2xl',
+      '3xl',
+      '2xl',
+      '2xs',
+      'xl',
+      ''
+    ])
+    expect(read('Ada,7,2XL\nBo,8,3-XL', [...large.slice(1, 2), { value: 'xxl', label: 'XXL', stock: 9 }])).toEqual([
+      'xxl',
+      ''
+    ])
+  })
+
   it('knows a person’s own words for the columns, and digits of other scripts', () => {
     expect(
       rows('الاسم,الرقم,العدد\nمحمد,١٠,٢', { named: { name: 'الاسم', number: 'الرقم', quantity: 'العدد' } })

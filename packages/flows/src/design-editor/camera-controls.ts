@@ -27,8 +27,6 @@ export interface CameraService {
   controls: CameraControls
   /** For gestures: what they set stays within limits, and ends the fitting. */
   cell: Cell<Camera> & { limits: () => Limits }
-  /** What nothing covers, in the area's millimetres. */
-  seen: () => Box
   /** Another area is shown, whole. */
   reset: () => void
 }
@@ -55,12 +53,6 @@ export function createCamera(area: () => EditorArea, frame: () => OrientedBox | 
   const { getSnapshot, subscribe } = camera
   return {
     reset: fit,
-    seen: () => {
-      const { width, height, insets } = viewport
-      const topLeft = toMillimetres(camera.getSnapshot(), { x: insets.left, y: insets.top })
-      const bottomRight = toMillimetres(camera.getSnapshot(), { x: width - insets.right, y: height - insets.bottom })
-      return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y }
-    },
     cell: { getSnapshot, subscribe, set, limits },
     controls: {
       getSnapshot,
@@ -86,6 +78,12 @@ export function createCamera(area: () => EditorArea, frame: () => OrientedBox | 
         const box = frame()
         const next = box === null ? getSnapshot() : revealed(getSnapshot(), outsideOf(box), viewport)
         if (next !== getSnapshot()) set(next)
+      },
+      getSeen: () => {
+        const { width, height, insets } = viewport
+        const topLeft = toMillimetres(getSnapshot(), { x: insets.left, y: insets.top })
+        const bottomRight = toMillimetres(getSnapshot(), { x: width - insets.right, y: height - insets.bottom })
+        return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y }
       },
       getZoom: () => getSnapshot().scale / fitting().scale
     }

@@ -9,7 +9,7 @@ import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts
 import { moveTo, reorder } from './commands/order.ts'
 import { listTeam } from './commands/team.ts'
 import { inArea, place } from './frame.ts'
-import { newNameAndNumber, newThing } from './new-nodes.ts'
+import { middleOfSeen, newNameAndNumber, newThing } from './new-nodes.ts'
 import { hasSpaceFor } from './free-space.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
@@ -50,8 +50,16 @@ export function createEditorCommands({
     const located = locateAll(now().nodes, now().selectedIds).toSorted((a, b) => a.index - b.index)
     return located.length === 0 ? undefined : copyText(located.map(inArea))
   }
-  const middle = (): Point => ({ x: area().widthMm / 2, y: area().heightMm / 2 })
-  const isOnArea = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= area().widthMm && y <= area().heightMm
+  const isSeen = ({ x, y }: Point) => {
+    const { left, top, right, bottom } = seen()
+    const { widthMm, heightMm } = area()
+    return (
+      x >= Math.max(0, left) &&
+      y >= Math.max(0, top) &&
+      x <= Math.min(widthMm, right) &&
+      y <= Math.min(heightMm, bottom)
+    )
+  }
 
   /** What would lie exactly on something, as several pictures chosen at once, steps aside from it. */
   const aside = (nodes: readonly DesignNode[], areaId = now().areaId): readonly DesignNode[] => {
@@ -96,8 +104,7 @@ export function createEditorCommands({
       does(changeMembers(ids(given), { locked: isLocked || undefined }, undefined, isLocked ? 'locked' : 'unlocked')),
     setHidden: (isHidden, given) =>
       does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
-    rename: (id, name) =>
-      does(changeMembers([id], { name: name.trim().slice(0, 80) || undefined }, undefined, 'renamed')),
+    rename: (id, name) => does(changeMembers([id], { name: name.trim() || undefined }, undefined, 'renamed')),
     duplicate: () => does(duplicate(newId, { x: beside, y: beside })),
     copy,
     cut: () => {
@@ -111,7 +118,12 @@ export function createEditorCommands({
       if (!hasSpaceFor(now().document, read.nodes)) return { kind: 'refused', code: 'too-many' }
       const from = middleOf(read.nodes)
       const besideIt = { x: from.x + beside, y: from.y + beside }
-      does(addNodes(pastedAt(read.nodes, at ?? (isOnArea(besideIt) ? besideIt : middle()), newId), 'pasted'))
+      does(
+        addNodes(
+          pastedAt(read.nodes, at ?? (isSeen(besideIt) ? besideIt : middleOfSeen(area(), seen())), newId),
+          'pasted'
+        )
+      )
       return { kind: 'pasted', count: read.nodes.length }
     },
     crop: (id, to) => does(crop(id, to)),

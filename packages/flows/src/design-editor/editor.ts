@@ -168,7 +168,14 @@ export function createEditor({
     camera: camera.controls,
     announcement: { getSnapshot: announcement.getSnapshot, subscribe: announcement.subscribe },
     commands: {
-      ...createEditorCommands({ store, fonts: fonts.getSnapshot, area, seen: camera.seen, newId, showArea }),
+      ...createEditorCommands({
+        store,
+        fonts: fonts.getSnapshot,
+        area,
+        seen: camera.controls.getSeen,
+        newId,
+        showArea
+      }),
       preview
     },
     send: (event) => actor.send(event),

@@ -6,31 +6,53 @@ import {
   type NewThing,
   type Point,
   type TextNode,
-  qrModules
+  qrModules,
+  writtenText
 } from '@motif/design'
 import { inRange, length, place, scaled } from './frame.ts'
 
 type AreaSize = Pick<EditorArea, 'widthMm' | 'heightMm'>
 
-/** Words in the middle of an area, big enough to be seen at once. */
-export const newText = (
+/** The part of an area that is seen; all of it where none is. */
+function seenPart({ widthMm, heightMm }: AreaSize, seen: Box = everything): Box {
+  const part = {
+    left: Math.max(0, seen.left),
+    top: Math.max(0, seen.top),
+    right: Math.min(widthMm, seen.right),
+    bottom: Math.min(heightMm, seen.bottom)
+  }
+  return part.left < part.right && part.top < part.bottom ? part : { left: 0, top: 0, right: widthMm, bottom: heightMm }
+}
+
+const everything: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+
+/** Where one looks: the middle of the part of an area that is seen. */
+export function middleOfSeen(area: AreaSize, seen?: Box): Point {
+  const { left, top, right, bottom } = seenPart(area, seen)
+  return { x: place((left + right) / 2), y: place((top + bottom) / 2) }
+}
+
+/** Words in the middle of what is seen of an area, big enough to be seen at once. */
+export function newText(
   area: AreaSize,
-  { id, text, font, fill }: Pick<TextNode, 'id' | 'text' | 'font' | 'fill'>
-): TextNode => ({
-  type: 'text',
-  id,
-  text,
-  font,
-  fill,
-  x: area.widthMm / 2,
-  y: area.heightMm / 2,
-  rotation: 0,
-  opacity: 1,
-  size: inRange(Math.round(Math.min(area.widthMm, area.heightMm) / 8), 4, 60),
-  align: 'centre',
-  letterSpacing: 0,
-  lineHeight: 1.2
-})
+  { id, text, font, fill, seen }: Pick<TextNode, 'id' | 'text' | 'font' | 'fill'> & { seen?: Box }
+): TextNode {
+  const { left, top, right, bottom } = seenPart(area, seen)
+  return {
+    type: 'text',
+    id,
+    text: writtenText(text),
+    font,
+    fill,
+    ...middleOfSeen(area, seen),
+    rotation: 0,
+    opacity: 1,
+    size: inRange(Math.round(Math.min(right - left, bottom - top) / 8), 4, 60),
+    align: 'centre',
+    letterSpacing: 0,
+    lineHeight: 1.2
+  }
+}
 
 const dotsPerInch = 300
 const millimetresPerInch = 25.4
@@ -55,7 +77,7 @@ export function newImage(
     type: 'image',
     id,
     image,
-    ...(name === undefined ? {} : { name: name.slice(0, 80) }),
+    ...(name === undefined ? {} : { name: writtenText(name, 80) }),
     x: area.widthMm / 2,
     y: area.heightMm / 2,
     rotation: 0,
@@ -83,17 +105,6 @@ export function newNameAndNumber(
 /** Millimetres of a module that telephones read without being held close. */
 const readableModule = 0.8
 
-/** The part of an area that is seen; all of it where none is. */
-function seenPart({ widthMm, heightMm }: AreaSize, seen: Box): Box {
-  const part = {
-    left: Math.max(0, seen.left),
-    top: Math.max(0, seen.top),
-    right: Math.min(widthMm, seen.right),
-    bottom: Math.min(heightMm, seen.bottom)
-  }
-  return part.left < part.right && part.top < part.bottom ? part : { left: 0, top: 0, right: widthMm, bottom: heightMm }
-}
-
 /** A shape, drawing or code: a third of the area, in the middle of what is seen of it and within that; a code large enough to be read. */
 export function newThing(
   thing: NewThing,
@@ -104,6 +115,7 @@ export function newThing(
   const least = thing.type === 'qr' ? qrModules(thing) * readableModule : 0
   const size = Math.min(Math.max(Math.min(narrow / 3, 0.6 * Math.min(right - left, bottom - top)), least), 0.8 * narrow)
   const longest = thing.type === 'qr' ? thing.width : Math.max(thing.width, thing.height)
-  const { x, y } = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
-  return scaled({ ...thing, id, x: place(x), y: place(y), rotation: 0, opacity: 1 }, size / longest)
+  const { x, y } = at ?? middleOfSeen(area, seen)
+  const read = thing.type === 'qr' ? { ...thing, data: writtenText(thing.data, 1000) } : thing
+  return scaled({ ...read, id, x: place(x), y: place(y), rotation: 0, opacity: 1 }, size / longest)
 }

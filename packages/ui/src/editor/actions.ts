@@ -102,7 +102,10 @@ export const actions: readonly EditorAction[] = [
     group: 'edit',
     isInMenu: true,
     isPossible: some,
-    run: does((commands) => commands.duplicate())
+    run: ({ editor }) => {
+      editor.commands.duplicate()
+      editor.camera.revealSelection()
+    }
   },
   {
     id: 'delete',

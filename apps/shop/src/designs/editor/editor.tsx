@@ -135,7 +135,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
           image: id,
           widthPx: width,
           heightPx: height,
-          name: file.name.slice(0, 80)
+          name: file.name
         })
       ],
       { areaId: area.id, ...(place && { at: place }) }
@@ -145,8 +145,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const keepImage = useMemo(() => createKeepImage(editor, pictures), [editor, pictures])
   const { start } = uploads
   const onAddImage = useCallback(
-    ({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at)),
-    [start, areaNow]
+    ({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at ?? editor.camera.getSeen())),
+    [start, areaNow, editor]
   )
   const onAddText = useCallback(
     ({ text, at }: { text?: string; at?: Point } = {}) => {
@@ -159,9 +159,10 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
         [
           newText(area, {
             id: nodeId,
-            text: (text ?? m.editor_new_text()).slice(0, 2000),
+            text: text ?? m.editor_new_text(),
             font: startingFont,
-            fill: ink
+            fill: ink,
+            seen: editor.camera.getSeen()
           })
         ],
         at === undefined ? {} : { at }

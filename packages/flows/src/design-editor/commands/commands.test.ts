@@ -398,6 +398,62 @@ describe('commands', () => {
     expect(nodes().at(-1)).toMatchObject({ x: 7, y: 8 })
   })
 
+  it('paste where one looks, when what was copied is out of sight', () => {
+    const { commands, camera, nodes } = opened(shirt)
+    commands.select(['a'])
+    const text = commands.copy() ?? ''
+    camera.zoomBy(4)
+    camera.panBy(-300, -300)
+    const seen = camera.getSeen()
+    expect(seen.left).toBeGreaterThan(55)
+    commands.paste(text)
+    expect(nodes().at(-1)).toMatchObject({
+      x: expect.closeTo((seen.left + Math.min(seen.right, 300)) / 2, 2),
+      y: expect.closeTo((seen.top + Math.min(seen.bottom, 400)) / 2, 2)
+    })
+  })
+
+  it('begin words in the middle of what is seen, and no larger than fits there', () => {
+    const words = { id: 'words', text: 'Your words', font: 'anton', fill: '#000000' }
+    expect(newText(area, words)).toMatchObject({ x: 150, y: 200, size: 38 })
+    expect(newText(area, { ...words, seen: { left: 200, top: 300, right: 360, bottom: 390 } })).toMatchObject({
+      x: 250,
+      y: 345,
+      size: 11
+    })
+  })
+
+  it('leave out of words what no document holds, and keep the edit', () => {
+    const { commands, node, editor } = opened({
+      ...shirt,
+      areas: {
+        front: [
+          newText(area, { id: 'words', text: 'A\0B\u0007\tC\r\nD\uD83D', font: 'anton', fill: '#000000' }),
+          rectangle('a', 50, 50)
+        ]
+      }
+    })
+    expect(node('words')).toMatchObject({ text: 'AB C\nD' })
+    commands.change(['words'], { text: 'Fresh\u0000 bread\u001b ☀️' })
+    expect(node('words')).toMatchObject({ text: 'Fresh bread ☀️' })
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    editor.send({ type: 'TEXT_TYPED', text: 'مرحبا\u200d\u0085بكم\u0003' })
+    expect(node('words')).toMatchObject({ text: 'مرحبا\u200d\nبكم' })
+    commands.rename('a', `Sun\u0000${'x'.repeat(100)}`)
+    expect(node('a')?.name).toBe(`Sun${'x'.repeat(77)}`)
+  })
+
+  it('keep five thousand letters of a longer text, and no half one', () => {
+    const { commands, node } = opened({
+      ...shirt,
+      areas: { front: [newText(area, { id: 'words', text: 'A', font: 'anton', fill: '#000000' })] }
+    })
+    commands.change(['words'], { text: 'x'.repeat(6000) })
+    expect(node('words')).toMatchObject({ text: 'x'.repeat(5000) })
+    commands.change(['words'], { text: `${'x'.repeat(4999)}😀` })
+    expect(node('words')).toMatchObject({ text: 'x'.repeat(4999) })
+  })
+
   it('tell what is not theirs, and refuse what no document holds', () => {
     const { commands, store } = opened(shirt)
     expect(commands.paste('Hello')).toEqual({ kind: 'foreign' })

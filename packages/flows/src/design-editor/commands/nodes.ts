@@ -9,7 +9,9 @@ import {
   imageNode,
   qrNode,
   shapeNode,
-  textNode
+  textLimit,
+  textNode,
+  writtenText
 } from '@motif/design'
 import { movedBy } from '../frame.ts'
 import { hasSpaceFor } from '../free-space.ts'
@@ -62,11 +64,18 @@ const members = {
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
+/** How much of what people write a member holds. Of longer or stranger words the rest is lost, and not the edit. */
+const written: Readonly<Record<string, number>> = { text: textLimit, data: 1000, name: 80 }
+const readable = ([member, value]: [string, unknown]): [string, unknown] => [
+  member,
+  typeof value === 'string' && written[member] !== undefined ? writtenText(value, written[member]) : value
+]
+
 /** Writes what the kind of node knows; a node that would not be one of the document's stays as it is. */
 function patched(node: DesignNode, patch: NodePatch): DesignNode {
-  const known = Object.entries(patch).filter(
-    ([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value)
-  )
+  const known = Object.entries(patch)
+    .map(readable)
+    .filter(([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value))
   if (known.length === 0) return node
   const after = Object.fromEntries(
     Object.entries({ ...node, ...Object.fromEntries(known) }).filter(([, value]) => value !== undefined)
@@ -95,7 +104,7 @@ export const changeMembers = (
 /** All words typed in one go are one step. */
 export const typingKey = (id: string) => `typing ${id}`
 export const typeText = (id: string, text: string): Command => ({
-  ...changeMembers([id], { text: text.slice(0, 2000) } satisfies Partial<TextNode>, undefined, 'typed'),
+  ...changeMembers([id], { text } satisfies Partial<TextNode>, undefined, 'typed'),
   key: typingKey(id)
 })
 

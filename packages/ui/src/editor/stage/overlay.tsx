@@ -51,7 +51,15 @@ const cursorFor = (handle: Handle, rotation: number) =>
 
 /** So short a side has room for its corners alone, in pixels. */
 const narrow = 64
-const tiny = 28
+
+/** Half of a grip, and of the knob that is seen of it at a corner, in pixels. */
+const half = { grip: 22, knob: 6 }
+
+/** How far handles lie beside what they pull, in pixels: those at both ends of a side leave two thirds of it to be taken hold of. */
+const besideOf = (side: number) => half.grip - Math.min(half.grip, side / 6)
+
+/** How far a knob lies beside it: where it always was, as long as that is within what its grip covers. */
+const knobBesideOf = (side: number) => Math.max(0, half.knob - side / 6)
 
 const round = (value: number) => Math.round(value * 10) / 10
 const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>> = {
@@ -92,7 +100,13 @@ export function Overlay() {
     style.width = `${width}px`
     style.height = `${height}px`
     style.transform = `translate(${centre.x - width / 2}px, ${centre.y - height / 2}px) rotate(${frame.rotation}deg)`
-    dataset['size'] = Math.min(width, height) < tiny ? 'tiny' : 'fit'
+    for (const [name, side] of [
+      ['x', width],
+      ['y', height]
+    ] as const) {
+      style.setProperty(`--grip-${name}`, `${round(besideOf(side))}px`)
+      style.setProperty(`--knob-${name}`, `${round(knobBesideOf(side) - besideOf(side))}px`)
+    }
     dataset['wide'] = String(width >= narrow)
     dataset['high'] = String(height >= narrow)
     if (!reading.current) return
@@ -105,6 +119,7 @@ export function Overlay() {
     <>
       <chakra.div
         ref={root}
+        {...(shown.includes('nw') ? { 'data-corners': '' } : undefined)}
         aria-hidden
         hidden={!isShown}
         position="absolute"
@@ -117,41 +132,43 @@ export function Overlay() {
         css={{
           contain: 'layout style',
           willChange: 'transform',
-          '&[data-wide=false] [data-side=n], &[data-wide=false] [data-side=s], &[data-high=false] [data-side=e], &[data-high=false] [data-side=w]':
-            { display: 'none' },
-          // What is small keeps its middle free to be taken hold of: the corners lie beside it.
-          '&[data-size=tiny] [data-corner]': { translate: 'var(--out-x) var(--out-y)' }
+          '&[data-corners][data-wide=false] :is([data-side=n], [data-side=s]), &[data-corners][data-high=false] :is([data-side=e], [data-side=w])':
+            { display: 'none' }
         }}
       >
         {shown.map((handle) => {
           const [left, top] = handlePositions[handle]
           const isCorner = handle.length === 2
+          const [across, along] = [left / 50 - 1, top / 50 - 1]
+          const beside = (of: 'grip' | 'knob') => `calc(var(--${of}-x) * ${across}) calc(var(--${of}-y) * ${along})`
           return (
             <Grip
               key={handle}
               {...{ [isCropping ? 'data-crop' : 'data-handle']: handle }}
-              {...(isCorner ? { 'data-corner': '' } : { 'data-side': handle })}
+              {...(isCorner ? undefined : { 'data-side': handle })}
               style={{
                 left: `${left}%`,
                 top: `${top}%`,
                 cursor: cursorFor(handle, rotation),
-                ...({ '--out-x': left === 0 ? '-14px' : '14px', '--out-y': top === 0 ? '-14px' : '14px' } as object)
+                // What is small is there to be taken hold of, and its handles lie beside it.
+                translate: beside('grip')
               }}
             >
               <Knob
-                style={
-                  isCorner
+                style={{
+                  translate: beside('knob'),
+                  ...(isCorner
                     ? undefined
                     : handle === 'n' || handle === 's'
                       ? { width: 20, height: 8 }
-                      : { width: 8, height: 20 }
-                }
+                      : { width: 8, height: 20 })
+                }}
               />
             </Grip>
           )
         })}
         {shown.length > 0 && !isCropping ? (
-          <Grip data-rotate="" cursor="grab" style={{ left: '50%', top: 'calc(100% + 34px)' }}>
+          <Grip data-rotate="" cursor="grab" style={{ left: '50%', top: 'calc(100% + 34px + var(--grip-y))' }}>
             <chakra.span
               display="grid"
               placeItems="center"

@@ -170,7 +170,6 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         wrap="off"
         spellCheck={false}
         autoCapitalize="sentences"
-        maxLength={2000}
         dir="auto"
         onChange={({ currentTarget }) => {
           editor.send({ type: 'TEXT_TYPED', text: currentTarget.value })

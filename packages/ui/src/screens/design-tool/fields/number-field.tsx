@@ -1,5 +1,6 @@
 import { NumberInput, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { useState } from 'react'
 import { Field } from '../../../components/field/index.ts'
 import { useTypedNumber } from '../../../components/number-input/index.ts'
 import { numberFieldRecipe } from './number-field.recipe.ts'
@@ -17,13 +18,18 @@ interface NumberFieldProps {
   /** Written behind the number. */
   suffix?: string
   isDisabled?: boolean
+  /** Why less than the least is not taken. @default says from where to where numbers are */
+  tooSmall?: string | undefined
   onChange: (value: number) => void
 }
 
 const read = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-'))
 
-/** A number to type. It counts as soon as it is one that is taken; what is typed stays as typed until the field is left. */
+/**
+ * A number to type. It counts as soon as it is one that is taken; what is typed stays as typed until the field is left. Why
+ * a number was not taken is said until another is typed.
+ */
 export function NumberField({
   label,
   value,
@@ -33,20 +39,34 @@ export function NumberField({
   decimals = 1,
   suffix,
   isDisabled = false,
+  tooSmall,
   onChange
 }: NumberFieldProps) {
   const round = (number: number) => Number(number.toFixed(decimals))
   const isTaken = (number: number) => Number.isFinite(number) && number >= round(min) && number <= round(max)
+  const [refused, setRefused] = useState<{ text: string; over: number }>()
   const take = (text: string) => {
+    setRefused(undefined)
     if (isTaken(read(text))) onChange(Math.min(max, Math.max(min, read(text))))
   }
-  const { text: typed, rootProps } = useTypedNumber({ value: String(round(value) + 0), onType: take })
-  const isWrong = typed !== null && !isTaken(read(typed))
+  const { text: typed, rootProps } = useTypedNumber({
+    value: String(round(value) + 0),
+    onType: take,
+    onCommit: (text) => setRefused(text.trim() === '' || isTaken(read(text)) ? undefined : { text, over: value })
+  })
+  const left = refused?.over === value ? refused.text : undefined
+  const wrong = typed === null ? left : isTaken(read(typed)) ? undefined : typed
   return (
     <Field
       label={suffix === undefined ? label : m.editor_label_unit({ label, unit: suffix })}
       isRequired={false}
-      error={isWrong ? m.editor_number_hint({ min: round(min), max: round(max) }) : undefined}
+      error={
+        wrong === undefined
+          ? undefined
+          : read(wrong) < round(min) && tooSmall !== undefined
+            ? tooSmall
+            : m.editor_number_hint({ min: round(min), max: round(max) })
+      }
     >
       {({ id, 'aria-invalid': invalid, 'aria-describedby': describedBy }) => (
         <NumberInput.Root
@@ -69,22 +89,24 @@ export function NumberField({
   )
 }
 
-interface LengthFieldProps extends Pick<NumberFieldProps, 'label' | 'isDisabled'> {
+interface LengthFieldProps extends Pick<NumberFieldProps, 'label' | 'isDisabled' | 'tooSmall'> {
   /** In millimetres, whatever they are written in. */
   value: number
   min: number
   max: number
   unit: Unit
+  /** Places written beyond those of the unit. @default 0 */
+  finer?: number
   onChange: (millimetres: number) => void
 }
 
 /** A length in the unit chosen. */
-export const LengthField = ({ value, min, max, unit, onChange, ...rest }: LengthFieldProps) => (
+export const LengthField = ({ value, min, max, unit, finer = 0, onChange, ...rest }: LengthFieldProps) => (
   <NumberField
     {...rest}
     suffix={unit.id}
     step={unit.step}
-    decimals={unit.decimals}
+    decimals={unit.decimals + finer}
     value={value / unit.millimetres}
     min={min / unit.millimetres}
     max={max / unit.millimetres}

@@ -1,4 +1,4 @@
-import type { Stroke } from '@motif/design'
+import { type Stroke, thinnestLine } from '@motif/design'
 import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { ColourField } from './colour-field.tsx'
@@ -30,8 +30,13 @@ export function StrokeField({ stroke, canBeNone = true, onChange }: StrokeFieldP
           <LengthField
             label={m.editor_stroke_width()}
             unit={unit}
-            min={0.1}
+            finer={1}
+            min={thinnestLine}
             max={50}
+            tooSmall={m.editor_stroke_too_thin({
+              least: Number((thinnestLine / unit.millimetres).toFixed(unit.decimals + 1)),
+              unit: unit.id
+            })}
             value={stroke.width}
             onChange={(width) => onChange({ ...stroke, width })}
           />

@@ -53,7 +53,7 @@ export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
   const frame = useStillFrame()
   const [node] = nodes
   const isEvenAnyway = growsEvenly(nodes)
-  const [isEvenWanted, setEven] = useState(node?.type === 'image' || node?.type === 'clip-art')
+  const [isEvenWanted, setEven] = useState(!isLine(node))
   if (frame === null) return null
   const isEven = isEvenAnyway || isEvenWanted
   const isDisabled = nodes.some(({ locked }) => locked)

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { TextNode } from '@motif/design'
+import { type TextNode, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
+import { formatNumber } from '../../../format/index.ts'
 import { Fold } from '../fields/fold.tsx'
 import { LengthField } from '../fields/number-field.tsx'
 import { PaintField } from '../fields/paint-field.tsx'
@@ -35,7 +36,7 @@ export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
           value={node.text}
           rows={1}
           minHeight={{ base: 'target', lg: '4.5rem' }}
-          maxLength={2000}
+          error={node.text.length < textLimit ? undefined : m.editor_text_full({ limit: formatNumber(textLimit) })}
           dir="auto"
           onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')}
         />
