@@ -96,6 +96,31 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await expect(title(page)).toBeVisible()
 })
 
+test('a design is named after its first words until somebody names it', async ({ page }) => {
+  const name = page.getByRole('textbox', { name: 'Name of the design' })
+  const typing = page.getByRole('textbox', { name: 'Type your words' })
+  await open(page, '/designertool?product=classic-tee')
+  await expect(name).toHaveValue('Untitled design')
+  await tool(page, 'Text').click()
+  await typing.fill('Fresh bread')
+  await expect(name).toHaveValue('Fresh bread')
+  await kept(page)
+  await reload(page)
+  await expect(thing(page, /^Text, Fresh bread/)).toBeVisible()
+  await expect(name).toHaveValue('Fresh bread')
+  // It still goes with the words, and no longer once somebody has named it.
+  await thing(page, /^Text, Fresh bread/).press('Enter')
+  await typing.fill('Fresh rolls')
+  await expect(name).toHaveValue('Fresh rolls')
+  await typing.press('Escape')
+  await name.fill('Bakery')
+  await name.press('Enter')
+  await thing(page, /^Text, Fresh rolls/).press('Enter')
+  await typing.fill('Warm rolls')
+  await expect(thing(page, /^Text, Warm rolls/)).toHaveCount(1)
+  await expect(name).toHaveValue('Bakery')
+})
+
 test('a layer that is moved travels to its place in the list', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await open(page, '/designertool?product=classic-tee&text=Lower')

@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
@@ -34,6 +34,10 @@ export const Sorted = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
     const layers = within(await canvas.findByRole('region', { name: m.editor_layers_title() }))
     const first = order()
+    // Each as it looks.
+    const rows = canvas.getByRole('region', { name: m.editor_layers_title() })
+    await waitFor(() => expect(rows.querySelectorAll('[data-layer] [data-layer-picture] svg path')).not.toHaveLength(0))
+    await expect(rows.querySelectorAll('[data-layer-picture] svg')).toHaveLength(3)
     // By the keyboard, and back.
     const grip = await layers.findByRole('button', { name: m.editor_layer_move({ name: 'Hello' }) })
     grip.focus()

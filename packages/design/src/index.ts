@@ -63,6 +63,7 @@ export {
   resolutionLimits,
   resolutionOf
 } from './preflight/preflight.ts'
+export { isSample } from './preflight/sample-words.ts'
 export { canonicalDesign, contentHash, findingId, findingsToConfirm } from './preflight/confirmation.ts'
 export {
   type Guide,

@@ -278,6 +278,8 @@ export interface EditorCommands {
   copy: () => string | undefined
   cut: () => string | undefined
   paste: (text: string, options?: Placed) => PasteOutcome
+  /** Has what is chosen look like the first thing of what `copy` told, as far as it can. */
+  pasteStyle: (text: string) => void
   /** Shows another part of a picture, or one of a ratio of width to height, or all of it; what stays to be seen neither moves nor grows. */
   crop: (id: string, to: Crop | { ratio: number } | null) => void
   /** Moves a picture behind its frame, by millimetres of the area. */

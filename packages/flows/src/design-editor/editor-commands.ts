@@ -7,6 +7,7 @@ import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images
 import { bringInside } from './commands/inside.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
+import { applyStyle } from './commands/style.ts'
 import { listTeam } from './commands/team.ts'
 import { inArea, place } from './frame.ts'
 import { middleOfSeen, newNameAndNumber, newThing } from './new-nodes.ts'
@@ -125,6 +126,11 @@ export function createEditorCommands({
         )
       )
       return { kind: 'pasted', count: read.nodes.length }
+    },
+    pasteStyle: (text) => {
+      const read = readClipboard(text)
+      const [like] = read.kind === 'nodes' ? read.nodes : []
+      if (like) does(applyStyle(now().selectedIds, like))
     },
     crop: (id, to) => does(crop(id, to)),
     slideInFrame: (id, dxMm, dyMm) => does(slideInFrame(id, { x: dxMm, y: dyMm })),

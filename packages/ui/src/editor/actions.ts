@@ -1,6 +1,8 @@
-import type { DesignNode, EditorState } from '@motif/design'
+import { type DesignNode, type EditorState, findNode } from '@motif/design'
 import { m } from '@motif/messages'
+import { copied } from './copied.ts'
 import type { EditorSetting } from './context.tsx'
+import { inks, seenOn } from './inks.ts'
 
 /** A thing to do with keys, from the menu, or both. */
 export interface EditorAction {
@@ -9,7 +11,7 @@ export interface EditorAction {
   /** As `aria-keyshortcuts` writes them; `Mod` is Control, on a Mac Command. Several ways with a space between. */
   keys?: string
   /** Where it stands in the list of shortcuts. */
-  group: 'edit' | 'arrange' | 'view'
+  group: 'insert' | 'edit' | 'arrange' | 'view'
   /** Offered in the menu of what is chosen. */
   isInMenu?: boolean
   isPossible?: (chosen: readonly DesignNode[], state: EditorState) => boolean
@@ -43,8 +45,57 @@ const turn =
   ({ editor }: EditorSetting) =>
     editor.commands.place({ rotation: (editor.live.getSnapshot().frame?.rotation ?? 0) + degrees })
 
+const freeTexts = (chosen: readonly DesignNode[]) => chosen.filter((node) => node.type === 'text' && !node.locked)
+
+/** Bold or slanted, where the typeface is. The table of typefaces comes when it is asked for. */
+const toggleFace =
+  (which: 'isBold' | 'isItalic') =>
+  async ({ editor }: EditorSetting) => {
+    const { toggledFaces } = await import('./font-style.ts')
+    const { nodes, selectedIds } = editor.store.getSnapshot()
+    const texts = selectedIds.flatMap((id) => {
+      const node = findNode(nodes, id)
+      return node?.type === 'text' && !node.locked ? node : []
+    })
+    for (const [id, font] of toggledFaces(texts, which)) editor.commands.change([id], { font }, { key: which })
+  }
+
+const insertShape =
+  (shape: 'rectangle' | 'ellipse') =>
+  ({ editor, productColour }: EditorSetting) =>
+    editor.commands.insert(
+      seenOn(productColour, {
+        type: 'shape',
+        shape,
+        width: 100,
+        height: shape === 'rectangle' ? 70 : 100,
+        fill: inks[2].value
+      })
+    )
+
 /** Everything keys and the menu do. Copying and pasting are the browser's own events and stand in clipboard.ts. */
 export const actions: readonly EditorAction[] = [
+  {
+    id: 'insert-text',
+    label: () => m.editor_tool_text(),
+    keys: 'T',
+    group: 'insert',
+    run: ({ onAddText }) => onAddText()
+  },
+  {
+    id: 'insert-rectangle',
+    label: () => m.insert_shape_rectangle(),
+    keys: 'R',
+    group: 'insert',
+    run: insertShape('rectangle')
+  },
+  {
+    id: 'insert-ellipse',
+    label: () => m.insert_shape_ellipse(),
+    keys: 'O',
+    group: 'insert',
+    run: insertShape('ellipse')
+  },
   {
     id: 'edit-text',
     label: () => m.editor_do_edit_text(),
@@ -108,6 +159,31 @@ export const actions: readonly EditorAction[] = [
     }
   },
   {
+    id: 'bold',
+    label: () => m.editor_do_bold(),
+    keys: 'Mod+B',
+    group: 'edit',
+    isPossible: (chosen) => freeTexts(chosen).length > 0,
+    run: (setting) => void toggleFace('isBold')(setting)
+  },
+  {
+    id: 'italic',
+    label: () => m.editor_do_italic(),
+    keys: 'Mod+I',
+    group: 'edit',
+    isPossible: (chosen) => freeTexts(chosen).length > 0,
+    run: (setting) => void toggleFace('isItalic')(setting)
+  },
+  {
+    id: 'paste-style',
+    label: () => m.editor_do_paste_style(),
+    keys: 'Mod+Shift+V Mod+Alt+V',
+    group: 'edit',
+    isInMenu: true,
+    isPossible: (chosen) => free(chosen) && copied() !== '',
+    run: does((commands) => commands.pasteStyle(copied()))
+  },
+  {
     id: 'delete',
     label: () => m.editor_delete(),
     keys: 'Delete Backspace',
@@ -137,7 +213,7 @@ export const actions: readonly EditorAction[] = [
   {
     id: 'forward',
     label: () => m.editor_do_forward(),
-    keys: 'Mod+]',
+    keys: 'Mod+] ]',
     group: 'arrange',
     isInMenu: true,
     isPossible: some,
@@ -146,7 +222,7 @@ export const actions: readonly EditorAction[] = [
   {
     id: 'backward',
     label: () => m.editor_do_backward(),
-    keys: 'Mod+[',
+    keys: 'Mod+[ [',
     group: 'arrange',
     isInMenu: true,
     isPossible: some,
@@ -377,6 +453,10 @@ export function actionById(id: string): EditorAction {
   return found
 }
 
+/** A letter alone: what somebody says or types elsewhere must not do it. */
+export const isLetterAlone = ({ key, ctrlKey, metaKey, altKey }: Omit<Pressed, 'code' | 'shiftKey'>): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
 /** As people read them: ⌘ on a Mac, Ctrl elsewhere. */
 export function keysToRead(keys: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform)
@@ -386,6 +466,7 @@ export function keysToRead(keys: string): string {
     .replace('Shift', isMac ? '⇧' : 'Shift')
     .replace('Alt', isMac ? '⌥' : 'Alt')
     .replace('Delete', m.editor_key_delete())
+    .replace('Backspace', m.editor_key_backspace())
     .replace('Enter', m.editor_key_enter())
     .replaceAll('+', isMac ? ' ' : ' + ')
 }

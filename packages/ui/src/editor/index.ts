@@ -19,7 +19,7 @@ export {
 export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'
 export { DesignPreview, type DesignPreviewProps } from './design-preview.tsx'
 export { ProductMockup, type ProductMockupProps } from './product-mockup.tsx'
-export { inks } from './inks.ts'
+export { inks, seenOn } from './inks.ts'
 export { nodeName } from './node-label.ts'
 export { Stage, type StageProps } from './stage/stage.tsx'
 export { StagePicture, worldSize } from './stage/stage-picture.tsx'

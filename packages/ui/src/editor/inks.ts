@@ -1,4 +1,6 @@
+import type { NewThing } from '@motif/design'
 import { m } from '@motif/messages'
+import { contrastOf, readableInkOn } from '../product-text/index.ts'
 
 /** Colours offered for what is printed: part of people's designs, not of the shop's own look. */
 export const inks = [
@@ -11,3 +13,21 @@ export const inks = [
   { value: '#5b2a63', name: () => m.editor_ink_plum() },
   { value: '#f2b8b0', name: () => m.editor_ink_blush() }
 ] as const
+
+/** Below this contrast people look for what they have just put on. */
+const lost = 1.5
+
+/** A colour to begin with, or one that can be seen where it would be lost on what it stands on. */
+const inkOn = (ground: string | undefined, wanted: string): string =>
+  ground === undefined || contrastOf(wanted, ground) >= lost ? wanted : readableInkOn(ground)
+
+/** A new thing in colours that are seen on a ground; a code has a ground of its own. */
+export function seenOn<Thing extends NewThing>(ground: string | undefined, thing: Thing): Thing {
+  if (thing.type === 'qr' && thing.background !== undefined) return thing
+  const stroke = 'stroke' in thing ? thing.stroke : undefined
+  return {
+    ...thing,
+    ...(typeof thing.fill === 'string' && { fill: inkOn(ground, thing.fill) }),
+    ...(stroke && { stroke: { ...stroke, colour: inkOn(ground, stroke.colour) } })
+  }
+}

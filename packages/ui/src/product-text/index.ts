@@ -1,2 +1,2 @@
 export { fitLines } from './fit-lines.ts'
-export { readableInkOn } from './readable-ink.ts'
+export { contrastOf, readableInkOn } from './readable-ink.ts'

@@ -1,14 +1,16 @@
 import { UntilGone } from '@motif/ui/components/layer'
 import { choiceDrawnFor, printAreasDrawnFor } from '@motif/contract/area-rules'
-import { firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
+import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
 import { type Point, textsIn } from '@motif/design'
-import { createEditor, newImage, newText } from '@motif/flows/design-editor'
+import { createEditor, middleOfSeen, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
+import { automaticName, givenName } from './design-name.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
+import { startingInk } from './starting-ink.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { createLocalPictures } from '../uploads/local-pictures.ts'
@@ -27,7 +29,6 @@ import { uploadAddress } from '../uploads/upload-address.ts'
 import { useUploadSizes } from '../uploads/use-upload-sizes.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 
-const ink = '#1c1b18'
 const loadBuySheet = async () => (await import('../buying/buy-sheet.tsx')).BuySheet
 
 interface EditorProps {
@@ -62,7 +63,10 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     return areasOf(now).find(({ id }) => id === areaId)
   }, [areasOf, store])
 
-  const [name, setName] = useState(opened.name)
+  // Named after its words until a person names it.
+  const [given, setGiven] = useState(() => givenName(opened.name, opened.document))
+  const nameOf = useCallback((content: DesignDocument) => given ?? automaticName(content), [given])
+  const name = nameOf(document)
   const [initial] = useState(() => {
     const wanted = opened.options ?? withColour(product, {}, opened.document.colour)
     return opened.line?.options ?? choiceDrawnFor(product, opened.document, wanted) ?? firstChoice(product, wanted)
@@ -104,9 +108,9 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       const now = store.getSnapshot().document
       if (now === last) return
       last = now
-      keep(contentOf(name, now))
+      keep(contentOf(nameOf(now), now))
     })
-  }, [store, keep, name, contentOf])
+  }, [store, keep, nameOf, contentOf])
   // A reload comes back to the saved design.
   useEffect(() => {
     if (savedId !== null && savedId !== opened.id)
@@ -141,6 +145,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       { areaId: area.id, ...(place && { at: place }) }
     )
   })
+  const colours = colourOptionOf(product)
+  const swatch = colours?.values.find(({ value }) => value === choices[colours.id])?.swatch
   const templates = useTemplates(product, editor)
   const keepImage = useMemo(() => createKeepImage(editor, pictures), [editor, pictures])
   const { start } = uploads
@@ -153,6 +159,12 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       const area = areaNow()
       if (!area) return
       const nodeId = crypto.randomUUID()
+      const seen = editor.camera.getSeen()
+      const fill = startingInk(at ?? middleOfSeen(area, seen), {
+        nodes: store.getSnapshot().nodes,
+        fonts: editor.fonts.getSnapshot(),
+        product: swatch
+      })
       // Whatever is being cropped or typed is done by then.
       editor.send({ type: 'DONE' })
       commands.add(
@@ -161,8 +173,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
             id: nodeId,
             text: text ?? m.editor_new_text(),
             font: startingFont,
-            fill: ink,
-            seen: editor.camera.getSeen()
+            fill,
+            seen
           })
         ],
         at === undefined ? {} : { at }
@@ -171,7 +183,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       // before the press is over.
       if (text === undefined) flushSync(() => editor.send({ type: 'EDIT_TEXT', nodeId }))
     },
-    [areaNow, commands, editor]
+    [areaNow, commands, editor, store, swatch]
   )
 
   const screen = (
@@ -181,7 +193,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onRetry={() => {}}
       name={name}
       onRename={(change) => {
-        setName(change.name)
+        setGiven(change.name)
         keep(contentOf(change.name, document))
       }}
       save={saveState}

@@ -398,6 +398,41 @@ describe('commands', () => {
     expect(nodes().at(-1)).toMatchObject({ x: 7, y: 8 })
   })
 
+  it('paste the look of a thing onto others, as far as they can have it, as one step', () => {
+    const line = { ...rectangle('line', 10, 10), shape: 'line' as const, stroke: { colour: '#000000', width: 2 } }
+    const { commands, node, store } = opened({
+      ...shirt,
+      areas: {
+        front: [
+          rectangle('plain', 50, 50),
+          { ...rectangle('outlined', 90, 90), fill: '#c8371b', opacity: 0.5, stroke: { colour: '#ffffff', width: 3 } },
+          newText(area, { id: 'words', text: 'Hello', font: 'anton', fill: '#000000' }),
+          { ...rectangle('locked', 20, 20), locked: true },
+          line
+        ]
+      }
+    })
+    commands.select(['outlined'])
+    const look = commands.copy() ?? ''
+    commands.select(['plain', 'words', 'locked'])
+    commands.pasteStyle(look)
+    const outlined = { fill: '#c8371b', opacity: 0.5, stroke: { colour: '#ffffff', width: 3 } }
+    expect(node('plain')).toMatchObject({ ...outlined, x: 50, width: 20 })
+    expect(node('words')).toMatchObject({ ...outlined, text: 'Hello', font: 'anton', size: 38 })
+    expect(node('locked')).toMatchObject({ fill: '#336699', opacity: 1 })
+    commands.undo()
+    expect(store.getSnapshot().canUndo).toBe(false)
+    // A line is nothing but its stroke, and keeps it.
+    commands.select(['plain'])
+    const plain = commands.copy() ?? ''
+    commands.select(['line', 'outlined'])
+    commands.pasteStyle(plain)
+    expect(node('line')).toEqual(line)
+    expect(node('outlined')).not.toHaveProperty('stroke')
+    commands.pasteStyle('no look at all')
+    expect(node('outlined')).toMatchObject({ fill: '#336699' })
+  })
+
   it('paste where one looks, when what was copied is out of sight', () => {
     const { commands, camera, nodes } = opened(shirt)
     commands.select(['a'])

@@ -72,7 +72,7 @@ const readable = ([member, value]: [string, unknown]): [string, unknown] => [
 ]
 
 /** Writes what the kind of node knows; a node that would not be one of the document's stays as it is. */
-function patched(node: DesignNode, patch: NodePatch): DesignNode {
+export function patched(node: DesignNode, patch: NodePatch): DesignNode {
   const known = Object.entries(patch)
     .map(readable)
     .filter(([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value))

@@ -1,12 +1,10 @@
 import type { Point } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type EditorSetting, useEditorSetting } from '../context.tsx'
+import { copied, keepCopied } from '../copied.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
-
-/** What was copied last, for where the browser does not let a page read the clipboard. */
-let lastCopied = ''
 
 /** Puts nodes, a picture or words from the clipboard on the area. */
 function pasteFrom(
@@ -26,13 +24,13 @@ function pasteFrom(
 export function copyFromMenu({ editor }: EditorSetting, isCut: boolean) {
   const text = isCut ? editor.commands.cut() : editor.commands.copy()
   if (text === undefined) return
-  lastCopied = text
+  keepCopied(text)
   void navigator.clipboard?.writeText(text).catch(() => {})
 }
 
 export async function pasteFromMenu(setting: EditorSetting, at: Point | undefined) {
-  const read = await navigator.clipboard?.readText().catch(() => lastCopied)
-  pasteFrom(setting, { text: read || lastCopied, files: [], at })
+  const read = await navigator.clipboard?.readText().catch(() => copied())
+  pasteFrom(setting, { text: read || copied(), files: [], at })
 }
 
 /** Copy, cut and paste, wherever the focus is on the page but in a field: there they are the field's own. */
@@ -46,7 +44,7 @@ export function useClipboard(stage: RefObject<HTMLElement | null>, pointer: RefO
       return
     const text = event.type === 'cut' ? setting.editor.commands.cut() : setting.editor.commands.copy()
     if (text === undefined) return
-    lastCopied = text
+    keepCopied(text)
     event.clipboardData?.setData('text/plain', text)
     event.preventDefault()
   })

@@ -4,12 +4,14 @@ import { Dialog } from '../../components/dialog/index.ts'
 import { actions, keysToRead } from '../actions.ts'
 
 const groups = {
+  insert: () => m.editor_keys_insert(),
   edit: () => m.editor_keys_edit(),
   arrange: () => m.editor_keys_arrange(),
   view: () => m.editor_keys_view()
 } as const
 
 const others = (): Record<keyof typeof groups, (readonly [string, string])[]> => ({
+  insert: [],
   edit: [
     [m.editor_do_copy(), 'Mod+C'],
     [m.editor_do_cut(), 'Mod+X'],
@@ -47,8 +49,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {[
                 ...actions
                   .filter((action) => action.group === group && action.keys)
-                  .map(({ label, keys = '' }) => [label(), keys] as const),
-                ...rows[group]
+                  .map(({ label, keys = '' }) => [label(), keys.split(' ').map(keysToRead).join(' / ')] as const),
+                ...rows[group].map(([label, keys]) => [label, keysToRead(keys)] as const)
               ].map(([label, keys]) => (
                 <chakra.div
                   key={`${label} ${keys}`}
@@ -60,7 +62,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 >
                   <dt>{label}</dt>
                   <chakra.dd whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {keysToRead(keys)}
+                    {keys}
                   </chakra.dd>
                 </chakra.div>
               ))}

@@ -22,7 +22,8 @@ import {
   useState
 } from 'react'
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
-import { useEditor, useEditorState, useFonts } from '../context.tsx'
+import { actionFor } from '../actions.ts'
+import { useEditor, useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { type PlacedText, svgMatrix, textAt } from './placed-text.ts'
 
 export interface TextPress {
@@ -56,7 +57,8 @@ function lineEnd(carets: readonly Caret[], at: number, isEnd: boolean): number {
  * method and screen reader knows it; the caret and what is marked are drawn over the letters as they will be printed.
  */
 export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress> }) {
-  const editor = useEditor()
+  const setting = useEditorSetting()
+  const { editor } = setting
   const fonts = useFonts()
   const found = useEditorState(({ nodes }) => nodes)
   const text = textAt(found, nodeId)
@@ -147,7 +149,12 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
       event.preventDefault()
       if (to !== undefined) mark(event.shiftKey ? fixed : to, to)
     }
-    if (event.key === 'Escape') editor.send({ type: 'ESCAPE' })
+    const face =
+      event.ctrlKey || event.metaKey ? actionFor(event.nativeEvent, [node], editor.store.getSnapshot()) : undefined
+    if (face?.id === 'bold' || face?.id === 'italic') {
+      event.preventDefault()
+      face.run(setting)
+    } else if (event.key === 'Escape') editor.send({ type: 'ESCAPE' })
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editor.send({ type: 'DONE' })
     else if (event.key === 'Tab') editor.send({ type: 'DONE' })
     // Lines are broken as they are printed, which the text area knows nothing of.

@@ -1,6 +1,6 @@
 import type { DesignNode } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { actionFor } from '../actions.ts'
+import { actionFor, isLetterAlone } from '../actions.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
 
 /** Whether keys belong to a field, a menu or a dialog. */
@@ -13,6 +13,11 @@ export const isTyping = (target: EventTarget | null) =>
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button:not([data-node]), a, input, [role=radio], [role=listbox], [role=slider], summary') !== null
+/** Whether something beside the stage has the focus. */
+const isBeside = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('[data-stage]') === null &&
+  target.closest('button, a, input, summary, [tabindex]:not([tabindex="-1"])') !== null
 const own = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
 const steps: Record<string, readonly [number, number]> = {
@@ -72,6 +77,8 @@ function press(
     editor.camera.revealSelection()
     return true
   }
+  // What somebody says or presses on a button is no key of the design's.
+  if (isLetterAlone(event) && isBeside(event.target)) return false
   const action = actionFor(event, chosen, editor.store.getSnapshot())
   action?.run(setting)
   return action !== undefined

@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { Input } from '../../../../components/field/index.ts'
 import { IconButton } from '../../../../components/icon-button/index.ts'
 import { nodeName, useEditor } from '../../../../editor/index.ts'
+import { LayerPicture } from './layer-picture.tsx'
 import type { Step, Target } from './layer-place.ts'
 
 const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr: QrCode, group: Group } as const
@@ -67,6 +68,7 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
   const { commands } = useEditor()
   const name = nodeName(node)
   const Icon = isSeveral ? (isChosen ? SquareCheck : Square) : icons[node.type]
+  const icon = <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
   const isHidden = node.hidden ?? false
   const isLocked = node.locked ?? false
   return (
@@ -121,7 +123,8 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
           textStyle="small"
           color={isHidden ? 'fg.muted' : undefined}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+          {isSeveral ? icon : null}
+          <LayerPicture node={node} icon={isSeveral ? null : icon} />
           <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" dir="auto">
             {name}
           </chakra.span>

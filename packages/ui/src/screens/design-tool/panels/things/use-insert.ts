@@ -1,13 +1,13 @@
 import type { NewThing } from '@motif/design'
-import { useEditor } from '../../../../editor/index.ts'
+import { seenOn, useEditorSetting } from '../../../../editor/index.ts'
 
 /** Puts a thing on and makes way for its settings; the keyboard goes on with the thing. */
 export function useInsert(onClose: () => void) {
-  const { commands } = useEditor()
+  const { editor, productColour } = useEditorSetting()
   return (thing: NewThing) => {
     // Nothing in the panel holds the focus any more, so that the stage takes it to what was made.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    commands.insert(thing)
+    editor.commands.insert(seenOn(productColour, thing))
     onClose()
   }
 }
