@@ -128,7 +128,9 @@ export const Stage = memo(function Stage({ productName, picture, area, covered =
           isAwaited = !focusChosen(stage.current, editor.store.getSnapshot().selectedIds)
       })
     const goOn = () => {
-      isAwaited = editor.announcement.getSnapshot()?.what === 'added'
+      const what = editor.announcement.getSnapshot()?.what
+      // Words are typed before their fonts are here, too.
+      isAwaited = what === 'added' || (isAwaited && what === 'typed')
       if (isAwaited) takeUp()
     }
     const stops = [
