@@ -51,7 +51,7 @@ const Found = memo(({ words }: { words: string }) => {
   const found = catalogueSentences
     .map(({ title, sentences }) => ({ title, sentences: sentences.filter((sentence) => holds(sentence, words)) }))
     .filter(({ sentences }) => sentences.length > 0)
-  if (found.length === 0) return <p role="status">No sentence has these words.</p>
+  if (found.length === 0) return <output>No sentence has these words.</output>
   return found.map(({ title, sentences }) => (
     <Section key={title} title={`${title}: ${sentences.length}`}>
       <chakra.ul display="grid" gap={4} listStyleType="none">

@@ -34,7 +34,7 @@ const Type = () => (
       <chakra.ul display="grid" gap={2} listStyleType="none">
         {Object.entries(tokens.fontSizes).map(([name, { value }]) => (
           <chakra.li key={name} fontSize={name} lineHeight="snug" overflowWrap="anywhere">
-            {name}: {Number.parseFloat(String(value)) * 16} px
+            {name}: {Number.parseFloat(value) * 16} px
           </chakra.li>
         ))}
       </chakra.ul>

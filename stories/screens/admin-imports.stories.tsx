@@ -7,6 +7,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminImport, adminProps, pageOf } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'imports' }
 
@@ -24,7 +25,7 @@ function Admin(props: AdminScreenProps) {
 const meta = preview.meta({
   title: 'Screens/Admin/CSV files',
   component: Admin,
-  parameters: { chromatic: { modes } },
+  parameters: { ...inShell('staff'), chromatic: { modes } },
   args
 })
 

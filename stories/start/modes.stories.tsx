@@ -61,7 +61,7 @@ function SheetOfModes({ story }: { story: string }) {
             <chakra.li key={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={2} maxWidth="full">
               {name}
               {/* Wider than a phone, it scrolls by itself. */}
-              <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={name}>
+              <chakra.section overflowX="auto" tabIndex={0} aria-label={name}>
                 <chakra.div
                   width={`${mode.width * scale}px`}
                   height={`${height * scale}px`}
@@ -85,7 +85,7 @@ function SheetOfModes({ story }: { story: string }) {
                     }}
                   />
                 </chakra.div>
-              </chakra.div>
+              </chakra.section>
             </chakra.li>
           )
         })}
