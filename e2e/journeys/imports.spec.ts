@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { openAdmin } from '../support/admin.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+/** As Shopify exports it: two sizes of a tee, and a mug whose price can't be read. */
+const csv = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status
+harbour-bell-tee,Harbour bell tee,<p>Soft <b>cotton</b>.</p>,Bell,Shirts,,TRUE,Size,S,BELL-S,180,10,19.90,,active
+harbour-bell-tee,,,,,,,,M,BELL-M,185,5,19.90,,
+harbour-bell-mug,Harbour bell mug,<p>Enamel.</p>,Bell,Mugs,,TRUE,Title,Default Title,BELL-MUG,,3,a few dollars,,draft
+`
+
+test('the owner checks a file from Shopify, imports what is right in it, and exports all products @once', async ({
+  browser
+}) => {
+  const admin = await openAdmin(browser)
+  await admin.getByRole('link', { name: 'CSV files' }).click()
+  await admin
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'harbour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await admin.getByRole('button', { name: 'Check' }).click()
+  await expect(admin.getByText('The file was checked.')).toBeVisible()
+  const report = admin.getByRole('table').filter({ hasText: 'What there is to know' })
+  await expect(report.getByRole('row', { name: /a few dollars/ })).toContainText('harbour-bell-mug')
+  await expect(report.getByRole('row', { name: /needs a picture/ })).toContainText('harbour-bell-tee')
+
+  await admin.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(admin.getByText('What is left out was not imported.', { exact: false })).toBeVisible()
+  await admin.getByRole('link', { name: 'Products', exact: true }).click()
+  await admin.getByRole('searchbox').last().fill('harbour bell')
+  await admin.getByRole('searchbox').last().press('Enter')
+  await expect(admin.getByRole('link', { name: 'Harbour bell tee' })).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'Harbour bell mug' })).toHaveCount(0)
+
+  await admin.getByRole('link', { name: 'CSV files' }).click()
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export products' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  expect(exported).toContain('BELL-M')
+  expect(exported).not.toContain('BELL-MUG')
+  await admin.close()
+})
