@@ -187,6 +187,21 @@ export const DrawingAPrintArea = meta.story({
 
 export const PrintAreas = meta.story({ args: printed })
 
+export const RemovingAPrintArea = meta.story({
+  tags: ['deed'],
+  args: printed,
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText(m.admin_area_name({ index: 1 }))
+    await userEvent.type(name, ' left')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_area_remove({ index: 1 }) }))
+    await expect(canvas.queryByLabelText(m.admin_area_name({ index: 1 }))).toBeNull()
+    await expect(canvas.getByRole('button', { name: m.admin_undo() })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText(m.admin_area_name({ index: 1 }))).toHaveValue('Front left')
+    await expect(canvas.queryByRole('button', { name: m.admin_undo() })).toBeNull()
+  }
+})
+
 /** The photograph with a sample on it stands in place of the bare one. */
 export const TestPrint = meta.story({
   tags: ['picture'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { category, option, product } from './catalogue.ts'
 import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+import { printAreaLimits } from './product-rules.ts'
 
 /** `draft`: seen by staff alone. `live`: on sale, from `liveFrom` on where that is set. `archived`: not sold any more; orders keep what they need. */
 export const productStatus = z.enum(['draft', 'live', 'archived'])
@@ -47,19 +48,17 @@ const optionInput = option.extend({
     .max(100)
 })
 
-/** The longest side of a print area, and the most of it in square millimetres: what is printed at 300 dots an inch fits into the memory of whoever prints. */
-export const printSideMax = 1000
-const printMmSquaredMax = 400_000
-
 const corner = z.object({ x: fraction, y: fraction })
+
+const printSide = z.number().min(printAreaLimits.sideMin).max(printAreaLimits.sideMax)
 
 /** A print area of a product of the owner's own, drawn on photographs of the blank. */
 export const printAreaInput = z
   .object({
     id: slug,
     name: line(40),
-    widthMm: z.number().min(10).max(printSideMax),
-    heightMm: z.number().min(10).max(printSideMax),
+    widthMm: printSide,
+    heightMm: printSide,
     /** What is printed beyond the area on every side, to be cut off. */
     bleedMm: z.number().min(0).max(20).default(0),
     /** What designs should keep off each side. */
@@ -71,7 +70,7 @@ export const printAreaInput = z
     /** Uploads among the product's pictures; each is for the colour its picture is of. */
     photos: z.array(id).min(1).max(60)
   })
-  .refine(({ widthMm, heightMm }) => widthMm * heightMm <= printMmSquaredMax, {
+  .refine(({ widthMm, heightMm }) => widthMm * heightMm <= printAreaLimits.mmSquaredMax, {
     path: ['heightMm'],
     message: 'at most 4000 square centimetres'
   })
@@ -133,7 +132,7 @@ export const productInput = z.object({
   liveFrom: timestamp.nullable().default(null),
   pictures: z.array(productPhoto).max(60).default([]),
   /** Sides that are printed. Products of the shop's own models have theirs from the model, and none here. */
-  printAreas: z.array(printAreaInput).max(4).default([])
+  printAreas: z.array(printAreaInput).max(printAreaLimits.areas).default([])
 })
 export type ProductInput = z.output<typeof productInput>
 /** The same where what has a usual value may be left out. */

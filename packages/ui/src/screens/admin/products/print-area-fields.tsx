@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductInput, TestPrint } from '@motif/contract'
+import { printAreaLimits } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ const nameOf = ({ alt }: Photo, index: number) =>
 /** What a test print is drawn from, where all of it can be read. */
 function testPrintOf({ corners, isDyed, width, height }: PrintAreaForm, photo: Photo, tint: string) {
   const [widthMm, heightMm] = [numberOf(width), numberOf(height)]
-  return widthMm >= 10 && heightMm >= 10
+  return Math.min(widthMm, heightMm) >= printAreaLimits.sideMin
     ? { upload: photo.upload, focus: photo.focus, corners, widthMm, heightMm, isDyed, tint }
     : undefined
 }

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { printAreaLimits } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
+import { Notice } from '../../../components/notice/index.ts'
 import { newCorners, newMeasures } from './area-shape.ts'
 import { Part, type PartProps } from './editor-parts.tsx'
 import { PrintAreaFields, type PrintAreaFieldsProps } from './print-area-fields.tsx'
@@ -11,9 +14,6 @@ interface PrintAreasProps extends PartProps, Pick<PrintAreaFieldsProps, 'photoUr
   /** One of the shop's own models: its areas are those of the model. */
   isOfModel: boolean
 }
-
-/** The server's limit. */
-const areasMax = 4
 
 const usualNames = [m.admin_area_front, m.admin_area_back, m.admin_area_left, m.admin_area_right]
 
@@ -25,6 +25,26 @@ function newArea(areas: readonly PrintAreaForm[], upload: string): PrintAreaForm
   return { id, name, ...newMeasures, corners: newCorners, isDyed: false, photos: [upload] }
 }
 
+interface Removed {
+  area: PrintAreaForm
+  /** Its place among the areas, counted from 0. */
+  index: number
+}
+
+const focusButton = (notice: HTMLElement | null) => notice?.querySelector('button')?.focus()
+
+/** The way back. It takes the focus, whose button went with the area. */
+const Undo = ({ area, onUndo }: Pick<Removed, 'area'> & { onUndo: () => void }) => (
+  <Notice tone="info" ref={focusButton}>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
+      {m.admin_area_removed({ name: area.name })}
+      <Button size="sm" onClick={onUndo}>
+        {m.admin_undo()}
+      </Button>
+    </chakra.div>
+  </Notice>
+)
+
 /** Where the product is printed, drawn on its photographs. */
 export function PrintAreasPart({ form, onChange, errorOf, isOfModel, ...fields }: PrintAreasProps) {
   const { printAreas, pictures } = form
@@ -33,6 +53,20 @@ export function PrintAreasPart({ form, onChange, errorOf, isOfModel, ...fields }
     onChange((current) => ({
       printAreas: current.printAreas.map((area, at) => (at === index ? { ...area, ...change } : area))
     }))
+  const [removed, setRemoved] = useState<Removed>()
+  const add = ({ upload }: { upload: string }) => {
+    // It may get the removed one's id.
+    setRemoved(undefined)
+    onChange({ printAreas: [...printAreas, newArea(printAreas, upload)] })
+  }
+  const remove = (index: number, area: PrintAreaForm) => {
+    setRemoved({ area, index })
+    onChange({ printAreas: printAreas.toSpliced(index, 1) })
+  }
+  const restore = ({ area, index }: Removed) => {
+    setRemoved(undefined)
+    onChange({ printAreas: printAreas.toSpliced(index, 0, area) })
+  }
   const error = errorOf('printAreas')
   return (
     <Part title={m.admin_product_areas()} hint={m.admin_product_areas_hint()}>
@@ -55,12 +89,13 @@ export function PrintAreasPart({ form, onChange, errorOf, isOfModel, ...fields }
           colours={form.options.find(({ id }) => id === 'colour')?.values ?? []}
           errorOf={(name) => errorOf(`printAreas.${index}.${name}`)}
           onChange={(change) => setAt(index, change)}
-          onRemove={() => onChange({ printAreas: printAreas.filter((_, at) => at !== index) })}
+          onRemove={() => remove(index, area)}
         />
       ))}
-      {isOfModel || !first || printAreas.length === areasMax ? null : (
+      {removed ? <Undo key={removed.area.id} area={removed.area} onUndo={() => restore(removed)} /> : null}
+      {isOfModel || !first || printAreas.length === printAreaLimits.areas ? null : (
         <div>
-          <Button onClick={() => onChange({ printAreas: [...printAreas, newArea(printAreas, first.upload)] })}>
+          <Button onClick={() => add(first)}>
             <Plus aria-hidden />
             {m.admin_area_add()}
           </Button>
