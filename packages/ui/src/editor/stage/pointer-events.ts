@@ -71,7 +71,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     let lastMove: Move | undefined
     /** The finger that asked for the menu is still down. */
     let isHeld = false
-    /** The finger that began to type has just been lifted. */
+    /** The finger that was last down began to type as it was lifted. */
     let hasBegunTyping = false
 
     const atOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -99,6 +99,7 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       !(event.target instanceof Element) || event.target.closest('[data-over-stage]') === null
 
     const onDown = (event: PointerEvent) => {
+      hasBegunTyping = false
       if (!isOwn(event)) return
       clearTimeout(timer)
       isHeld = false
@@ -200,15 +201,15 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       if (event.button === 2) menu(atOf(event))
     }
     // The middle button moves the view; it neither scrolls nor pastes. Its press stays as it is: without a mouse's own events
-    // that follow it, nothing keeps what is marked elsewhere from being pasted.
-    const onMiddle = (event: MouseEvent) => {
-      if (event.button === 1 && isOwn(event)) event.preventDefault()
+    // that follow it, nothing keeps what is marked elsewhere from being pasted. Those of a touch may come after the next one.
+    const onMouse = (event: MouseEvent) => {
+      if ((event.button === 1 || hasBegunTyping) && isOwn(event)) event.preventDefault()
     }
     // Lifting the finger that asked for the menu must not choose what came up beneath it. Nor must the mouse's events that
     // follow a touch take the focus from the words it began to type.
     const onTouchEnd = (event: TouchEvent) => {
       if ((isHeld || hasBegunTyping) && event.cancelable) event.preventDefault()
-      isHeld = hasBegunTyping = false
+      isHeld = false
     }
     const onLeave = () => hover(undefined)
     // A modifier that is pressed or let go in the middle of a gesture counts at once.
@@ -226,8 +227,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
     surface.addEventListener('pointercancel', onCancel)
     surface.addEventListener('pointerleave', onLeave)
     surface.addEventListener('touchend', onTouchEnd, { passive: false })
-    surface.addEventListener('mousedown', onMiddle)
-    surface.addEventListener('mouseup', onMiddle)
+    surface.addEventListener('mousedown', onMouse)
+    surface.addEventListener('mouseup', onMouse)
     surface.addEventListener('wheel', onWheel, { passive: false })
     surface.addEventListener('contextmenu', onContextMenu)
     page.addEventListener('keydown', onKey)
@@ -242,8 +243,8 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       surface.removeEventListener('pointercancel', onCancel)
       surface.removeEventListener('pointerleave', onLeave)
       surface.removeEventListener('touchend', onTouchEnd)
-      surface.removeEventListener('mousedown', onMiddle)
-      surface.removeEventListener('mouseup', onMiddle)
+      surface.removeEventListener('mousedown', onMouse)
+      surface.removeEventListener('mouseup', onMouse)
       surface.removeEventListener('wheel', onWheel)
       surface.removeEventListener('contextmenu', onContextMenu)
       page.removeEventListener('keydown', onKey)
