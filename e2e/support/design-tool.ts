@@ -71,7 +71,11 @@ export const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 't
 
 function fingers(page: Page, session: CDPSession): Hands {
   return {
-    press: (on) => on.tap(),
+    async press(on) {
+      // A sheet that has just come up leaves a finger's second tap to the stage.
+      await expect(on).toHaveCSS('pointer-events', 'auto')
+      await on.tap()
+    },
     async drag(from, by) {
       await touch(session, 'touchStart', [from])
       for (let step = 1; step <= 6; step += 1)
