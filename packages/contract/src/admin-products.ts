@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { printAreaLimits } from './admin-product-rules.ts'
 import { defineCalls } from './call.ts'
 import { category, option, product } from './catalogue.ts'
 import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
-import { printAreaLimits } from './product-rules.ts'
 
 /** `draft`: seen by staff alone. `live`: on sale, from `liveFrom` on where that is set. `archived`: not sold any more; orders keep what they need. */
 export const productStatus = z.enum(['draft', 'live', 'archived'])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductInput, TestPrint } from '@motif/contract'
-import { printAreaLimits } from '@motif/contract/product-rules'
+import { printAreaLimits } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { printAreaLimits } from '@motif/contract/product-rules'
+import { printAreaLimits } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
