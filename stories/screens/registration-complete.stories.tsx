@@ -75,8 +75,8 @@ export const AddressRightToLeft = meta.story({
   tags: ['deed'],
   globals: { locale: 'ar-XB' },
   play: async ({ canvas }) => {
-    await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button')[0] as HTMLElement)
-    await canvas.findByRole('group')
+    await addAddress({ canvas })
+    await expect(canvas.getByRole('group', { name: m.accounts_complete_address() })).toBeVisible()
   }
 })
 
