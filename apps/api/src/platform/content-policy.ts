@@ -45,6 +45,14 @@ function stripeSources({ stripe }: Config): Sources {
   return { script, frame: [...script, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] }
 }
 
+/** Directives for sources beside this server; a directive that is left out is `default-src`. */
+const beyondSelf = (sources: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(sources)
+      .filter(([, others]) => others.length > 0)
+      .map(([directive, others]) => [directive, ["'self'", ...others]])
+  )
+
 /**
  * What a page may load and from where: this server, and no more of the world than the settings ask for. Scripts
  * and style elements that stand in a page count where their hashes are named; other answers have none.
@@ -62,9 +70,7 @@ export function contentPolicy(config: Config, page?: PageDocument['hashes']) {
       // The server's pages have them (colours of swatches), and so have the frames of Stripe and of Google's sign-in.
       ...(page === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
       imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", ...all('connect')],
-      frameSrc: ["'self'", ...all('frame')],
-      fontSrc: ["'self'"],
+      ...beyondSelf({ connectSrc: all('connect'), frameSrc: all('frame') }),
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       frameAncestors: ["'none'"],

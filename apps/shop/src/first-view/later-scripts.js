@@ -23,8 +23,10 @@
   for (const act of acts) addEventListener(act, bring, { capture: true, passive: true })
   setTimeout(bring, longestWait)
   const picture = document.querySelector('img[fetchpriority=high]')
+  // A picture that is decoded is on the screen one frame later.
+  const bringAfterFrame = () => requestAnimationFrame(() => setTimeout(bring))
   // A picture that can't be shown is no reason to wait, and neither is one that is on no screen yet.
-  if (picture) picture.decode().then(bring, bring)
+  if (picture) picture.decode().then(bringAfterFrame, bring)
   else
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) bring()
