@@ -3,3 +3,18 @@
  * square millimetres. What is printed at 300 dots an inch fits into the memory of whoever prints.
  */
 export const printAreaLimits = { areas: 4, sideMin: 10, sideMax: 1000, mmSquaredMax: 400_000 } as const
+
+/** The longest an address's part may be, in letters. */
+export const slugLettersMax = 120
+
+/** The address a name gives: lower-case words joined by hyphens, empty where no letter or digit is left. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, slugLettersMax)
+    .replace(/-$/, '')

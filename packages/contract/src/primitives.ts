@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugLettersMax } from './admin-product-rules.ts'
 import { isPostalCode, tidyPostalCode } from './address-rules.ts'
 import { isPhone } from './phone-rules.ts'
 import { isEmail } from './rules.ts'
@@ -14,7 +15,7 @@ export type Money = z.infer<typeof money>
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
-  .max(120)
+  .max(slugLettersMax)
 
 /** An identifier given out by the server. Opaque: compare it, send it back, read nothing from it. */
 export const id = z

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slugOf } from './cells.ts'
+import { slugOf } from '@motif/contract/admin-product-rules'
 
 /** The address of a product by the handle or the name another shop gave it. One without Latin letters gets one made of it, always the same. */
 export function addressOf(handle: string): string {

@@ -1,6 +1,6 @@
 import { type ProductInput, productInput } from '@motif/contract'
+import { slugOf } from '@motif/contract/admin-product-rules'
 import { type KnownProduct, combinationFits, combinationOf } from '../catalogue/index.ts'
-import { slugOf } from './cells.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine, noticeLine } from './report.ts'
 

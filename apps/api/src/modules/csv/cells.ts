@@ -1,16 +1,5 @@
 import { type ReportLine, errorLine } from './report.ts'
 
-/** Lower-case words joined by hyphens; empty where a text has no letters of the Latin alphabet and no digits. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 120)
-    .replaceAll(/^-+|-+$/g, '')
-
 /** Minor units of a price written in digits; undefined where it is none, or has more digits behind the point than the currency. */
 function priceOf(text: string, decimals: number): number | undefined {
   const bare = text.trim()

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { slugOf } from '@motif/contract/admin-product-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { isDatabaseAway } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +13,7 @@ import {
   writeProduct
 } from '../catalogue/index.ts'
 import { buildProduct } from './build-product.ts'
-import { countMax, slugOf, wholeOf } from './cells.ts'
+import { countMax, wholeOf } from './cells.ts'
 import type { CsvRow, ImportedProduct } from './imported.ts'
 import { asUploads, bringPictures } from './pictures.ts'
 import {
@@ -34,6 +35,9 @@ export const importJob = 'csv.import'
 
 /** A job works so long, then makes way for others; the queue takes one that runs much longer for dead. */
 const sliceMs = 60_000
+
+/** How often lists are told of what an import wrote: at each product they would be read anew all the time. */
+const tellMs = 1_000
 
 /** What undoes the transaction of a trial, once all of it went well. */
 class TakenBack extends Error {
@@ -87,15 +91,20 @@ function failed(error: unknown, product: ImportedProduct, platform: Platform): R
   return [errorLine(product.row, 'csv-product-fault', {})]
 }
 
+/** Notes what became of a part of the file, in a transaction of its own: nothing of it was written, or it was taken back. */
+const noteAlone =
+  (platform: Platform, lease: Lease, told: Pick<Step, 'subject' | 'rows'>) =>
+  async (outcome: Step['outcome'], lines: ReportLine[]): Promise<void> => {
+    lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
+  }
+
 /** Writes one product with its place in the import, all or nothing. */
 async function importProduct(platform: Platform, lease: Lease, product: ImportedProduct): Promise<void> {
   const { adminId, isDryRun } = lease.row
   const lines = [...product.lines]
   const told = { subject: product.slug, rows: product.rows }
-  const apart = async (outcome: Step['outcome']) => {
-    lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
-  }
-  if (lines.some(({ isError }) => isError)) return apart('failed')
+  const note = noteAlone(platform, lease, told)
+  if (lines.some(({ isError }) => isError)) return note('failed', lines)
   const pictures = await bringPictures(platform, product.pictures, lines, {
     adminId,
     isDryRun,
@@ -116,13 +125,11 @@ async function importProduct(platform: Platform, lease: Lease, product: Imported
       if (isDryRun) throw new TakenBack(outcome)
       return step(tx, lease, { ...told, outcome, lines })
     })
-    catalogueChanged(platform)
   } catch (error) {
-    if (error instanceof TakenBack) return apart(error.outcome)
+    if (error instanceof TakenBack) return note(error.outcome, lines)
     const why = failed(error, product, platform)
     if (!why) throw error
-    lines.push(...why)
-    return apart('failed')
+    return note('failed', [...lines, ...why])
   }
 }
 
@@ -133,12 +140,10 @@ async function importStock(
 ): Promise<void> {
   const { adminId, isDryRun } = lease.row
   const told = { subject: sku, rows: 1 }
-  const apart = async (outcome: Step['outcome'], lines: ReportLine[]) => {
-    lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
-  }
+  const note = noteAlone(platform, lease, told)
   const pieces = stock === undefined ? undefined : wholeOf(stock, countMax)
   if (pieces === undefined)
-    return apart('failed', [
+    return note('failed', [
       errorLine(number, 'csv-number-wrong', { column: 'stock', value: (stock ?? '').slice(0, 60) })
     ])
   try {
@@ -149,9 +154,9 @@ async function importStock(
       return step(tx, lease, { ...told, outcome: 'updated', lines: [] })
     })
   } catch (error) {
-    if (error instanceof TakenBack) return apart('updated', [])
+    if (error instanceof TakenBack) return note('updated', [])
     if (!(error instanceof NotWritten)) throw error
-    return apart('failed', [errorLine(number, 'csv-sku-unknown', { sku: sku.slice(0, 64) })])
+    return note('failed', [errorLine(number, 'csv-sku-unknown', { sku: sku.slice(0, 64) })])
   }
 }
 
@@ -189,6 +194,11 @@ async function workOf(
 /** Works on an import for a while. Answers whether it is over. */
 async function work(platform: Platform, lease: Lease): Promise<boolean> {
   const began = performance.now()
+  let told = began
+  const tell = () => {
+    told = performance.now()
+    if (!lease.row.isDryRun) catalogueChanged(platform)
+  }
   try {
     const { work: steps, rows, lines } = await workOf(platform, lease.row)
     if (lease.row.rows === 0)
@@ -199,6 +209,7 @@ async function work(platform: Platform, lease: Lease): Promise<boolean> {
     while (lease.row.position < steps.length) {
       if (performance.now() - began > sliceMs) return false
       await steps[lease.row.position]?.(lease)
+      if (performance.now() - told > tellMs) tell()
     }
     await end(platform, lease, { status: 'done' })
   } catch (error) {
@@ -207,8 +218,9 @@ async function work(platform: Platform, lease: Lease): Promise<boolean> {
       status: 'failed',
       lines: linesOf(error, () => 1).map((line) => ({ ...line, row: null }))
     })
+  } finally {
+    tell()
   }
-  if (lease.row.kind === 'stock') catalogueChanged(platform)
   await platform.storage.delete(fileNameOf(lease.row.id))
   return true
 }

@@ -1,6 +1,7 @@
 import type { ProductInput } from '@motif/contract'
+import { slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf } from './addresses.ts'
-import { cellReader, countMax, isYes, slugOf } from './cells.ts'
+import { cellReader, countMax, isYes } from './cells.ts'
 import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportLine, errorLine } from './report.ts'

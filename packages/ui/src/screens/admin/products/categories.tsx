@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminCategory } from '@motif/contract'
+import { slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
 import { TableSkeleton } from '../table.tsx'
-import { slugOf } from './product-form.ts'
 import type { ProductSectionsProps } from './types.ts'
 
 interface CategoryRowProps extends Pick<ProductSectionsProps, 'onChangeCategory' | 'onRemoveCategory'> {

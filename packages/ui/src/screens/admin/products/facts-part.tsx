@@ -1,10 +1,10 @@
 import type { AdminCategory } from '@motif/contract'
+import { slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { Pair, Part, type PartProps } from './editor-parts.tsx'
-import { slugOf } from './product-form.ts'
 
 interface FactsProps extends PartProps {
   categories: readonly AdminCategory[]

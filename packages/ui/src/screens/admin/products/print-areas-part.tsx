@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { printAreaLimits } from '@motif/contract/admin-product-rules'
+import { printAreaLimits, slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice/index.ts'
 import { newCorners, newMeasures } from './area-shape.ts'
 import { Part, type PartProps } from './editor-parts.tsx'
 import { PrintAreaFields, type PrintAreaFieldsProps } from './print-area-fields.tsx'
-import { type PrintAreaForm, slugOf } from './product-form.ts'
+import type { PrintAreaForm } from './product-form.ts'
 
 interface PrintAreasProps extends PartProps, Pick<PrintAreaFieldsProps, 'photoUrlOf' | 'onTestPrint'> {
   /** One of the shop's own models: its areas are those of the model. */

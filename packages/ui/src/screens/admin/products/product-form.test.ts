@@ -6,7 +6,6 @@ import {
   isChanged,
   merged,
   moved,
-  slugOf,
   valuesOf,
   variantsFor
 } from './product-form.ts'
@@ -18,10 +17,6 @@ const form: ProductForm = {
   variants: [{ options: {}, sku: 'KITE', price: '19.90', onHand: '5', weight: '', isSold: true }]
 }
 const size = { id: 'size', name: 'Size', values: valuesOf('S, M , S,', [], false) }
-
-it('an address is made of lower-case words without accents', () => {
-  expect(slugOf('  Été à Paris, 2026! ')).toBe('ete-a-paris-2026')
-})
 
 it('options make a row for each combination, and rows that are there keep what they say', () => {
   expect(size.values.map(({ value }) => value)).toEqual(['s', 'm'])

@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
+import { slugOf } from '@motif/contract/admin-product-rules'
 
 /** A row of the matrix. Numbers are kept as they are typed, so that nothing is lost while one is wrong. */
 export interface VariantForm {
@@ -47,16 +48,6 @@ export interface ProductForm {
   pictures: ProductInput['pictures']
   printAreas: PrintAreaForm[]
 }
-
-/** The address a name gives: lower-case words joined by hyphens. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 100)
 
 const linesOf = (text: string) =>
   text

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { Input, TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
 import { Pair, Part, type PartProps } from './editor-parts.tsx'
-import { type ProductForm, type VariantForm, combinationKey, slugOf, valuesOf, variantsFor } from './product-form.ts'
+import { type ProductForm, type VariantForm, combinationKey, valuesOf, variantsFor } from './product-form.ts'
 
 type Option = ProductForm['options'][number]
 
