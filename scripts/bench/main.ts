@@ -5,6 +5,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
 import { benchEditor } from './editor.ts'
+import { benchImports } from './imports.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLoad } from './load.ts'
 import { benchMockup } from './mockup.ts'
@@ -20,8 +21,8 @@ import { printTable } from './table.ts'
 
 const asked = new Set(process.argv.slice(2))
 
-/** Parts that take minutes run only when asked for, with their seconds where others than the usual are wanted: `load 60`. */
-const secondsAfter = (part: string, usual: number) => Number(process.argv[process.argv.indexOf(part) + 1] ?? usual)
+/** Parts that take minutes run only when asked for, with their seconds or rows where others than the usual are wanted: `load 60`. */
+const numberAfter = (part: string, usual: number) => Number(process.argv[process.argv.indexOf(part) + 1] ?? usual)
 const wants = (part: string) => asked.size === 0 || asked.has(part)
 
 if (wants('sizes')) printTable('JavaScript a route loads before anything is clicked (gzip)', benchSizes())
@@ -56,9 +57,11 @@ if (asked.has('catalogue')) {
   printTable(`A shop of ${count} products: median and p95`, await benchCatalogue(Number(count), dataDir))
 }
 
-if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(secondsAfter('load', 600)))
+if (asked.has('imports')) printTable('A file of products', await benchImports(numberAfter('imports', 10_000)))
 
-if (asked.has('outage')) printTable('The database stands still', await benchOutage(secondsAfter('outage', 30)))
+if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(numberAfter('load', 600)))
+
+if (asked.has('outage')) printTable('The database stands still', await benchOutage(numberAfter('outage', 30)))
 
 if (wants('server')) {
   const shop = await startShop()

@@ -12,7 +12,6 @@ export const moduleOrder = [
   'uploads',
   'drawing',
   'catalogue',
-  'csv',
   'pictures',
   'search-engines',
   'stock-alerts',
@@ -26,6 +25,7 @@ export const moduleOrder = [
   'invoices',
   'print',
   'order-management',
+  'csv',
   'admin',
   'retention'
 ] as const

@@ -89,5 +89,16 @@ export const importCalls = defineCalls({
     summary: 'The stock of every variant as CSV, in the form an import takes back',
     ...admin,
     answers: { 200: 'binary' }
+  },
+  'GET /api/v1/admin/exports/orders.csv': {
+    summary: 'Orders as CSV, a row a line; those placed on the days from `from` to `to` (UTC), both included',
+    ...admin,
+    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    answers: { 200: 'binary' }
+  },
+  'GET /api/v1/admin/exports/customers.csv': {
+    summary: 'Confirmed accounts as CSV, with the orders they paid',
+    ...admin,
+    answers: { 200: 'binary' }
   }
 })

@@ -348,6 +348,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/imports/{id}': about(anImport, staffOnly(200), byId),
   'GET /api/v1/admin/exports/products.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/stock.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/exports/orders.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/exports/customers.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),

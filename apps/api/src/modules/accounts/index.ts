@@ -8,4 +8,5 @@ export {
 export { designsToken } from './custom-tokens.ts'
 export { type ShownAccount, ensureDemoAccounts } from './demo-accounts.ts'
 export { emailOf, verifiedEmailOf } from './emails.ts'
+export { exportedAccounts } from './export.ts'
 export { accountsModule } from './routes.ts'

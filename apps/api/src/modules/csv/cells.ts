@@ -44,3 +44,6 @@ export function cellReader(
 
 /** The most pieces of a variant, and grams of one. */
 export const countMax = 1_000_000
+
+/** A price in digits, with a point where the currency has one. */
+export const priceText = (minor: number, decimals: number): string => (minor / 10 ** decimals).toFixed(decimals)

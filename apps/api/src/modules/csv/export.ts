@@ -1,9 +1,15 @@
+import { decimalsOf } from '@motif/contract/money-rules'
 import { stringify } from 'csv-stringify/sync'
 import type { Platform } from '../../platform/platform.ts'
+import { exportedAccounts } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { exportedProducts, exportedStock } from '../catalogue/index.ts'
+import { exportedOrders } from '../orders/index.ts'
+import { refundedOf, spendingOf } from '../payments/index.ts'
+import { priceText } from './cells.ts'
 import { harmless } from './formulas.ts'
 import { motifHeaders, motifRows } from './motif.ts'
+import { orderHeaders, orderRows } from './order-rows.ts'
 
 /** Spreadsheets read UTF-8 only where it says so. */
 const mark = '\ufeff'
@@ -35,8 +41,61 @@ export async function* stockCsv({ db }: Platform): AsyncGenerator<string> {
   for await (const rows of exportedStock(db)) yield csv(rows.map(({ sku, stock }) => [sku, String(stock)]))
 }
 
-/** Writes down who took the shop's products or stock out. */
-export const noteExport = (platform: Platform, adminId: string, kind: 'products' | 'stock'): Promise<void> =>
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Orders placed on the days from one to another (UTC), oldest first, the same way. */
+export async function* ordersCsv(
+  { db }: Platform,
+  { from, to }: { from?: string | undefined; to?: string | undefined }
+): AsyncGenerator<string> {
+  yield mark + csv([orderHeaders])
+  const days = {
+    from: from === undefined ? undefined : new Date(from),
+    before: to === undefined ? undefined : new Date(Date.parse(to) + dayMs)
+  }
+  for await (const orders of exportedOrders(db, days)) {
+    const refunded = await refundedOf(
+      db,
+      orders.map(({ order }) => order.id)
+    )
+    yield csv(orders.flatMap(({ order, lines }) => orderRows(order, lines, refunded.get(order.id) ?? 0)))
+  }
+}
+
+const customerHeaders = ['Name', 'E-mail', 'Phone', 'Since', 'Orders', 'Spent', 'Currency', 'Last order']
+
+/** Confirmed accounts with what they spent, the same way. Who paid in two currencies has two rows. */
+export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
+  yield mark + csv([customerHeaders])
+  for await (const accounts of exportedAccounts(db)) {
+    const spending = Map.groupBy(
+      await spendingOf(
+        db,
+        accounts.map(({ id }) => id)
+      ),
+      ({ customerId }) => customerId
+    )
+    yield csv(
+      accounts.flatMap(({ id, name, email, phone, createdAt }) => {
+        const facts = [name, email, phone ?? '', createdAt.toISOString()]
+        const sums = spending.get(id)
+        if (!sums) return [[...facts, '0', '', '', '']]
+        return sums.map(({ orders, spent, currency, lastAt }) => [
+          ...facts,
+          String(orders),
+          priceText(spent, decimalsOf(currency)),
+          currency,
+          lastAt.toISOString()
+        ])
+      })
+    )
+  }
+}
+
+export type ExportFile = 'products' | 'stock' | 'orders' | 'customers'
+
+/** Writes down who took what out of the shop. */
+export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>
   platform.db.transaction((tx) =>
     audit(platform, tx, { adminId, action: 'export.download', subject: kind, change: {} })
   )

@@ -2,7 +2,7 @@ import type { ProductInput, ProductStatus } from '@motif/contract'
 import { z } from 'zod'
 import { type ExportedProduct, combinationFits } from '../catalogue/index.ts'
 import { addressOf } from './addresses.ts'
-import { cellReader, countMax, isYes } from './cells.ts'
+import { cellReader, countMax, isYes, priceText } from './cells.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine } from './report.ts'
@@ -169,8 +169,6 @@ export const motif: CsvFormat = {
   productsOf: (rows, { decimals }) =>
     [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, decimals))
 }
-
-const priceText = (minor: number, decimals: number) => (minor / 10 ** decimals).toFixed(decimals)
 
 /** The rows of a product, each with the cells it fills. */
 export function motifRows(

@@ -6,7 +6,7 @@ import { parseInput } from '../../platform/input.ts'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
-import { noteExport, productsCsv, stockCsv } from './export.ts'
+import { type ExportFile, customersCsv, noteExport, ordersCsv, productsCsv, stockCsv } from './export.ts'
 import { type AskedImport, beginImport, clearImports, listImports, readImport } from './imports.ts'
 import { importJob, runImport } from './run-import.ts'
 
@@ -25,18 +25,22 @@ async function askedOf(request: FastifyRequest): Promise<AskedImport> {
   return { ...file, source, kind, isDryRun: dryRun === 'true' }
 }
 
-function sendCsv(reply: FastifyReply, name: string, pieces: AsyncGenerator<string>): Readable {
-  reply.type('text/csv; charset=utf-8').headers({
-    'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="${name}"`
-  })
-  return Readable.from(pieces, { objectMode: false })
-}
-
-/** Products and stock, in from CSV files and out to them. */
+/** Products and stock, in from CSV files and out to them; orders and customers out to them. */
 export const csvModule: Module = async (app, platform) => {
   platform.jobs.handle<{ importId: string }>(importJob, ({ importId }) => runImport(platform, importId))
   platform.jobs.every('csv.clear', '41 3 * * *', () => clearImports(platform))
+  const send = async (
+    { person, reply }: { person: { id: string }; reply: FastifyReply },
+    file: ExportFile,
+    pieces: AsyncGenerator<string>
+  ): Promise<Readable> => {
+    await noteExport(platform, person.id, file)
+    reply.type('text/csv; charset=utf-8').headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${file}.csv"`
+    })
+    return Readable.from(pieces, { objectMode: false })
+  }
   await app.register(multipart, {
     limits: { fileSize: importLimits.bytes, files: 1, fields: 8, fieldSize: 1024, parts: 9 }
   })
@@ -46,12 +50,8 @@ export const csvModule: Module = async (app, platform) => {
     )
     .on('GET /api/v1/admin/imports', ({ query }) => listImports(platform, query))
     .on('GET /api/v1/admin/imports/{id}', ({ params }) => readImport(platform, params.id))
-    .on('GET /api/v1/admin/exports/products.csv', async ({ person, reply }) => {
-      await noteExport(platform, person.id, 'products')
-      return sendCsv(reply, 'products.csv', productsCsv(platform))
-    })
-    .on('GET /api/v1/admin/exports/stock.csv', async ({ person, reply }) => {
-      await noteExport(platform, person.id, 'stock')
-      return sendCsv(reply, 'stock.csv', stockCsv(platform))
-    })
+    .on('GET /api/v1/admin/exports/products.csv', (call) => send(call, 'products', productsCsv(platform)))
+    .on('GET /api/v1/admin/exports/stock.csv', (call) => send(call, 'stock', stockCsv(platform)))
+    .on('GET /api/v1/admin/exports/orders.csv', (call) => send(call, 'orders', ordersCsv(platform, call.query)))
+    .on('GET /api/v1/admin/exports/customers.csv', (call) => send(call, 'customers', customersCsv(platform)))
 }

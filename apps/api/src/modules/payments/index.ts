@@ -8,6 +8,7 @@ export { paymentSetup } from './providers.ts'
 export { costOf } from './refund-amounts.ts'
 export { paymentsModule } from './routes.ts'
 export { lookAt } from './provider-events.ts'
+export { refundedOf, spendingOf } from './sums.ts'
 export { type RefundWish, refundOrder } from './staff-refunds.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
 export { type PaymentRow, type RefundRow, isBegun, refunds } from './tables.ts'

@@ -1,4 +1,5 @@
 import type { Money, Order, RefundRequest } from '@motif/contract'
+import { decimalsOf } from '@motif/contract/money-rules'
 import { m } from '@motif/messages'
 import { formatMoney } from '../../format/index.ts'
 import type { FormErrors } from '../../forms/index.ts'
@@ -12,9 +13,6 @@ export interface RefundChoice {
 
 /** The field of a line's pieces. */
 export const piecesField = (lineId: string) => `pieces ${lineId}`
-
-const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount as people write it, in minor units; undefined where it is none. */
 function minorUnits(typed: string, currency: string): number | undefined {

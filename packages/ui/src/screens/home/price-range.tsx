@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
+import { decimalsOf } from '@motif/contract/money-rules'
 import { m } from '@motif/messages'
 import { type KeyboardEvent, useState } from 'react'
 import { Input } from '../../components/field/index.ts'
-import { decimalsOf } from './query.ts'
 
 export interface PriceRangeProps {
   /** What there is; shown where nothing is asked for. */

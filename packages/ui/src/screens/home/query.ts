@@ -1,4 +1,4 @@
-import type { Category, Facets, Money } from '@motif/contract'
+import type { Category, Facets } from '@motif/contract'
 import { type CatalogueQuery, emptyQuery } from '@motif/contract/catalogue-query-rules'
 
 /** A filter that is on, and the query without it. */
@@ -61,7 +61,3 @@ export function activeFilters(
       : [])
   ]
 }
-
-/** Decimals a currency is written with: 2 for USD, 0 for JPY. */
-export const decimalsOf = (currency: Money['currency']): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

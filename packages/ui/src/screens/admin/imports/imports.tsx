@@ -10,10 +10,12 @@ import type { ImportSectionProps } from './types.ts'
 
 const files = [
   { file: 'products', label: () => m.admin_export_products() },
-  { file: 'stock', label: () => m.admin_export_stock() }
+  { file: 'stock', label: () => m.admin_export_stock() },
+  { file: 'orders', label: () => m.admin_export_orders() },
+  { file: 'customers', label: () => m.admin_export_customers() }
 ] as const
 
-/** Products and stock, in from CSV files and out to them. */
+/** Products and stock, in from CSV files and out to them; orders and customers out to them. */
 export function Imports(props: ImportSectionProps) {
   const { openImportId = null, openImport, onImport, onExport, exportingFile = null } = props
   return (

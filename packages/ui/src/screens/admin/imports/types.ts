@@ -9,7 +9,7 @@ export interface ImportRequest {
   dryRun: boolean
 }
 
-export type ExportedFile = 'products' | 'stock'
+export type ExportedFile = 'products' | 'stock' | 'orders' | 'customers'
 
 /** The section on CSV files. Nothing, and no failure: on the way. */
 export interface ImportSectionProps {

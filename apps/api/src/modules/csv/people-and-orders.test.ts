@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Shop, address, openShop } from '../../testing/buy.ts'
+import type { SignedUp } from '../../testing/test-app.ts'
+
+type Row = Record<string, string>
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+let admin: SignedUp
+const signIn = async () => {
+  admin = await shop.signUp({ role: 'admin' })
+}
+beforeEach(signIn)
+
+const rowsOf = async (file: 'orders' | 'customers', query?: { from?: string; to?: string }): Promise<Row[]> => {
+  const answer = await shop.call(`GET /api/v1/admin/exports/${file}.csv`, {
+    token: admin.token,
+    ...(query && { query })
+  })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  return parse(await answer.data.text(), { columns: true, bom: true })
+}
+
+const paid = async (quantity: number, token?: string, name = address.name): Promise<string> => {
+  const cart = await shop.cartWith('plain-tee', quantity, token)
+  const { data: checkout } = await shop.submit(cart.id, {
+    ...(token !== undefined && { token }),
+    change: { shippingAddress: { ...address, name } }
+  })
+  await shop.pay(checkout)
+  return checkout.orderId
+}
+
+const numberOf = async (id: string) =>
+  (await shop.call('GET /api/v1/orders/{id}', { params: { id }, token: admin.token })).data.number
+
+const giveBack = (id: string, amount: number) =>
+  shop.call('POST /api/v1/admin/orders/{id}/refunds', {
+    params: { id },
+    token: admin.token,
+    headers: { 'idempotency-key': `back-${id}` },
+    body: { lines: [], shipping: false, restock: false, amount, reason: 'A seam came undone.' }
+  })
+
+it('an order stands in rows, its sums in the first alone, what was given back beside them', async () => {
+  const id = await paid(2, undefined, '=HYPERLINK("http://a.example")')
+  expect((await giveBack(id, 1050)).status).toBe(201)
+  const number = await numberOf(id)
+  const rows = (await rowsOf('orders')).filter((row) => row['Order'] === number)
+  expect(rows).toMatchObject([
+    {
+      Status: 'partially_refunded',
+      'E-mail': 'guest@example.com',
+      Name: `'=HYPERLINK("http://a.example")`,
+      City: 'Portland',
+      Country: 'US',
+      Currency: 'USD',
+      Subtotal: '40.00',
+      Refunded: '10.50',
+      Line: '1',
+      Product: 'Plain tee',
+      Options: 'Colour: Black, Size: S',
+      Quantity: '2',
+      'Unit price': '20.00',
+      'Line total': '40.00'
+    }
+  ])
+})
+
+it('orders of some days are those placed on them, the last day included', async () => {
+  const before = await numberOf(await paid(1))
+  shop.clock.advance(3 * 24 * 60 * 60)
+  // Days end every session.
+  await signIn()
+  const after = await numberOf(await paid(1))
+  const day = shop.clock.now().toISOString().slice(0, 10)
+  const numbers = async (query: { from?: string; to?: string }) =>
+    (await rowsOf('orders', query)).map((row) => row['Order'])
+  expect(await numbers({ from: day, to: day })).toEqual([after])
+  expect(await numbers({ from: day })).toEqual([after])
+  const yesterday = new Date(shop.clock.now().getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const earlier = await numbers({ to: yesterday })
+  expect(earlier).toContain(before)
+  expect(earlier).not.toContain(after)
+})
+
+it('a customer stands with what they paid less what they got back', async () => {
+  const buyer = await shop.signUp({ role: 'customer' })
+  await paid(1, buyer.token)
+  const id = await paid(3, buyer.token)
+  const total = async (of: string) =>
+    (await shop.call('GET /api/v1/orders/{id}', { params: { id: of }, token: admin.token })).data.totals.total.amount
+  const before = Number((await rowsOf('customers')).find((row) => row['E-mail'] === buyer.user.email)?.['Spent'])
+  expect((await giveBack(id, 2000)).status).toBe(201)
+  const row = (await rowsOf('customers')).find((one) => one['E-mail'] === buyer.user.email)
+  expect(row).toMatchObject({ Orders: '2', Currency: 'USD', Spent: (before - 20).toFixed(2) })
+  expect(before * 100).toBeGreaterThan(await total(id))
+})
+
+it('an account that is not confirmed is nobody’s customer yet', async () => {
+  await shop.call('POST /api/v1/register', {
+    body: { name: 'Not yet', email: 'not-yet@example.com', password: 'correct-horse-7' }
+  })
+  const emails = (await rowsOf('customers')).map((row) => row['E-mail'])
+  expect(emails).toContain(admin.user.email)
+  expect(emails).not.toContain('not-yet@example.com')
+})
