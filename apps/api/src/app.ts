@@ -22,6 +22,7 @@ import { searchEnginesModule } from './modules/search-engines/index.ts'
 import { stockAlertsModule } from './modules/stock-alerts/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { uploadsModule } from './modules/uploads/index.ts'
+import { wishlistModule } from './modules/wishlist/index.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import type { Module } from './platform/module.ts'
@@ -43,6 +44,7 @@ const modules: readonly Module[] = [
   picturesModule,
   searchEnginesModule,
   stockAlertsModule,
+  wishlistModule,
   templatesModule,
   designsModule,
   ordersModule,

@@ -19,6 +19,7 @@ const withFolders = ['drawing', 'invoices', 'pictures', 'print'] as const satisf
 const withForeignKeys = [
   'contact',
   'stock-alerts',
+  'wishlist',
   'orders',
   'carts',
   'payments',

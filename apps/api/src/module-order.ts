@@ -15,6 +15,7 @@ export const moduleOrder = [
   'pictures',
   'search-engines',
   'stock-alerts',
+  'wishlist',
   'templates',
   'designs',
   'orders',

@@ -13,12 +13,14 @@ import { printCalls } from './print.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
+import { wishlistCalls } from './wishlists.ts'
 
 /** Every call of the shop, once. */
 export const calls = {
   ...accountCalls,
   ...catalogueCalls,
   ...stockAlertCalls,
+  ...wishlistCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

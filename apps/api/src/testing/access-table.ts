@@ -21,6 +21,8 @@ import {
   aSharedDesign,
   aVariant,
   aVisitorsCart,
+  aWish,
+  aSharedWishlist,
   anAddress,
   anOrder,
   anUpload,
@@ -143,6 +145,17 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', email: newEmail() }
   })),
   'POST /api/v1/stock-alerts/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
+  'POST /api/v1/wished-products': plain(everybody(200), () => ({
+    body: { wishes: [{ slug: 'plain-tee', variantId: null }] }
+  })),
+  'GET /api/v1/wishlist': plain(signedIn(200)),
+  'PUT /api/v1/wishlist/wishes/{slug}': about(aWish, signedIn(200), () => ({ params: { slug: 'last-mug' }, body: {} })),
+  'DELETE /api/v1/wishlist/wishes/{slug}': about(aWish, signedIn(200), ({ slug }) => ({ params: { slug } })),
+  'POST /api/v1/wishlist/merge': about(aWish, signedIn(200), () => ({ body: { wishes: [] } })),
+  'POST /api/v1/wishlist/share': about(aWish, signedIn(200), () => ({})),
+  'DELETE /api/v1/wishlist/share': about(aSharedWishlist, signedIn(200), () => ({})),
+  // Its key is what opens what was shared.
+  'GET /api/v1/shared-wishlists/{key}': about(aSharedWishlist, everybody(200), ({ key }) => ({ params: { key } })),
   'GET /api/v1/templates': plain(everybody(200)),
   // Nothing of ours is printed on it.
   'GET /api/v1/templates/{id}': plain(everybody(404), () => ({ params: { id: 'plain-tee' } })),

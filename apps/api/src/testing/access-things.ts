@@ -8,6 +8,7 @@ import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { imports } from '../modules/csv/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
+import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { deadLetters, withQueue } from '../platform/dead-letters.ts'
 import { type Shop, address, design, openShop } from './buy.ts'
 import type { SignedUp } from './test-app.ts'
@@ -109,6 +110,32 @@ export const aSharedDesign: Thing<{ id: string; key: string }> = {
     }
   },
   look: lookAtDesign
+}
+
+const lookAtWishlist = async ({ platform, people }: World) => {
+  const { _id: id } = people.customer.user
+  return [
+    await platform.db.select().from(wishes).where(eq(wishes.userId, id)),
+    await platform.db.select().from(sharedWishlists).where(eq(sharedWishlists.userId, id))
+  ]
+}
+
+/** The customer wishes for it. */
+export const aWish: Thing<{ slug: string }> = {
+  make: async (world) => {
+    const [slug, { token }] = ['plain-tee', world.people.customer]
+    made(await world.call('PUT /api/v1/wishlist/wishes/{slug}', { token, params: { slug }, body: {} }))
+    return { slug }
+  },
+  look: lookAtWishlist
+}
+
+export const aSharedWishlist: Thing<{ key: string }> = {
+  make: async (world) => {
+    await aWish.make(world)
+    return made(await world.call('POST /api/v1/wishlist/share', { token: world.people.customer.token }))
+  },
+  look: lookAtWishlist
 }
 
 interface CartThing {

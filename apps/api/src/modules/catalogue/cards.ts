@@ -24,7 +24,8 @@ interface CardRow extends Record<string, unknown> {
   colours: ProductCard['colours']
 }
 
-const stockState = (available: number): ProductCard['stock'] =>
+/** How much of it there is, as shoppers are told. */
+export const stockStateOf = (available: number): ProductCard['stock'] =>
   available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock'
 
 /** Cards of products in the order of their numbers, read in one statement. One with nothing on sale, or that shoppers do not see, has none; `isShownAnyway` is for staff. */
@@ -74,7 +75,7 @@ export async function loadCards(
     hasPriceRange: row.high > row.low,
     images: row.images,
     colours: row.colours,
-    stock: stockState(row.available),
+    stock: stockStateOf(row.available),
     isCustomisable: row.isCustomisable,
     isReadyMade: row.isReadyMade,
     rating: { average: row.average, count: row.count }

@@ -1,6 +1,6 @@
 /** Products, how they are found, and their stock. */
 export { catalogueCache, catalogueChanged } from './cache.ts'
-export { colourOption } from './cards.ts'
+export { colourOption, loadCards, stockStateOf } from './cards.ts'
 export { allCategories } from './categories.ts'
 export { type FeedProduct, feedProducts, listedParts, listedProducts } from './listed-products.ts'
 export { productPicture, shownArea } from './product-views.ts'

@@ -1,0 +1,2 @@
+/** What people wish for, and sharing it. */
+export { wishlistModule } from './routes.ts'

@@ -1,0 +1,44 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
+import {
+  addWish,
+  mergeWishes,
+  readSharedWishlist,
+  readWishlist,
+  removeWish,
+  shareWishlist,
+  unshareWishlist
+} from './service.ts'
+import { wishedProducts } from './wished-products.ts'
+
+/** A person's wishlist; nobody else's is within reach, but for what was shared. */
+export const wishlistModule: Module = (app, platform) => {
+  const { config, db } = platform
+  /** Whoever has a key looks at the list now and then, and tries no keys. */
+  const guarded = { config: { rateLimit: { max: config.rateLimits.accounts, timeWindow: 60_000 } } }
+  routes(app, platform)
+    .on('POST /api/v1/wished-products', async ({ body }) => ({ items: await wishedProducts(platform, body.wishes) }))
+    .on('GET /api/v1/wishlist', ({ person }) => readWishlist(db, person.id))
+    .on('PUT /api/v1/wishlist/wishes/{slug}', async ({ person, params, body }) => {
+      await addWish(platform, person.id, { slug: params.slug, variantId: body.variantId })
+      return {}
+    })
+    .on('DELETE /api/v1/wishlist/wishes/{slug}', async ({ person, params }) => {
+      await removeWish(platform, person.id, params.slug)
+      return {}
+    })
+    .on('POST /api/v1/wishlist/merge', ({ person, body }) => mergeWishes(platform, person.id, body.wishes))
+    .on('POST /api/v1/wishlist/share', ({ person }) => shareWishlist(platform, person.id))
+    .on('DELETE /api/v1/wishlist/share', async ({ person }) => {
+      await unshareWishlist(platform, person.id)
+      return {}
+    })
+    .on(
+      'GET /api/v1/shared-wishlists/{key}',
+      async ({ params, reply }) => {
+        reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store')
+        return readSharedWishlist(platform, params.key)
+      },
+      guarded
+    )
+}
