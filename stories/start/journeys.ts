@@ -36,7 +36,8 @@ export const journeys: readonly Journey[] = [
           'Screens/Product/Unknown'
         ]
       },
-      { name: 'Into the cart', stories: ['Screens/Product/Size Missing', 'Screens/Product/Added'] }
+      { name: 'Into the cart', stories: ['Screens/Product/Size Missing', 'Screens/Product/Added'] },
+      { name: 'Wishlist', stories: ['Screens/Wishlist/Ready', 'Screens/Shared wishlist/Ready'] }
     ]
   },
   {

@@ -138,6 +138,26 @@ export const screens = {
     many: hole('It is one design.'),
     throttled: readShared
   },
+  'Screens/Wishlist': {
+    loading: 'Loading',
+    ready: 'Ready',
+    empty: 'Empty',
+    failed: 'Failed',
+    offline: 'Offline',
+    long: 'Long Names',
+    many: 'Two Hundred Wishes',
+    throttled: readShared
+  },
+  'Screens/Shared wishlist': {
+    loading: 'Loading',
+    ready: 'Ready',
+    empty: 'No Longer Shared',
+    failed: 'Failed',
+    offline: 'Offline',
+    long: hole('Its cards are those of the wishlist.'),
+    many: hole('It shows a page at a time, as the wishlist does.'),
+    throttled: readShared
+  },
   'Screens/Design tool': {
     loading: 'Loading',
     ready: 'Ready',

@@ -55,7 +55,11 @@ export const wishlistCalls = defineCalls({
     tag: 'wishlist',
     access: 'user',
     params: z.object({ slug }),
-    body: z.object({ variantId: id.nullable().optional() }),
+    body: z.object({
+      variantId: id.nullable().optional(),
+      /** Of one that was just taken off the list: since when it had been there. */
+      addedAt: timestamp.optional()
+    }),
     answers: { 200: done }
   },
   'DELETE /api/v1/wishlist/wishes/{slug}': {

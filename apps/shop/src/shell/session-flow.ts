@@ -10,6 +10,7 @@ import { forgetFirestoreHome } from '../designs/library/firestore-home.ts'
 import { claimDesigns } from '../designs/library/use-designs.ts'
 import { claimCart, forgetClaim, markClaimPending } from '../services/cart.ts'
 import { checkoutDraftKey, tabStorage } from '../services/tab-storage.ts'
+import { forgetAccountsWishlist } from '../wishlist/wishlist.ts'
 import { dispatch } from './client-state.ts'
 import { sessionStatus } from './session.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -116,6 +117,7 @@ export async function leave(to = '/'): Promise<void> {
   try {
     await signOut()
     forgetClaim()
+    forgetAccountsWishlist()
     tabStorage.removeItem(checkoutDraftKey)
     location.assign(to)
   } catch (thrown) {

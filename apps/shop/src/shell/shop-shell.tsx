@@ -2,6 +2,7 @@ import { Shell } from '@motif/ui/shell'
 import { type PropsWithChildren, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
+import { followWishlist } from '../wishlist/wishlist.ts'
 import { useCategories } from './categories.tsx'
 import { useUser } from './client-state.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
@@ -27,7 +28,7 @@ export function ShopShell({ children }: PropsWithChildren) {
   const theme = useTheme()
   const [signInsSheet, openSignIns] = useSignIns()
   useEffect(() => {
-    const stops = [startSession(), followRememberedCart(), followTheme(), prefetchOnIntent()]
+    const stops = [startSession(), followRememberedCart(), followWishlist(), followTheme(), prefetchOnIntent()]
     return () => {
       for (const stop of stops) stop()
     }

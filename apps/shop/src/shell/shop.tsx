@@ -1,7 +1,9 @@
+import { WishesProvider } from '@motif/ui/components/wish-button'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useRememberOpened } from '../home/last-opened.ts'
 import { routesFor } from '../routes.ts'
+import { wishes } from '../wishlist/wishlist.ts'
 import { CategoriesProvider } from './categories.tsx'
 import { useIsAdmin } from './use-is-admin.ts'
 import { Screens } from './screens.tsx'
@@ -37,9 +39,11 @@ export function Shop({ isAdmin }: { isAdmin: boolean }) {
   useRememberOpened()
   return (
     <CategoriesProvider>
-      <ShopShell>
-        <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
-      </ShopShell>
+      <WishesProvider wishes={wishes}>
+        <ShopShell>
+          <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
+        </ShopShell>
+      </WishesProvider>
     </CategoriesProvider>
   )
 }

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Heart } from 'lucide-react'
 import { memo } from 'react'
+import { LinkButton } from '../components/button/index.ts'
 import { Menu } from '../components/menu/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
-import { categoryHref } from './hrefs.ts'
+import { categoryHref, wishlistHref } from './hrefs.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import type { HeaderProps } from './types.ts'
@@ -115,6 +116,18 @@ export function Header(props: HeaderProps) {
             <LanguageMenu {...props} />
           </chakra.div>
           <ThemeMenu {...props} />
+          <LinkButton
+            href={wishlistHref}
+            variant="quiet"
+            paddingInline={0}
+            minWidth="target"
+            // On a phone it stands in the menu.
+            display={{ base: 'none', md: 'inline-flex' }}
+            aria-label={m.wishlist_title()}
+            title={m.wishlist_title()}
+          >
+            <Heart aria-hidden />
+          </LinkButton>
           <Account {...props} />
           <CartLink count={props.cartCount} />
         </chakra.div>

@@ -8,7 +8,7 @@ import { Select } from '../components/select/index.ts'
 import { Sheet, sheetCode } from '../components/sheet/index.ts'
 import { onIntent } from '../on-demand/index.ts'
 import { RouterLink } from '../provider/link.tsx'
-import { categoryHref } from './hrefs.ts'
+import { categoryHref, wishlistHref } from './hrefs.ts'
 import type { HeaderProps } from './types.ts'
 
 const Line = chakra(RouterLink, {
@@ -60,6 +60,9 @@ export function MenuSheet({
           </Line>
           <Line href="/mydesigns" onClick={close}>
             {m.shell_my_designs()}
+          </Line>
+          <Line href={wishlistHref} onClick={close}>
+            {m.wishlist_title()}
           </Line>
         </nav>
         {languages.length > 1 ? (

@@ -20,7 +20,7 @@ export const wishlistModule: Module = (app, platform) => {
     .on('POST /api/v1/wished-products', async ({ body }) => ({ items: await wishedProducts(platform, body.wishes) }))
     .on('GET /api/v1/wishlist', ({ person }) => readWishlist(db, person.id))
     .on('PUT /api/v1/wishlist/wishes/{slug}', async ({ person, params, body }) => {
-      await addWish(platform, person.id, { slug: params.slug, variantId: body.variantId })
+      await addWish(platform, person.id, { slug: params.slug, ...body })
       return {}
     })
     .on('DELETE /api/v1/wishlist/wishes/{slug}', async ({ person, params }) => {

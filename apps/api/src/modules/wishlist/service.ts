@@ -42,6 +42,10 @@ async function roomFor(tx: Transaction, userId: string, count: number): Promise<
   return left()
 }
 
+/** A device's clock may be ahead. */
+const momentOf = (addedAt: string | undefined, now: Date): Date =>
+  addedAt === undefined ? now : new Date(Math.min(Date.parse(addedAt), now.getTime()))
+
 /** The variant, where the product has it and sells it. */
 async function soldVariant(tx: Transaction, productId: string, variantId: string): Promise<string | undefined> {
   const [row] = await tx
@@ -55,7 +59,7 @@ async function soldVariant(tx: Transaction, productId: string, variantId: string
 export async function addWish(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
-  { slug, variantId }: { slug: string; variantId?: string | null | undefined }
+  { slug, variantId, addedAt }: { slug: string; variantId?: string | null | undefined; addedAt?: string | undefined }
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockList(tx, userId)
@@ -73,7 +77,7 @@ export async function addWish(
     if ((await roomFor(tx, userId, 1)) < 1) throw new ProblemError('wishlist-full', { params: { max: wishesMax } })
     await tx
       .insert(wishes)
-      .values({ userId, productId: product.id, variantId: variantId ?? null, addedAt: clock.now() })
+      .values({ userId, productId: product.id, variantId: variantId ?? null, addedAt: momentOf(addedAt, clock.now()) })
   })
 }
 
@@ -117,9 +121,7 @@ async function keepable(tx: Transaction, added: readonly Wish[], now: Date) {
       const wish = bySlug.get(slug)
       if (!wish) return []
       const variant = sold.find(({ id, productId: of }) => id === wish.variantId && of === productId)
-      // A device's clock may be ahead.
-      const addedAt = new Date(Math.min(Date.parse(wish.addedAt), now.getTime()))
-      return [{ productId, variantId: variant?.id ?? null, addedAt }]
+      return [{ productId, variantId: variant?.id ?? null, addedAt: momentOf(wish.addedAt, now) }]
     })
     .toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
 }

@@ -63,6 +63,23 @@ it('stops wishing at a word, also at the second', async () => {
   expect(await listed()).toEqual([])
 })
 
+it('gives what is taken off and wished for again its place back', async () => {
+  await put('plain-tee')
+  const { addedAt } = (await read()).wishes[0] ?? {}
+  shop.clock.advance(60)
+  await put('last-mug')
+  await shop.call('DELETE /api/v1/wishlist/wishes/{slug}', { token, params: { slug: 'plain-tee' } })
+  await shop.call('PUT /api/v1/wishlist/wishes/{slug}', {
+    token,
+    params: { slug: 'plain-tee' },
+    body: { variantId: null, ...(addedAt === undefined ? {} : { addedAt }) }
+  })
+  expect((await read()).wishes.map((wish) => [wish.slug, wish.slug === 'plain-tee' ? wish.addedAt : ''])).toEqual([
+    ['last-mug', ''],
+    ['plain-tee', addedAt]
+  ])
+})
+
 it('takes no product there is not, and no variant of another product', async () => {
   const [mug] = await shop.variantsOf('last-mug')
   expect((await put('nothing')).problem.reason).toBe('product-not-found')

@@ -7,6 +7,7 @@ import { formatMoney } from '../../format/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
 import { ProductPicture } from '../picture/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { WishButton } from '../wish-button/index.ts'
 import { SwatchStrip } from './swatch-strip.tsx'
 
 export interface ProductTileProps {
@@ -126,6 +127,21 @@ export const ProductTile = memo(function ProductTile({
             onShow={(change) => setColour(change.colour)}
           />
         ) : null}
+      </chakra.div>
+      {/* Over the picture, and after the link to the product. */}
+      <chakra.div
+        position="absolute"
+        insetInline={0}
+        top={0}
+        aspectRatio="4 / 5"
+        display="flex"
+        alignItems="end"
+        justifyContent="end"
+        padding={0.5}
+        pointerEvents="none"
+        css={{ '& > *': { pointerEvents: 'auto' } }}
+      >
+        <WishButton product={product} />
       </chakra.div>
     </chakra.article>
   )

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
+import { WishButton } from '../../components/wish-button/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatDay, formatMoney } from '../../format/index.ts'
 import type { Product } from '@motif/contract'
@@ -149,6 +150,7 @@ export function Buy({
             {product.isReadyMade ? m.product_make_yours() : m.product_customise()}
           </LinkButton>
         ) : null}
+        <WishButton product={product} variantId={offer.variant?.id ?? null} shape="wide" />
       </chakra.div>
       <chakra.div display="flex" gap={3}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />

@@ -1,0 +1,93 @@
+import type { WishedProduct, Wishlist } from '@motif/contract'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import { ShareWishlistDialog, WishlistScreen } from '@motif/ui/screens/wishlist'
+import { useState } from 'react'
+import type { SWRResponse } from 'swr'
+import { withReturnTo } from '../accounts/return-to.ts'
+import { useAnswer } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { failed } from '../services/failed.ts'
+import { useSessionStatus } from '../shell/session.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { ownWishlist, sharedHref } from './read-wishlist.ts'
+import { useAddWish } from './use-add-wish.ts'
+import { useWishedProducts } from './use-wished-products.ts'
+import { changeWishlist, synchroniseWishlist, useIsWishlistKnown, useWishlist } from './wishlist.ts'
+
+const loginHref = withReturnTo('/login', '/cart?section=wishlist')
+
+interface ShareProps {
+  isSignedIn: boolean
+  own: SWRResponse<Wishlist>
+  onClose: () => void
+}
+
+/** The link of the list: made and taken back. */
+function Share({ isSignedIn, own: { data, mutate }, onClose }: ShareProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const work = async (act: () => Promise<unknown>) => {
+    setIsBusy(true)
+    try {
+      await act()
+      await mutate()
+    } catch (error) {
+      tellFailure(error)
+    }
+    setIsBusy(false)
+  }
+  const stop = async () => {
+    await call('DELETE /api/v1/wishlist/share', {})
+    toaster.show({ title: m.wishlist_share_stopped() })
+  }
+  return (
+    <ShareWishlistDialog
+      link={data?.shareKey ? sharedHref(data.shareKey) : null}
+      isSignedIn={isSignedIn}
+      loginHref={loginHref}
+      isBusy={isBusy || (isSignedIn && data === undefined)}
+      onShare={() => void work(() => call('POST /api/v1/wishlist/share', {}))}
+      onStop={() => void work(stop)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The person's wishlist, kept on the device or with the account. */
+export function OwnWishlist() {
+  const wishes = useWishlist()
+  const status = useSessionStatus()
+  const [isSharing, setIsSharing] = useState(false)
+  const own = useAnswer(ownWishlist)
+  const isKnown = useIsWishlistKnown()
+  const { items, failure, onRetry, ...list } = useWishedProducts(wishes)
+  const retry = () => {
+    if (isKnown) onRetry()
+    else void Promise.all([own.mutate(), synchroniseWishlist()])
+  }
+  const remove = ({ product: { slug, name } }: WishedProduct) => {
+    const wish = wishes.find((each) => each.slug === slug)
+    changeWishlist({ slug, wish: undefined })
+    toaster.show({
+      about: `wish ${slug}`,
+      title: m.wishlist_removed({ product: name }),
+      action: { label: m.common_undo(), onAct: () => changeWishlist({ slug, wish }) }
+    })
+  }
+  return (
+    <>
+      <WishlistScreen
+        {...list}
+        items={isKnown ? items : undefined}
+        failure={isKnown ? failure : failed(own.error)}
+        onRetry={retry}
+        {...useAddWish()}
+        isSignedIn={status === 'unknown' ? undefined : status === 'customer'}
+        loginHref={loginHref}
+        onRemove={remove}
+        onShare={() => setIsSharing(true)}
+      />
+      {isSharing ? <Share isSignedIn={status === 'customer'} own={own} onClose={() => setIsSharing(false)} /> : null}
+    </>
+  )
+}

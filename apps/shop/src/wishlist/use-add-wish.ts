@@ -1,0 +1,32 @@
+import type { WishedProduct } from '@motif/contract'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addToCart } from '../services/cart.ts'
+import { newKey } from '../services/new-key.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+/** Puts a wish into the cart. It stays on the list. */
+export function useAddWish() {
+  const navigate = useNavigate()
+  const [addingSlug, setAddingSlug] = useState<string>()
+  const add = async ({ product: { slug, name }, variant }: WishedProduct) => {
+    if (variant === null) return
+    setAddingSlug(slug)
+    try {
+      await addToCart({ variantId: variant.id, quantity: 1, key: newKey() })
+      toaster.show({
+        about: `cart ${slug}`,
+        title: m.cart_added({ name }),
+        description: variant.choices.join(', '),
+        picture: variant.picture,
+        action: { label: m.cart_open(), onAct: () => void navigate('/cart') }
+      })
+    } catch (error) {
+      tellFailure(error)
+    }
+    setAddingSlug(undefined)
+  }
+  return { addingSlug, onAddToCart: (wish: WishedProduct) => void add(wish) }
+}

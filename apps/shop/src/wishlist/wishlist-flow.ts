@@ -1,0 +1,79 @@
+import { isResponseError } from '@motif/contract/client'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import { callAsPerson as call } from '../services/as-person.ts'
+import { signedInUser } from '../shell/client-state.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { asAnswered, keptNow, noWishlist, type WishChange, withoutTold } from './kept-wishlist.ts'
+import { keep } from './wishlist.ts'
+
+const tell = ({ slug, wish }: WishChange) =>
+  wish === undefined
+    ? call('DELETE /api/v1/wishlist/wishes/{slug}', { params: { slug } })
+    : call('PUT /api/v1/wishlist/wishes/{slug}', {
+        params: { slug },
+        body: { variantId: wish.variantId, addedAt: wish.addedAt }
+      })
+
+/** Saying it again changes nothing about such an answer. */
+const isRefused = (error: unknown) =>
+  isResponseError(error) && error.status < 500 && error.status !== 401 && error.status !== 429
+
+const change = () => keptNow().changes[0]
+
+/** Tells the shop every change, oldest first. Whether all of them were taken. @throws where the shop does not answer: they are kept */
+async function tellAll(): Promise<boolean> {
+  let isTaken = true
+  for (let next = change(); next !== undefined; next = change()) {
+    try {
+      await tell(next)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      isTaken = false
+      tellFailure(error)
+    }
+    keep(withoutTold(keptNow(), next))
+  }
+  return isTaken
+}
+
+async function readAgain(owner: string): Promise<void> {
+  const { data } = await call('GET /api/v1/wishlist', {})
+  if (signedInUser.get()?._id === owner) keep(asAnswered(keptNow(), { owner, wishes: data.wishes }))
+}
+
+let working: Promise<unknown> = Promise.resolve()
+
+/** One at a time. What did not work is done by the next call, or the next page. */
+function inTurn(work: (person: string) => Promise<void>): Promise<void> {
+  const turn = working.then(async () => {
+    const person = signedInUser.get()?._id
+    if (person !== undefined) await work(person)
+  })
+  working = turn.catch(() => undefined)
+  return turn.catch(() => undefined)
+}
+
+/** Tells the shop what was changed; where it refuses something, its list is right. */
+export const tellChanges = (): Promise<void> =>
+  inTurn(async (person) => {
+    if (keptNow().owner === person && !(await tellAll())) await readAgain(person)
+  })
+
+/** Brings a visitor's wishes into the person's list, or this browser's copy of it in step. */
+export const synchronise = (): Promise<void> =>
+  inTurn(async (person) => {
+    const { owner, wishes } = keptNow()
+    if (owner === null && wishes.length > 0) {
+      const { data } = await call('POST /api/v1/wishlist/merge', { body: { wishes: [...wishes] } })
+      keep(asAnswered(keptNow(), { owner: person, wishes: data.wishes }))
+      if (data.leftOut > 0) toaster.show({ tone: 'warn', title: m.wishlist_left_out({ count: data.leftOut }) })
+    } else {
+      // Another person's is none of theirs.
+      if (owner !== null && owner !== person) keep(noWishlist)
+      await readAgain(person)
+    }
+    if (!(await tellAll())) await readAgain(person)
+  })
+
+addEventListener('online', () => void synchronise())

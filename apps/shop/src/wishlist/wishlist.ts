@@ -1,0 +1,126 @@
+import type { Wish } from '@motif/contract'
+import { wishlistLimits } from '@motif/contract/wishlist-rules'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { Wishes } from '@motif/ui/components/wish-button'
+import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../services/storage.ts'
+import { createStore, useStore } from '../services/store.ts'
+import { signedInUser } from '../shell/client-state.ts'
+import { sessionStatus } from '../shell/session.ts'
+import {
+  type KeptWishlist,
+  keptNow,
+  noWishlist,
+  readKept,
+  type WishChange,
+  wishlistKey,
+  withChange
+} from './kept-wishlist.ts'
+
+const keptWishlist = createStore<KeptWishlist>(noWishlist)
+
+export function keep(kept: KeptWishlist): void {
+  deviceStorage.setItem(wishlistKey, JSON.stringify(kept))
+  keptWishlist.set(kept)
+}
+
+/** Speaks with the shop; only who has an account needs it. */
+const loadFlow = () => import('./wishlist-flow.ts')
+
+/** What an account's list says is nobody else's: who logged out, or whose session ended, has none. */
+const isHidden = ({ owner }: KeptWishlist) => owner !== null && sessionStatus.get() === 'visitor'
+
+const noWishes: readonly Wish[] = []
+
+const shownWishes = (): readonly Wish[] => {
+  const kept = keptWishlist.get()
+  return isHidden(kept) ? noWishes : kept.wishes
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [keptWishlist.subscribe(listener), sessionStatus.subscribe(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function subscribeToPerson(listener: () => void): () => void {
+  const stops = [subscribe(listener), signedInUser.subscribe(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const wishlistStore = { get: shownWishes, set: () => {}, subscribe }
+
+/** Newest first. */
+export const useWishlist = (): readonly Wish[] => useStore<readonly Wish[]>(wishlistStore, noWishes)
+
+/** Whether that is the list of who is here: an account's is asked for first. */
+export const useIsWishlistKnown = (): boolean =>
+  useSyncExternalStore(
+    subscribeToPerson,
+    () => sessionStatus.get() === 'visitor' || keptWishlist.get().owner === (signedInUser.get()?._id ?? 'nobody'),
+    () => false
+  )
+
+/** Changes the list at once; an account's shop is told behind it. Says so where there is no room. */
+export function changeWishlist(change: WishChange): void {
+  const stored = keptNow()
+  const kept = isHidden(stored) ? noWishlist : stored
+  const isVisitor = sessionStatus.get() === 'visitor'
+  const changed = withChange(kept, change, !isVisitor)
+  if (changed === undefined) {
+    toaster.show({ tone: 'bad', title: m.wishlist_full({ max: wishlistLimits.wishesMax }) })
+    return
+  }
+  keep(changed)
+  if (!isVisitor)
+    void loadFlow().then(
+      ({ tellChanges }) => tellChanges(),
+      () => {}
+    )
+}
+
+/** What the hearts of products read and press. */
+export const wishes: Wishes = {
+  has: (slug) => shownWishes().some((wish) => wish.slug === slug),
+  subscribe,
+  onToggle: ({ slug, variantId, isWished }) =>
+    changeWishlist({ slug, wish: isWished ? { slug, variantId, addedAt: new Date().toISOString() } : undefined })
+}
+
+/** Brings this browser's list and the account's in step; what does not work now is done later. */
+export const synchroniseWishlist = (): Promise<void> =>
+  loadFlow().then(
+    ({ synchronise }) => synchronise(),
+    () => {}
+  )
+
+/** Nothing of an account stays on the device once somebody logs out. */
+export function forgetAccountsWishlist(): void {
+  if (keptNow().owner !== null) keep(noWishlist)
+}
+
+/** Follows what this browser keeps, also as other tabs change it, and brings it in step with the account; returns how to stop. */
+export function followWishlist(): () => void {
+  keptWishlist.set(keptNow())
+  const onChange = ({ key, newValue }: StorageEvent) => {
+    if (key === wishlistKey) keptWishlist.set(readKept(newValue, Date.now()))
+  }
+  let person: string | undefined
+  const onPerson = () => {
+    const now = signedInUser.get()?._id
+    if (now === person) return
+    person = now
+    if (now !== undefined) void synchroniseWishlist()
+  }
+  onPerson()
+  const stops = [signedInUser.subscribe(onPerson)]
+  addEventListener('storage', onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    for (const stop of stops) stop()
+  }
+}

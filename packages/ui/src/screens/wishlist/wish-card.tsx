@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import type { WishedProduct } from '@motif/contract'
+import { m } from '@motif/messages'
+import { X } from 'lucide-react'
+import { Button, LinkButton } from '../../components/button/index.ts'
+import { cardSizes } from '../../components/card-grid/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { ProductPicture } from '../../components/picture/index.ts'
+import { WishButton } from '../../components/wish-button/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { RouterLink } from '../../provider/link.tsx'
+
+export interface WishCardProps {
+  wish: WishedProduct
+  isAdding: boolean
+  onAddToCart: (wish: WishedProduct) => void
+  /** Without it the card is of somebody else's list, and has a heart instead. */
+  onRemove?: ((wish: WishedProduct) => void) | undefined
+}
+
+const stockWords = {
+  'in-stock': { words: () => m.wishlist_in_stock(), color: 'good' },
+  low: { words: () => m.catalogue_low(), color: 'warn' },
+  out: { words: () => m.catalogue_out(), color: 'fg.muted' }
+} as const
+
+const Anchor = chakra(RouterLink)
+
+const hrefOf = ({ product, variant }: WishedProduct) => {
+  const chosen = new URLSearchParams(variant?.options).toString()
+  return `/product/${product.slug}${chosen === '' ? '' : `?${chosen}`}`
+}
+
+/** A product of a wishlist, with the shortest way to buy it. */
+export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProps) {
+  const { product, variant } = wish
+  const { name } = product
+  const price = formatMoney(variant?.price ?? product.price)
+  const stock = stockWords[variant?.stock ?? product.stock]
+  const picture = variant?.picture ?? product.images[0]
+  const isOut = (variant?.stock ?? product.stock) === 'out'
+  return (
+    <chakra.article position="relative" minWidth={0} height="full" display="flex" flexDirection="column">
+      {picture ? <ProductPicture picture={picture} alt="" sizes={cardSizes} /> : null}
+      <chakra.h2 fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="0" lineHeight="snug" marginTop={3}>
+        <Anchor
+          href={hrefOf(wish)}
+          lineClamp={2}
+          dir="auto"
+          css={{
+            '&::after': { content: '""', position: 'absolute', insetInline: 0, top: 0, aspectRatio: '4 / 5' },
+            '&:focus-visible': { outline: 'none' },
+            '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' }
+          }}
+        >
+          {name}
+        </Anchor>
+      </chakra.h2>
+      {variant !== null && variant.choices.length > 0 ? (
+        <chakra.p textStyle="small" color="fg.muted" dir="auto">
+          {variant.choices.join(', ')}
+        </chakra.p>
+      ) : null}
+      <chakra.p textStyle="figure" marginTop={0.5}>
+        {variant === null && product.hasPriceRange ? m.catalogue_from({ price }) : price}
+      </chakra.p>
+      <chakra.p textStyle="small" color={stock.color} marginBottom={3}>
+        {stock.words()}
+      </chakra.p>
+      <chakra.div marginTop="auto">
+        {isOut ? (
+          <LinkButton
+            href={hrefOf(wish)}
+            width="full"
+            paddingInline={2}
+            aria-label={m.wishlist_look_named({ product: name })}
+          >
+            {m.wishlist_look()}
+          </LinkButton>
+        ) : variant === null ? (
+          <LinkButton
+            href={hrefOf(wish)}
+            width="full"
+            paddingInline={2}
+            aria-label={m.wishlist_choose_named({ product: name })}
+          >
+            {m.wishlist_choose()}
+          </LinkButton>
+        ) : (
+          <Button
+            isWide
+            paddingInline={2}
+            isBusy={isAdding}
+            aria-label={m.wishlist_add({ product: name })}
+            onClick={() => onAddToCart(wish)}
+          >
+            {m.common_add_to_cart()}
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.div position="absolute" top={1} insetInlineEnd={1}>
+        {onRemove ? (
+          <IconButton
+            label={m.wishlist_remove({ product: name })}
+            icon={<X aria-hidden />}
+            bg="bg.float"
+            borderRadius="full"
+            onClick={() => onRemove(wish)}
+          />
+        ) : (
+          <WishButton product={product} variantId={variant?.id ?? null} />
+        )}
+      </chakra.div>
+    </chakra.article>
+  )
+}
