@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // So does what nearly all screens have: alone these pieces would weigh more than what is in them.
                 {
                   name: 'shell',
-                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/failed)|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
+                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/failed)|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|wish-button)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
                   priority: 1
                 },
                 {
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'catalogue',
-                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|home\/recently-viewed|words\/ink-on/,
+                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|\/recently-viewed|words\/ink-on/,
                   priority: 1
                 },
                 // Alone these would be requests of some hundred bytes each. Their own imports stay where they are.

@@ -104,3 +104,25 @@ test('the page everybody is sent says nothing of a visitor’s wishes @once', as
   await reload(page)
   await expect(heart(page, 'Studio mug')).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('what was looked at last stands under products and on the home page, moves nothing, and can be cleared @once', async ({
+  page
+}) => {
+  for (const slug of ['studio-mug', 'camp-mug', 'everyday-tote']) await open(page, `/product/${slug}`)
+  const viewed = main(page).getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Camp mug', 'Studio mug'])
+  await open(page, '/')
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Everyday tote', 'Camp mug', 'Studio mug'])
+  const moved = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+  })
+  expect(moved).toBeLessThan(0.02)
+  await viewed.getByRole('button', { name: 'Clear recently viewed products' }).click()
+  await expect(viewed).toHaveCount(0)
+  await reload(page)
+  await expect(title(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
+  await expect(viewed).toHaveCount(0)
+})

@@ -78,6 +78,7 @@ const meta = preview.meta({
     onReturned: fn(),
     categories,
     recentlyViewed: products.slice(2, 8),
+    onClearViewed: fn(),
     hero: [tee, mug, tote],
     heroWords: 'Say something'
   }

@@ -25,7 +25,9 @@ const meta = preview.meta({
     onAddToCart: fn(),
     isAdding: false,
     hasAdded: false,
-    stockAlerts: { isAsking: false, onAsk: fn() }
+    stockAlerts: { isAsking: false, onAsk: fn() },
+    recentlyViewed: [],
+    onClearViewed: fn()
   }
 })
 
@@ -311,5 +313,16 @@ export const Failed = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+})
+
+export const RecentlyViewed = meta.story({
+  tags: ['picture'],
+  args: { recentlyViewed: products.slice(1, 7) },
+  play: async ({ canvas, args }) => {
+    const section = within(canvas.getByRole('region', { name: m.catalogue_recent() }))
+    await expect(section.getAllByRole('article')).toHaveLength(6)
+    await userEvent.click(section.getByRole('button', { name: m.catalogue_recent_clear_all() }))
+    await expect(args.onClearViewed).toHaveBeenCalledOnce()
   }
 })

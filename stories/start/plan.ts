@@ -288,7 +288,8 @@ export const seenWith: Readonly<Record<string, string>> = {
   motion: 'Components/Toaster/Dragged Aside It Goes',
   'number-input': 'Components/Quantity stepper/One',
   'painted-canvas': 'Components/Live picture/Painted While It Is On The Way',
-  'radio-group': 'Components/Chip group/Choosing'
+  'radio-group': 'Components/Chip group/Choosing',
+  'recently-viewed': 'Screens/Product/Recently Viewed'
 }
 
 /** The story of a state, with its title. */

@@ -1,11 +1,10 @@
 import type { ProductCard } from '@motif/contract'
-import type { Call } from '@motif/contract/client'
+import { useState } from 'react'
 import type { PublicResource } from '../loading/resource.ts'
 import { deviceStorage } from '../services/storage.ts'
 
 const key = 'viewed'
-const remembered = 8
-const shown = 4
+const remembered = 12
 
 function read(): string[] {
   try {
@@ -20,15 +19,26 @@ function read(): string[] {
 export const rememberViewed = (slug: string): void =>
   deviceStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
 
-async function loadCards(call: Call, slugs: readonly string[]): Promise<ProductCard[]> {
-  const answers = await Promise.allSettled(
-    slugs.map((slug) => call('GET /api/v1/products/{slug}', { params: { slug } }))
-  )
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.data : []))
+/** What was looked at last on this device, newest first, with today's prices. On a product's page, what was looked at before it. */
+export function recentlyViewed(now?: string): PublicResource<ProductCard[]> | undefined {
+  const slugs = read().filter((slug) => slug !== now)
+  if (slugs.length === 0) return undefined
+  const wishes = slugs.map((slug) => ({ slug, variantId: null }))
+  return {
+    key: [key, ...slugs].join(' '),
+    read: async (call) =>
+      (await call('POST /api/v1/wished-products', { body: { wishes } })).data.items.map(({ product }) => product)
+  }
 }
 
-/** What was looked at last on this device, newest first, with today's prices. */
-export function recentlyViewed(): PublicResource<ProductCard[]> | undefined {
-  const slugs = read().slice(0, shown)
-  return slugs.length === 0 ? undefined : { key: [key, ...slugs].join(' '), read: (call) => loadCards(call, slugs) }
+/** Forgets what was looked at, also on the page. */
+export function useClearViewed(): { hasCleared: boolean; onClearViewed: () => void } {
+  const [hasCleared, setHasCleared] = useState(false)
+  return {
+    hasCleared,
+    onClearViewed: () => {
+      deviceStorage.removeItem(key)
+      setHasCleared(true)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { heroOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
 import { headOf } from '../home/head.ts'
 import { useLastOpened } from '../home/last-opened.ts'
 import { hrefOf } from '../home/query.ts'
-import { recentlyViewed } from '../home/recently-viewed.ts'
+import { recentlyViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { useCatalogueState } from '../home/use-catalogue-state.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { failed } from '../services/failed.ts'
@@ -27,7 +27,7 @@ export const route = defineRoute({
   useActs() {
     const navigate = useNavigate()
     const show: HomeScreenProps['onQueryChange'] = ({ query }) => void navigate(hrefOf(query))
-    return { show }
+    return { show, ...useClearViewed() }
   },
 
   Component({ search, data: { products, hero, viewed }, acts }) {
@@ -47,7 +47,8 @@ export const route = defineRoute({
         failure={failed(error)}
         onRetry={() => void mutate()}
         categories={categories}
-        recentlyViewed={viewed.data ?? []}
+        recentlyViewed={acts.hasCleared ? [] : (viewed.data ?? [])}
+        onClearViewed={acts.onClearViewed}
         {...useLastOpened(search.toString())}
         hero={shown}
         heroWords={words}

@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { ProductScreen } from '@motif/ui/screens/product'
 import { useEffect } from 'react'
 import shop from '../../../../shop.config.ts'
-import { rememberViewed } from '../home/recently-viewed.ts'
+import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { deliveryBy, knownOptions, productAt, productFailure } from '../product/read-product.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
@@ -18,7 +18,12 @@ export const route = defineRoute({
 
   critical: ({ params }) => ({ product: productAt(params), date: dateOfPage }),
 
-  useActs: ({ data: { product } }) => useProductActs(product.data),
+  deferred: ({ params }) => ({ viewed: recentlyViewed(params['slug']) }),
+
+  useActs({ data: { product, viewed } }) {
+    const { hasCleared, onClearViewed } = useClearViewed()
+    return { ...useProductActs(product.data), recentlyViewed: hasCleared ? [] : (viewed.data ?? []), onClearViewed }
+  },
 
   Component({ params: { slug = '' }, search, data, acts }) {
     const { data: product, error, isLoading, mutate } = data.product

@@ -21,7 +21,9 @@ const after = (...changes: WishChange[]) =>
 test('what a browser keeps comes back as it was, without what is no wish', () => {
   const kept = { owner: null, wishes: [wish('mug')], changes: [off('tote')] }
   expect(readKept(JSON.stringify(kept), now)).toEqual(kept)
-  expect(slugs(readKept(JSON.stringify({ wishes: [wish('mug'), { slug: 3 }, null, 'x'] }), now))).toEqual(['mug'])
+  expect(
+    slugs(readKept(JSON.stringify({ wishes: [wish('mug'), { ...wish('mug'), slug: 3 }, null, 'x'] }), now))
+  ).toEqual(['mug'])
   for (const text of [null, '', '{', 'null', '[]', '7']) expect(readKept(text, now)).toEqual(noWishlist)
 })
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Page } from '../../components/page/index.ts'
+import { RecentlyViewed } from '../../components/recently-viewed/index.ts'
 import { Catalogue } from './catalogue.tsx'
 import { Hero } from './hero.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 import { ReturnToCard } from './return-to-card.tsx'
 import type { HomeScreenProps } from './types.ts'
 
@@ -12,6 +12,7 @@ export function HomeScreen({
   heroWords,
   loadLiveHero,
   recentlyViewed,
+  onClearViewed,
   lastOpened,
   onReturned,
   ...catalogue
@@ -30,7 +31,7 @@ export function HomeScreen({
         </chakra.div>
       ) : null}
       <Catalogue {...catalogue} hasHero={hasHero} />
-      <RecentlyViewed products={recentlyViewed} />
+      <RecentlyViewed products={recentlyViewed} onClear={onClearViewed} />
     </Page>
   )
 }

@@ -33,6 +33,8 @@ export interface HomeScreenProps {
   categories: readonly Category[]
   /** Newest first; none shows nothing. */
   recentlyViewed: readonly ProductCard[]
+  /** Forgets them. */
+  onClearViewed: () => void
   /** Products of the hero, the first one shown. None hides the hero. */
   hero: readonly HeroProduct[]
   /** What those products say before anybody has typed. */

@@ -5,6 +5,7 @@ import { m } from '@motif/messages'
 import { useCallback, useMemo, useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
+import { RecentlyViewed } from '../../components/recently-viewed/index.ts'
 import { Rating } from '../../components/rating/index.ts'
 import { Buy } from './buy.tsx'
 import { galleryOf } from './choice.ts'
@@ -20,7 +21,16 @@ type Props = Omit<ProductScreenProps, 'product' | 'card' | 'isLoading' | 'failur
 }
 
 /** One product, whole. Choosing a colour changes the pictures. */
-export function ProductView({ product, initialOptions, onOptionsChange, categoryName, openPainter, ...buy }: Props) {
+export function ProductView({
+  product,
+  initialOptions,
+  onOptionsChange,
+  categoryName,
+  openPainter,
+  recentlyViewed,
+  onClearViewed,
+  ...buy
+}: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
   const coloured = colourOptionOf(product)
   const colour = coloured && chosen[coloured.id]
@@ -71,6 +81,7 @@ export function ProductView({ product, initialOptions, onOptionsChange, category
         <Reviews rating={product.rating} reviews={product.reviews} />
         <Related products={product.related} />
       </chakra.div>
+      <RecentlyViewed products={recentlyViewed} onClear={onClearViewed} />
     </chakra.article>
   )
 }

@@ -42,6 +42,10 @@ export interface ProductScreenProps {
   /** Just put there; the button says so. */
   hasAdded: boolean
   stockAlerts: StockAlerts
+  /** Others the person looked at last, newest first; none shows nothing. */
+  recentlyViewed: readonly ProductCard[]
+  /** Forgets them. */
+  onClearViewed: () => void
   /** Why it is not in the cart. */
   addFailure?: Failure | undefined
 }

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
-import { ProductTile } from '../../components/product-card/index.ts'
+import { Button } from '../button/index.ts'
+import { ProductTile } from '../product-card/index.ts'
+
+export interface RecentlyViewedProps {
+  /** Newest first; none shows nothing. */
+  products: readonly ProductCard[]
+  /** Forgets them all. */
+  onClear: () => void
+}
 
 /** What the person looked at last, in a row that can be swept sideways. */
-export function RecentlyViewed({ products }: { products: readonly ProductCard[] }) {
+export function RecentlyViewed({ products, onClear }: RecentlyViewedProps) {
   if (products.length === 0) return null
   return (
     <chakra.section
@@ -13,9 +21,21 @@ export function RecentlyViewed({ products }: { products: readonly ProductCard[] 
       borderTopWidth="1px"
       paddingTop={{ base: 8, md: 10 }}
     >
-      <chakra.h2 id="recently-viewed" textStyle="section" marginBottom={6}>
-        {m.catalogue_recent()}
-      </chakra.h2>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={3}
+        marginBottom={6}
+      >
+        <chakra.h2 id="recently-viewed" textStyle="section">
+          {m.catalogue_recent()}
+        </chakra.h2>
+        <Button variant="quiet" size="sm" aria-label={m.catalogue_recent_clear_all()} onClick={onClear}>
+          {m.catalogue_recent_clear()}
+        </Button>
+      </chakra.div>
       <chakra.ul
         display="grid"
         gridAutoFlow="column"
