@@ -126,3 +126,28 @@ test('what was looked at last stands under products and on the home page, moves 
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
   await expect(viewed).toHaveCount(0)
 })
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a wish of an account shows at once, and the shop is told when the connection is back @once', async ({
+    page,
+    context,
+    mailbox,
+    freshEmail
+  }) => {
+    await signUp(page, mailbox, { email: freshEmail })
+    const read = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/wishlist'))
+    await open(page, '/product/studio-mug')
+    await read
+    await context.setOffline(true)
+    await heart(page, 'Studio mug').click()
+    await expect(heart(page, 'Studio mug')).toHaveAttribute('aria-pressed', 'true')
+    const told = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await context.setOffline(false)
+    await told
+    await page.evaluate(() => localStorage.removeItem('wishlist'))
+    await open(page, listAddress)
+    await expect(names(page)).toHaveText(['Studio mug'])
+  })
+})

@@ -66,3 +66,8 @@ test('what the shop answers is shown with what it has yet to be told of', () => 
   expect(slugs(list)?.toSorted()).toEqual(['mug', 'poster'])
   expect(list.changes).toEqual(kept.changes)
 })
+
+test('a change that is nobody’s to tell leaves no older word of that product to be told', () => {
+  const kept = withChange(after(on('mug'), on('tote')), off('mug'), false)
+  expect(kept?.changes).toEqual([on('tote')])
+})

@@ -61,7 +61,8 @@ export function withChange(kept: KeptWishlist, change: WishChange, isToBeTold: b
     wish === undefined
       ? others
       : [...others, wish].toSorted((one, other) => Date.parse(other.addedAt) - Date.parse(one.addedAt))
-  const changes = isToBeTold ? [...kept.changes.filter((other) => other.slug !== slug), change] : kept.changes
+  const older = kept.changes.filter((other) => other.slug !== slug)
+  const changes = isToBeTold ? [...older, change] : older
   return { ...kept, wishes, changes }
 }
 
@@ -75,9 +76,11 @@ export const withoutTold = (kept: KeptWishlist, told: WishChange): KeptWishlist 
 export const asAnswered = (
   kept: KeptWishlist,
   { owner, wishes }: { owner: string; wishes: readonly Wish[] }
-): KeptWishlist =>
-  kept.changes.reduce<KeptWishlist>((list, change) => withChange(list, change, false) ?? list, {
+): KeptWishlist => {
+  const list = kept.changes.reduce<KeptWishlist>((one, change) => withChange(one, change, false) ?? one, {
     owner,
     wishes,
-    changes: kept.changes
+    changes: []
   })
+  return { ...list, changes: kept.changes }
+}
