@@ -108,7 +108,11 @@ test('the page everybody is sent says nothing of a visitor’s wishes @once', as
 test('what was looked at last stands under products and on the home page, moves nothing, and can be cleared @once', async ({
   page
 }) => {
-  for (const slug of ['studio-mug', 'camp-mug', 'everyday-tote']) await open(page, `/product/${slug}`)
+  for (const slug of ['studio-mug', 'camp-mug', 'everyday-tote']) {
+    await open(page, `/product/${slug}`)
+    // Whoever is gone before the page came to life has not looked at it.
+    await page.waitForFunction((seen) => localStorage.getItem('viewed')?.includes(seen), slug)
+  }
   const viewed = main(page).getByRole('region', { name: 'Recently viewed' })
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Camp mug', 'Studio mug'])
   await open(page, '/')
