@@ -25,7 +25,12 @@ function useFocusAmong({ store }: Pick<ShownToasts, 'store'>) {
       },
       onBlurCapture(event: FocusEvent) {
         event.stopPropagation()
-        if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+        const { currentTarget, relatedTarget } = event
+        if (currentTarget.contains(relatedTarget)) return
+        // The focus may leave within an effect, as when another page comes; React refuses to draw there at once.
+        queueMicrotask(() => {
+          if (!currentTarget.contains(document.activeElement)) store.resume()
+        })
       }
     }
   }
