@@ -44,6 +44,7 @@ export default definePreview({
           'Start',
           ['Front page', 'States of the screens', 'Modes'],
           'Foundations',
+          'Journeys',
           'Screens',
           'Mails',
           'Components',

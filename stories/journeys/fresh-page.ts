@@ -1,0 +1,53 @@
+import { SWRGlobalState } from 'swr/_internal'
+import { SWRConfig } from 'swr'
+import { toaster } from '@motif/ui/components/toaster'
+import { shownToastsOf } from '../../packages/ui/src/components/toaster/shown-toasts.ts'
+import { cartActor, forgetCart } from '../../apps/shop/src/services/cart-flow.ts'
+import { noteAnswersOfPage } from '../../apps/shop/src/loading/answer-cache.ts'
+import { readRememberedCart } from '../../apps/shop/src/services/cart.ts'
+import { setTokenSource } from '../../apps/shop/src/services/identity/token-source.ts'
+import { dispatch } from '../../apps/shop/src/shell/client-state.ts'
+import { sessionStatus } from '../../apps/shop/src/shell/session.ts'
+
+/** What a browser keeps of somebody who has come so far. */
+export interface Kept {
+  /** In `localStorage`. */
+  device?: Readonly<Record<string, string>>
+  /** In `sessionStorage`. */
+  tab?: Readonly<Record<string, string>>
+}
+
+/** Storybook keeps its own things there, too. */
+const isOfShop = (key: string) => !/storybook|^motif\.review$/i.test(key)
+
+function put(storage: Storage, kept: Readonly<Record<string, string>> = {}): void {
+  for (const key of Object.keys(storage).filter(isOfShop)) storage.removeItem(key)
+  for (const [key, text] of Object.entries(kept)) storage.setItem(key, text)
+}
+
+/** Answers that SWR holds, and those it waits for. */
+function forgetAnswers(): void {
+  const { cache } = SWRConfig.defaultValue
+  for (const key of cache.keys()) cache.delete(key)
+  const [, mutations, fetching] = SWRGlobalState.get(cache) ?? []
+  for (const underWay of [mutations, fetching])
+    for (const key of Object.keys(underWay ?? {})) delete (underWay as Record<string, unknown>)[key]
+  noteAnswersOfPage({})
+}
+
+/**
+ * Brings back what the shop's modules hold for the whole page to how a page begins that finds this in its browser: every
+ * story of Storybook is shown in the same one.
+ */
+export function beginPage({ device, tab }: Kept): void {
+  forgetAnswers()
+  dispatch({ type: 'LOGOUT', payload: null })
+  setTokenSource(async () => undefined)
+  sessionStatus.set('unknown')
+  shownToastsOf(toaster).store.remove()
+  forgetCart()
+  put(localStorage, device)
+  put(sessionStorage, tab)
+  const { id: cartId } = readRememberedCart(localStorage.getItem('cart'))
+  if (cartId !== null) cartActor().send({ type: 'CART_REPLACED', cartId })
+}

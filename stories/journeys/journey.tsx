@@ -1,0 +1,82 @@
+import { MemoryRouter } from 'react-router'
+import { expect, userEvent, within } from 'storybook/test'
+import { App } from '../../apps/shop/src/app.tsx'
+import { routesFor } from '../../apps/shop/src/routes.ts'
+import { Shop } from '../../apps/shop/src/shell/shop.tsx'
+import { ModelShop } from '../fixtures/model-shop.ts'
+import { beginPage, type Kept } from './fresh-page.ts'
+import { faultsOfNetwork, openNetwork } from './network.ts'
+
+/** Who goes through the shop: what they see, and what they do. */
+export interface Visitor {
+  page: ReturnType<typeof within>
+  user: Pick<typeof userEvent, 'click' | 'type' | 'selectOptions'>
+}
+
+/** Where somebody is who has come so far: the shop as it is then, and what their browser keeps. */
+export interface Beginning extends Kept {
+  at: string
+}
+
+export interface Stop {
+  /** Brings the shop to where it would be then. */
+  begin: (shop: ModelShop) => Beginning
+  /** Waits until the stop is seen. */
+  isSeen: (visitor: Visitor) => Promise<unknown>
+  /** What leads to the next stop. */
+  goOn?: (visitor: Visitor) => Promise<unknown>
+}
+
+const answersOfPage = {}
+let beginning = ''
+
+/** The shop as the browser has it, with its own routes; its addresses are kept in memory, as Storybook's page has one of its own. */
+const RealShop = () => (
+  <App answers={answersOfPage}>
+    <MemoryRouter initialEntries={[beginning]}>
+      <Shop isAdmin={false} />
+    </MemoryRouter>
+  </App>
+)
+
+/** That the code of a screen comes on demand is for the journeys of `e2e` to show. */
+const loadScreens = () => Promise.all(routesFor({ isAdmin: false }).map(({ code }) => code.load()))
+
+/** Before a story: a shop that has come so far, and a page that finds it so. */
+export const beginAt =
+  ({ begin }: Stop) =>
+  async () => {
+    const shop = new ModelShop()
+    const { at, ...kept } = begin(shop)
+    const close = await openNetwork(shop)
+    beginPage(kept)
+    beginning = at
+    await loadScreens()
+    return close
+  }
+
+const visitor = (): Visitor => ({ page: within(document.body), user: userEvent })
+
+const obeysContract = () => expect(faultsOfNetwork(), 'calls and answers are what the contract says').toEqual([])
+
+/** A stop by itself. */
+export const playStop = (stop: Stop) => async () => {
+  await stop.isSeen(visitor())
+  await obeysContract()
+}
+
+/** All stops, from the first one's beginning. */
+export const playWhole = (stops: readonly Stop[]) => async () => {
+  const who = visitor()
+  for (const stop of stops) {
+    await stop.isSeen(who)
+    await stop.goOn?.(who)
+  }
+  await obeysContract()
+}
+
+/** What the stories of a journey have in common. */
+export const ofJourney = {
+  component: RealShop,
+  tags: ['!autodocs']
+}

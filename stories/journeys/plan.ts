@@ -1,0 +1,34 @@
+/** Journeys through the real shop, stop by stop. Each stop is a story of its own: `Journeys/<journey>/<stop>`. */
+
+interface PlannedStop {
+  name: string
+  /** The story of the screen in the state that this stop shows, or the nearest to it. */
+  shows: string
+}
+
+interface PlannedJourney {
+  name: string
+  aim: string
+  stops: readonly PlannedStop[]
+}
+
+export const plannedJourneys: readonly PlannedJourney[] = [
+  {
+    name: 'Guest purchase',
+    aim: 'Buy something without an account.',
+    stops: [
+      { name: 'Product', shows: 'Screens/Product/Ready' },
+      { name: 'Cart', shows: 'Screens/Cart/Ready' },
+      { name: 'Email', shows: 'Screens/Checkout/Email' },
+      { name: 'Address', shows: 'Screens/Checkout/Address' },
+      { name: 'Delivery', shows: 'Screens/Checkout/Delivery' },
+      { name: 'Payment', shows: 'Screens/Checkout/Payment' },
+      { name: 'Done', shows: 'Screens/Checkout/Done As Guest' },
+      { name: 'Order', shows: 'Screens/Order/Paid' }
+    ]
+  }
+]
+
+/** Every story of a journey: the whole of it, and its stops. */
+export const storiesOf = ({ name, stops }: PlannedJourney): string[] =>
+  ['Whole', ...stops.map((stop) => stop.name)].map((story) => `Journeys/${name}/${story}`)

@@ -1,0 +1,77 @@
+import type { ModelShop } from '../fixtures/model-shop.ts'
+import { countries } from '../fixtures/carts.ts'
+import { methodsTo, totalsOf } from '../fixtures/prices.ts'
+import { categories, productPage } from '../fixtures/products.ts'
+import { type Answers, Refusal } from './contract-answers.ts'
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Refusal('not-found')
+  return thing
+}
+
+const declinedCard = '4000000000000002'
+const bankAsks = '4000000000003220'
+
+function paymentWith(card: string, challenge: 'passed' | 'failed' | undefined) {
+  if (card === declinedCard || challenge === 'failed') return 'declined'
+  return card === bankAsks && challenge === undefined ? 'requires_action' : 'succeeded'
+}
+
+/** The calls that journeys make, answered out of a model shop. */
+export const answersOf = (shop: ModelShop): Answers => ({
+  'GET /api/v1/categories': () => ({ body: categories }),
+  'GET /api/v1/products': () => ({ body: productPage }),
+  'GET /api/v1/hero': () => ({ body: { words: '', products: [] } }),
+  'GET /api/v1/products/{slug}': ({ params: { slug } }) => ({ body: found(shop.product(slug)) }),
+
+  'POST /api/v1/carts': () => ({ status: 201, body: shop.openCart() }),
+  'GET /api/v1/carts/{id}': ({ params: { id } }) => ({ body: found(shop.cart(id)) }),
+  'POST /api/v1/carts/{id}/lines': ({ params: { id }, body }) => ({ status: 201, body: found(shop.addLine(id, body)) }),
+  'PATCH /api/v1/carts/{id}/lines/{lineId}': ({ params: { id, lineId }, body: { quantity = 1 } }) => ({
+    body: found(shop.changeLine(id, lineId, quantity))
+  }),
+  'DELETE /api/v1/carts/{id}/lines/{lineId}': ({ params: { id, lineId } }) => ({
+    body: found(shop.changeLine(id, lineId, 0))
+  }),
+
+  'POST /api/v1/quotes': ({ body: { cartId, country, region, shippingMethod } }) => {
+    const methods = methodsTo(country)
+    if (methods.length === 0) throw new Refusal('unshippable')
+    const { lines } = found(shop.cart(cartId))
+    return {
+      body: {
+        methods,
+        totals: totalsOf(lines, { to: { country, region }, ...(shippingMethod && { method: shippingMethod }) }),
+        countries: [...countries],
+        couponProblem: null,
+        payment: { provider: 'test', publishableKey: null }
+      }
+    }
+  },
+  'POST /api/v1/checkouts': ({ body }) => {
+    const placed = shop.placeOrder(body)
+    if (placed === undefined) throw new Refusal('empty-cart')
+    const { order, key, clientSecret } = placed
+    return {
+      status: 201,
+      body: {
+        orderId: order.id,
+        orderKey: key,
+        totals: order.totals,
+        couponProblem: null,
+        payment: { provider: 'test', clientSecret }
+      }
+    }
+  },
+  'POST /api/v1/test-payments/{clientSecret}/confirm': ({ params: { clientSecret }, body: { card, challenge } }) => {
+    const placed = found(shop.orderToPay(clientSecret))
+    const status = paymentWith(card, challenge)
+    if (status === 'succeeded') shop.pay(placed)
+    return { body: { status } }
+  },
+  'GET /api/v1/orders/{id}': ({ params: { id }, query: { key } }) => {
+    const placed = found(shop.order(id))
+    if (placed.key !== key) throw new Refusal('not-found')
+    return { body: placed.order }
+  }
+})
