@@ -1,5 +1,8 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming/create'
+import { addJourneyTool } from './journey-tool.ts'
+
+addJourneyTool()
 
 /** Storybook's own frame in the shop's colours: those of semantic-tokens.ts, which would bring all of Chakra here. */
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches

@@ -72,6 +72,9 @@ const continueWith = async ({ page, user }: Visitor) =>
 
 const amountToPay = () => formatMoney(totalsOf([{ ...lineOf(), quantity: 1 }], { to, method: 'standard' }).total)
 
+export const payButton = (page: Visitor['page']) =>
+  page.getByRole('button', { name: m.checkout_pay({ amount: amountToPay() }) })
+
 const lineOf = () => {
   const { price } = everydayTee.variants.find(({ id }) => id === product.variantId)!
   return { id: product.slug, unitPrice: price } as Cart['lines'][number]
@@ -135,7 +138,7 @@ export const stops = {
     isSeen: ({ page }) => page.findByLabelText(m.checkout_card_number()),
     goOn: async ({ page, user }) => {
       await user.type(page.getByLabelText(m.checkout_card_number()), goodCard)
-      await user.click(page.getByRole('button', { name: m.checkout_pay({ amount: amountToPay() }) }))
+      await user.click(payButton(page))
     }
   },
   Done: {

@@ -4,6 +4,7 @@ import { App } from '../../apps/shop/src/app.tsx'
 import { routesFor } from '../../apps/shop/src/routes.ts'
 import { Shop } from '../../apps/shop/src/shell/shop.tsx'
 import { ModelShop } from '../fixtures/model-shop.ts'
+import { offerDemo } from './demo.ts'
 import { beginPage, type Kept } from './fresh-page.ts'
 import { faultsOfNetwork, openNetwork } from './network.ts'
 
@@ -13,7 +14,7 @@ export interface Visitor {
   user: Pick<typeof userEvent, 'click' | 'type' | 'selectOptions'>
 }
 
-/** Where somebody is who has come so far: the shop as it is then, and what their browser keeps. */
+/** Where somebody is who has come so far, and what their browser keeps. */
 export interface Beginning extends Kept {
   at: string
 }
@@ -21,6 +22,8 @@ export interface Beginning extends Kept {
 export interface Stop {
   /** Brings the shop to where it would be then. */
   begin: (shop: ModelShop) => Beginning
+  /** What leads from there to the stop, where no address does. */
+  reach?: (visitor: Visitor) => Promise<unknown>
   /** Waits until the stop is seen. */
   isSeen: (visitor: Visitor) => Promise<unknown>
   /** What leads to the next stop. */
@@ -43,7 +46,7 @@ const RealShop = () => (
 const loadScreens = () => Promise.all(routesFor({ isAdmin: false }).map(({ code }) => code.load()))
 
 /** Before a story: a shop that has come so far, and a page that finds it so. */
-export const beginAt =
+const beginAt =
   ({ begin }: Stop) =>
   async () => {
     const shop = new ModelShop()
@@ -59,20 +62,44 @@ const visitor = (): Visitor => ({ page: within(document.body), user: userEvent }
 
 const obeysContract = () => expect(faultsOfNetwork(), 'calls and answers are what the contract says').toEqual([])
 
-/** A stop by itself. */
-export const playStop = (stop: Stop) => async () => {
-  await stop.isSeen(visitor())
-  await obeysContract()
+/** A story of one stop. The journey can be played on from there by Storybook's toolbar. */
+export function stopOf<Name extends string>(stops: Readonly<Record<Name, Stop>>, name: NoInfer<Name>) {
+  const all = Object.entries<Stop>(stops)
+  const onwards = all.slice(all.findIndex(([other]) => other === name))
+  const stop = stops[name]
+  const begin = beginAt(stop)
+  return {
+    beforeEach: async () => {
+      const close = await begin()
+      const withdraw = offerDemo(onwards)
+      return () => {
+        withdraw()
+        close()
+      }
+    },
+    play: async () => {
+      const who = visitor()
+      await stop.reach?.(who)
+      await stop.isSeen(who)
+      await obeysContract()
+    }
+  }
 }
 
-/** All stops, from the first one's beginning. */
-export const playWhole = (stops: readonly Stop[]) => async () => {
-  const who = visitor()
-  for (const stop of stops) {
-    await stop.isSeen(who)
-    await stop.goOn?.(who)
+/** A story of all stops, from where the first one begins. */
+export function wholeOf(stops: Readonly<Record<string, Stop>>) {
+  const all = Object.values(stops)
+  return {
+    beforeEach: beginAt(all[0]!),
+    play: async () => {
+      const who = visitor()
+      for (const stop of all) {
+        await stop.isSeen(who)
+        await stop.goOn?.(who)
+      }
+      await obeysContract()
+    }
   }
-  await obeysContract()
 }
 
 /** What the stories of a journey have in common. */

@@ -26,9 +26,24 @@ export const plannedJourneys: readonly PlannedJourney[] = [
       { name: 'Done', shows: 'Screens/Checkout/Done As Guest' },
       { name: 'Order', shows: 'Screens/Order/Paid' }
     ]
+  },
+  {
+    name: 'Declined then paid',
+    aim: 'Pay with another card, once the first was declined.',
+    stops: [
+      { name: 'Payment', shows: 'Screens/Checkout/Payment' },
+      { name: 'Declined', shows: 'Screens/Checkout/Declined' },
+      { name: 'Done', shows: 'Screens/Checkout/Done As Guest' }
+    ]
   }
 ]
 
 /** Every story of a journey: the whole of it, and its stops. */
 export const storiesOf = ({ name, stops }: PlannedJourney): string[] =>
   ['Whole', ...stops.map((stop) => stop.name)].map((story) => `Journeys/${name}/${story}`)
+
+/** The first stop that shows a screen in the state of a story. */
+export const stopShowing = (path: string): string | undefined =>
+  plannedJourneys
+    .flatMap(({ name, stops }) => stops.map((stop) => ({ ...stop, path: `Journeys/${name}/${stop.name}` })))
+    .find(({ shows }) => shows === path)?.path

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Checkbox } from '@motif/ui/components/checkbox'
 import { Wordmark } from '@motif/ui/shell'
 import preview from '../../.storybook/preview.tsx'
+import { plannedJourneys, stopShowing } from '../journeys/plan.ts'
 import { addressOf, idOf, sheetOf } from './addresses.ts'
 import { journeys, storiesOfJourneys } from './journeys.ts'
 import { TopLink } from './top-link.tsx'
@@ -65,6 +66,7 @@ function Checklist() {
 
 function Thumbnail({ path }: { path: string }) {
   const picture = pictureOf(path)
+  const stop = stopShowing(path)
   const name = path.split('/').slice(1).join(' · ')
   return (
     <chakra.li display="grid" gap={1} width="160px" alignContent="start">
@@ -84,9 +86,43 @@ function Thumbnail({ path }: { path: string }) {
       <TopLink href={addressOf(path)} aria-label={`${name}, the story alone`}>
         the story alone
       </TopLink>
+      {stop !== undefined && (
+        <TopLink href={addressOf(stop)} aria-label={`${name}, in its journey`}>
+          in its journey
+        </TopLink>
+      )}
     </chakra.li>
   )
 }
+
+const Walked = () => (
+  <chakra.section aria-labelledby="walked" display="grid" gap={4}>
+    <div>
+      <chakra.h2 id="walked" textStyle="section">
+        Journeys
+      </chakra.h2>
+      <chakra.p color="fg.muted" maxWidth="prose">
+        Each goes through the shop’s own routes; a model shop answers. It can be used by hand from any stop, and Play in
+        the toolbar plays it on slowly.
+      </chakra.p>
+    </div>
+    {plannedJourneys.map(({ name, aim, stops }) => (
+      <div key={name}>
+        <chakra.h3 textStyle="label">{name}</chakra.h3>
+        <chakra.p color="fg.muted">{aim}</chakra.p>
+        <chakra.ol display="flex" flexWrap="wrap" columnGap={5} rowGap={1} listStyleType="none" marginTop={1}>
+          {stops.map((stop) => (
+            <li key={stop.name}>
+              <TopLink href={addressOf(`Journeys/${name}/${stop.name}`)} aria-label={`${name}: ${stop.name}`}>
+                {stop.name}
+              </TopLink>
+            </li>
+          ))}
+        </chakra.ol>
+      </div>
+    ))}
+  </chakra.section>
+)
 
 /** All screens by what people do with them, and how to review them. */
 const FrontPage = () => (
@@ -107,6 +143,7 @@ const FrontPage = () => (
       </chakra.h2>
       <Checklist />
     </chakra.section>
+    <Walked />
     {journeys.map(({ name, aim, steps }) => (
       <chakra.section key={name} aria-label={name} display="grid" gap={4}>
         <div>
@@ -143,6 +180,14 @@ export const Journeys = meta.story({
     await expect(canvas.getByRole('link', { name: 'Checkout · Declined' })).toHaveAttribute(
       'href',
       './?path=/story/start-modes--sheet&args=story:screens-checkout--declined'
+    )
+    await expect(canvas.getByRole('link', { name: 'Checkout · Declined, in its journey' })).toHaveAttribute(
+      'href',
+      './?path=/story/journeys-declined-then-paid--declined'
+    )
+    await expect(canvas.getByRole('link', { name: 'Guest purchase: Cart' })).toHaveAttribute(
+      'href',
+      './?path=/story/journeys-guest-purchase--cart'
     )
   }
 })
