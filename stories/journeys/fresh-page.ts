@@ -2,6 +2,8 @@ import { SWRGlobalState } from 'swr/_internal'
 import { SWRConfig } from 'swr'
 import { toaster } from '@motif/ui/components/toaster'
 import { shownToastsOf } from '../../packages/ui/src/components/toaster/shown-toasts.ts'
+import { passwordResetAt } from '../../apps/shop/src/accounts/use-password-reset.ts'
+import { registrationAt } from '../../apps/shop/src/accounts/use-registration.ts'
 import { cartActor, forgetCart } from '../../apps/shop/src/services/cart-flow.ts'
 import { noteAnswersOfPage } from '../../apps/shop/src/loading/answer-cache.ts'
 import { readRememberedCart } from '../../apps/shop/src/services/cart.ts'
@@ -35,6 +37,14 @@ function forgetAnswers(): void {
   noteAnswersOfPage({})
 }
 
+/** A process that stands elsewhere is begun anew when its screen comes, from what the tab keeps. */
+function restartProcesses(): void {
+  registrationAt('complete', '')
+  registrationAt('form', '')
+  passwordResetAt('code')
+  passwordResetAt('request')
+}
+
 /**
  * Brings back what the shop's modules hold for the whole page to how a page begins that finds this in its browser: every
  * story of Storybook is shown in the same one.
@@ -42,10 +52,12 @@ function forgetAnswers(): void {
 export function beginPage({ device, tab }: Kept): void {
   forgetAnswers()
   dispatch({ type: 'LOGOUT', payload: null })
+  dispatch({ type: 'SET_PRODUCTS', payload: [] })
   setTokenSource(async () => undefined)
   sessionStatus.set('unknown')
   shownToastsOf(toaster).store.remove()
   forgetCart()
+  restartProcesses()
   put(localStorage, device)
   put(sessionStorage, tab)
   const { id: cartId } = readRememberedCart(localStorage.getItem('cart'))

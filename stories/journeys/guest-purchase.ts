@@ -83,7 +83,11 @@ const lineOf = () => {
 export const stops = {
   Product: {
     begin: () => ({ at: `/product/${product.slug}`, device: deliverTo }),
-    isSeen: (who) => heading(who, product.name),
+    isSeen: async (who) => {
+      await heading(who, product.name)
+      // Its name may be known of a list before.
+      await who.page.findByRole('radio', { name: 'M' })
+    },
     goOn: async ({ page, user }) => {
       await user.click(page.getByRole('radio', { name: 'M' }))
       await user.click(page.getByRole('button', { name: m.common_add_to_cart() }))

@@ -35,6 +35,27 @@ export const plannedJourneys: readonly PlannedJourney[] = [
       { name: 'Declined', shows: 'Screens/Checkout/Declined' },
       { name: 'Done', shows: 'Screens/Checkout/Done As Guest' }
     ]
+  },
+  {
+    name: 'Registration',
+    aim: 'Get an account, with an address that is one’s own.',
+    stops: [
+      { name: 'Form', shows: 'Screens/Register/Ready' },
+      { name: 'Code', shows: 'Screens/Verify code/Ready' },
+      { name: 'Complete', shows: 'Screens/Registration complete/Ready' },
+      { name: 'Home', shows: 'Screens/Home/Ready' }
+    ]
+  },
+  {
+    name: 'Forgotten password',
+    aim: 'Come in again without the password.',
+    stops: [
+      { name: 'Request', shows: 'Screens/Forgotten password/Ready' },
+      { name: 'Code', shows: 'Screens/Verify code/Ready' },
+      { name: 'Password', shows: 'Screens/New password/Ready' },
+      { name: 'Login', shows: 'Screens/Login/Ready' },
+      { name: 'Home', shows: 'Screens/Home/Ready' }
+    ]
   }
 ]
 

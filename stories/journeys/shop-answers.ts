@@ -1,4 +1,4 @@
-import type { ModelShop } from '../fixtures/model-shop.ts'
+import { mailedCode, type ModelShop, resetProof } from '../fixtures/model-shop.ts'
 import { countries } from '../fixtures/carts.ts'
 import { methodsTo, totalsOf } from '../fixtures/prices.ts'
 import { categories, productPage } from '../fixtures/products.ts'
@@ -17,8 +17,54 @@ function paymentWith(card: string, challenge: 'passed' | 'failed' | undefined) {
   return card === bankAsks && challenge === undefined ? 'requires_action' : 'succeeded'
 }
 
+const resendAfter = 60
+
+/** Calls of people with an account, or on their way to one. */
+const accountAnswers = (shop: ModelShop): Answers => ({
+  'POST /api/v1/register': ({ body }) => {
+    shop.register(body)
+    return { status: 201, body: { email: body.email, resendAfter } }
+  },
+  'POST /api/v1/verify-otp': ({ body: { email, otp, purpose } }) => {
+    const account = shop.account(email)
+    if (account === undefined || otp !== mailedCode) throw new Refusal('invalid-code')
+    account.isVerified = true
+    return { body: purpose === 'register' ? shop.signIn(account) : { resetToken: resetProof } }
+  },
+  // Nobody learns by this who has an account.
+  'POST /api/v1/request-reset-password': () => ({ body: { resendAfter } }),
+  'POST /api/v1/reset-password': ({ body: { email, resetToken, password } }) => {
+    const account = shop.account(email)
+    if (account === undefined || resetToken !== resetProof) throw new Refusal('invalid-reset-token')
+    account.password = password
+    return { body: {} }
+  },
+  'POST /api/v1/login': ({ body: { email, password } }) => {
+    const account = shop.account(email)
+    if (account?.password !== password) throw new Refusal('wrong-credentials')
+    if (!account.isVerified) throw new Refusal('unverified')
+    return { body: shop.signIn(account) }
+  },
+  'POST /current-user': ({ token }) => ({ body: knownBy(shop, token).user }),
+  'PATCH /api/v1/profile': ({ token, body: { name } }) => {
+    const account = knownBy(shop, token)
+    account.user = { ...account.user, ...(name !== undefined && { name }) }
+    return { body: account.user }
+  },
+  'GET /api/v1/addresses': () => ({ body: [] }),
+  'GET /api/v1/designs': () => ({ body: [] })
+})
+
+function knownBy(shop: ModelShop, token: string | undefined) {
+  const account = shop.holder(token)
+  if (account === undefined) throw new Refusal('sign-in-required')
+  return account
+}
+
 /** The calls that journeys make, answered out of a model shop. */
 export const answersOf = (shop: ModelShop): Answers => ({
+  ...accountAnswers(shop),
+
   'GET /api/v1/categories': () => ({ body: categories }),
   'GET /api/v1/products': () => ({ body: productPage }),
   'GET /api/v1/hero': () => ({ body: { words: '', products: [] } }),

@@ -56,7 +56,7 @@ function startAt(step: 'request' | 'code'): PasswordResetActor {
 export const offerEmail = (email: string): void => saveProgress(flow, { step: 'request', email })
 
 /** The running flow where it is at this address, else one begun there. */
-function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
+export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
   const isHere =
     running !== undefined &&
     running.getSnapshot().status === 'active' &&
