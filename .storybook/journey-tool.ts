@@ -29,7 +29,7 @@ function JourneyTool() {
     isPlaying ? button('Pause', 'pause', false) : button('Play', 'play', isOver),
     createElement(
       'span',
-      { key: 'stop', role: 'status', style: { alignSelf: 'center', whiteSpace: 'nowrap' } },
+      { key: 'stop', role: 'status', style: { alignSelf: 'center', fontSize: 12, whiteSpace: 'nowrap' } },
       stops.length === 0 ? '' : `${stops[at]}${isOver ? ', the end' : ''}`
     )
   )

@@ -91,12 +91,13 @@ class Demo {
     this.#isRunning = true
     const who: Visitor = { page: within(document.body), user: this.#user }
     try {
-      for (; this.#at < this.#stops.length - 1; this.#at += 1) {
+      while (this.#at < this.#stops.length - 1) {
         await this.#mayGoOn()
         await this.#stops[this.#at]?.[1].goOn?.(who)
         await this.#stops[this.#at + 1]?.[1].isSeen(who)
+        this.#at += 1
         if (this.#pace === 'step') this.#pace = 'rest'
-        queueMicrotask(() => this.#tell())
+        this.#tell()
         if (this.#pace === 'play') await wait(times.look)
       }
     } catch (thrown) {

@@ -3,7 +3,12 @@ import { modes } from '../../.storybook/modes.ts'
 import { ofJourney, stopOf, wholeOf } from './journey.tsx'
 import { stops } from './guest-purchase.ts'
 
-const meta = preview.meta({ ...ofJourney, title: 'Journeys/Guest purchase', parameters: { chromatic: { modes } } })
+const meta = preview.meta({
+  ...ofJourney,
+  tags: ['!autodocs'],
+  title: 'Journeys/Guest purchase',
+  parameters: { chromatic: { modes } }
+})
 
 export const Whole = meta.story({ tags: ['deed'], ...wholeOf(stops) })
 export const Product = meta.story({ tags: ['picture'], ...stopOf(stops, 'Product') })

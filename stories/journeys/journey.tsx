@@ -103,7 +103,4 @@ export function wholeOf(stops: Readonly<Record<string, Stop>>) {
 }
 
 /** What the stories of a journey have in common. */
-export const ofJourney = {
-  component: RealShop,
-  tags: ['!autodocs']
-}
+export const ofJourney = { component: RealShop }

@@ -3,7 +3,12 @@ import { modes } from '../../.storybook/modes.ts'
 import { ofJourney, stopOf, wholeOf } from './journey.tsx'
 import { stops } from './registration.ts'
 
-const meta = preview.meta({ ...ofJourney, title: 'Journeys/Registration', parameters: { chromatic: { modes } } })
+const meta = preview.meta({
+  ...ofJourney,
+  tags: ['!autodocs'],
+  title: 'Journeys/Registration',
+  parameters: { chromatic: { modes } }
+})
 
 export const Whole = meta.story({ tags: ['deed'], ...wholeOf(stops) })
 export const Form = meta.story({ tags: ['picture'], ...stopOf(stops, 'Form') })

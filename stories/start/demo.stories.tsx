@@ -17,22 +17,45 @@ const command = (of: DemoCommand) => addons.getChannel().emit(commandEvent, of)
 
 const { beforeEach, play } = stopOf(stops, 'Done')
 
+const states: DemoState[] = []
+const note = (state: DemoState) => void states.push(state)
+const last = () => states.at(-1)
+
 /** What the toolbar shows of a journey: the stop, and whether it goes on by itself. */
+const from = {
+  beforeEach: async () => {
+    states.length = 0
+    addons.getChannel().on(stateEvent, note)
+    const end = await beforeEach()
+    return () => {
+      addons.getChannel().off(stateEvent, note)
+      end()
+    }
+  }
+}
+
 export const StepsToTheNextStop = meta.story({
   tags: ['deed'],
-  beforeEach,
+  ...from,
   play: async ({ canvas }) => {
     await play()
-    let state: DemoState | undefined
-    const note = (next: DemoState) => (state = next)
-    const channel = addons.getChannel()
-    channel.on(stateEvent, note)
-    command('tell')
-    await waitFor(() => expect(state).toEqual({ stops: ['Done', 'Order'], at: 0, isPlaying: false }))
+    await expect(last()).toEqual({ stops: ['Done', 'Order'], at: 0, isPlaying: false })
     command('step')
-    await expect(state?.isPlaying).toBe(true)
-    await waitFor(() => expect(state).toMatchObject({ at: 1, isPlaying: false }))
+    await expect(last()?.isPlaying).toBe(true)
+    await waitFor(() => expect(last()).toMatchObject({ at: 1, isPlaying: false }))
     await expect(canvas.getByRole('heading', { name: m.orders_items_title() })).toBeVisible()
-    channel.off(stateEvent, note)
+  }
+})
+
+export const PausesAndPlaysToTheEnd = meta.story({
+  tags: ['deed'],
+  ...from,
+  play: async () => {
+    await play()
+    command('play')
+    command('pause')
+    await expect(last()).toMatchObject({ at: 0, isPlaying: false })
+    command('play')
+    await waitFor(() => expect(last()).toMatchObject({ at: 1, isPlaying: false }))
   }
 })
