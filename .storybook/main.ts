@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
+import { mswWorker } from './msw-worker.ts'
 import { readPropsOf } from './props-tables.ts'
 
 const messages = join(import.meta.dirname, '../packages/messages/src')
@@ -13,7 +14,7 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: readPropsOf(/\/packages\/ui\/src\/.+\.tsx$/, config.plugins),
+    plugins: [readPropsOf(/\/packages\/ui\/src\/.+\.tsx$/, config.plugins), mswWorker()],
     // The text shaper looks for its WebAssembly beside itself.
     optimizeDeps: { ...config.optimizeDeps, exclude: [...(config.optimizeDeps?.exclude ?? []), 'harfbuzzjs'] },
     resolve: {

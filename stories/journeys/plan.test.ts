@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pathsIn, readStoryFiles } from '../start/story-files.ts'
 import { plannedJourneys, storiesOf } from './plan.ts'
@@ -20,10 +17,4 @@ it('has no story of a journey that no list names', () => {
 it('leads from every stop to a screen that is there', () => {
   const shown = plannedJourneys.flatMap(({ stops }) => stops.map(({ shows }) => shows))
   expect(shown.filter((path) => !paths.has(path))).toEqual([])
-})
-
-it('answers with the worker of the msw that is installed', () => {
-  const installed = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
-  const served = join(import.meta.dirname, '../static/mockServiceWorker.js')
-  expect(readFileSync(served, 'utf8')).toBe(readFileSync(installed, 'utf8'))
 })

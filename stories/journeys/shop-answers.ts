@@ -52,7 +52,8 @@ const accountAnswers = (shop: ModelShop): Answers => ({
     return { body: account.user }
   },
   'GET /api/v1/addresses': () => ({ body: [] }),
-  'GET /api/v1/designs': () => ({ body: [] })
+  'GET /api/v1/designs': () => ({ body: [] }),
+  'GET /api/v1/wishlist': () => ({ body: { wishes: [], shareKey: null } })
 })
 
 function knownBy(shop: ModelShop, token: string | undefined) {
