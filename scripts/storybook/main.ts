@@ -48,7 +48,7 @@ const modes =
 const storybook = await startStorybook()
 
 /** Lines that tell nothing about a story. */
-const isExpected = (text: string, url: string) =>
+const isExpected = (text: string, url = '') =>
   // Storybook's own, when it lists what a handler was called with.
   text.startsWith('Accessing the Story Store is deprecated') ||
   // Stories of pictures that are not there.
@@ -62,7 +62,9 @@ function listenTo(page: Page): Fault[] {
     if (isComplaint && !isExpected(line.text(), line.location().url))
       faults.push({ kind: 'console', message: line.text() })
   })
-  page.on('pageerror', ({ message }) => faults.push({ kind: 'console', message }))
+  page.on('pageerror', ({ message }) => {
+    if (!isExpected(message)) faults.push({ kind: 'console', message })
+  })
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== storybook.origin)

@@ -37,12 +37,11 @@ export function openStage(window: BrowserContext, prepare: (page: Page) => void 
       await resize(page, next.look.viewport)
       return page
     }
-    // What a process has drawn of a photo before shows in how it scales it: a new page alone has a new process.
-    if (isNew) await discard()
-    if (page === undefined) {
-      page = await window.newPage()
-      prepare(page)
-    }
+    // A page that is left for another of the same kind says so: Storybook's widgets give `focus` back to the browser,
+    // which the shop's have made read-only. And what its process has drawn of a photo shows in how it scales it.
+    await discard()
+    page = await window.newPage()
+    prepare(page)
     await openPreview(page, next.look.viewport)
     await page.evaluate(setToolbar, checkedModes[next.mode])
     mode = next.mode
