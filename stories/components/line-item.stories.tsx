@@ -55,6 +55,19 @@ export const OfATeam = meta.story({
 })
 export const LongName = meta.story({ args: { line: lines.long } })
 export const Arabic = meta.story({ args: { line: lines.arabic }, globals: { locale: 'ar-XB' } })
+export const NarrowRightToLeft = meta.story({
+  tags: ['picture'],
+  args: { line: lines.tee, href: '/product/everyday-tee' },
+  globals: { locale: 'ar-XB', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('link', { name: lines.tee.name })
+    const words = canvas.getByText(asRead(m.cart_each({ price: formatMoney(lines.tee.unitPrice) })))
+    // Room for its longest word, whatever stands beside it.
+    const { width } = name.parentElement?.getBoundingClientRect() ?? { width: 0 }
+    await expect(width).toBeGreaterThan(7 * 16)
+    await expect(words).toBeVisible()
+  }
+})
 export const Small = meta.story({
   render: () => (
     <LineList size="sm">

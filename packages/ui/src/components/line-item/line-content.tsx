@@ -40,7 +40,7 @@ export const LineContent = ({ line, href, hasCount = false, children }: LineCont
             </>
           )}
         </p>
-        <p className="line-quiet" style={{ textAlign: 'end' }}>
+        <p className="line-quiet line-each">
           {hasCount
             ? `${line.quantity} × ${formatMoney(line.unitPrice)}`
             : line.quantity > 1

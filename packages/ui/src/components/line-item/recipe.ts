@@ -25,7 +25,8 @@ export const lineListRecipe = defineRecipe({
     '& > li[data-pending] picture': { opacity: 0.5 },
     '& .line-words': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // Long words beside the price wrap before they press the name together.
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
       columnGap: 4,
       rowGap: 1,
       alignContent: 'start'
@@ -38,6 +39,7 @@ export const lineListRecipe = defineRecipe({
       textAlign: 'end',
       lineHeight: 'snug'
     },
+    '& .line-each': { textAlign: 'end' },
     '& .line-quiet': {
       color: 'fg.muted',
       fontSize: 'sm',
@@ -55,10 +57,15 @@ export const lineListRecipe = defineRecipe({
       whiteSpace: 'nowrap'
     },
     '& .line-below': { gridColumn: '1 / -1' },
+    // The narrowest phones: prices stand beneath the name, which has no room beside them.
+    '@container (max-width: 20rem)': {
+      '& .line-words': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& .line-total, & .line-each': { textAlign: 'start' }
+    },
     // Large letters on a phone: the words stand beneath the picture.
     '@container (max-width: 14rem)': {
-      '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 3 },
-      '& > li > picture': { width: 'var(--line-picture)' }
+      '& .line': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 3 },
+      '& .line > picture': { width: 'var(--line-picture)' }
     }
   },
   variants: {
