@@ -1,8 +1,8 @@
 /**
  * Pictures the stories of the built Storybook and compares them with the accepted pictures in `stories/baselines`.
  * `npm run test:visual` shows all of them; `-- --changed` those a change touches, `-- --changed main~3` since a commit;
- * `-- --story cart --mode light-390` narrows it, `-- --no-build` takes the Storybook that was built last. What differs stands in `test-results/visual/index.html` and fails.
- * `-- --accept` takes the last run's pictures for right, `-- --accept screens-cart` those of some stories;
+ * `-- --story screens-cart --mode light-390` narrows it, `-- --no-build` takes the Storybook that was built last. What differs stands in `test-results/visual/index.html` and fails.
+ * `-- --accept` takes the last run's pictures for right, `-- --accept screens-cart--ready` those of some stories;
  * `-- --review` shows the page with buttons for that; `-- --mutations` changes a copy of the sources in twelve ways and
  * tells which of them the pictures show.
  */
@@ -15,7 +15,7 @@ import { built, readStories, startStorybook, workThrough } from '../storybook/pr
 import type { Stage } from '../storybook/stage.ts'
 import type { Visit } from '../storybook/visits.ts'
 import { makeMutations } from './mutate.ts'
-import { baselineOf, baselines, nameOf, picturesOf, root } from './pictures.ts'
+import { baselineOf, baselines, isNamed, missing, nameOf, picturesOf, root } from './pictures.ts'
 import { acceptPictures, keepPictures, readReport, reportFolder, review, writeReport, type Entry } from './report.ts'
 import { drawingFlags, openPictureStage, pictureBeside, readPicture } from './take.ts'
 import { changedKeys, touchedStories, type Stats } from './touched.ts'
@@ -69,12 +69,18 @@ function touchedSince(commit: string | undefined): ReadonlySet<string> | 'all' {
   return touchedStories([...changed, ...ofWords], stats)
 }
 
+/** @throws where a name that was asked for is none of these. */
+function refuseMissing(names: readonly string[], ids: readonly string[]) {
+  const unknown = missing(names, ids)
+  if (unknown.length > 0) throw new Error(`There is no picture of ${unknown.join(', ')}.`)
+}
+
 async function compareAll(): Promise<boolean> {
   const start = performance.now()
   const touched = asked.changed ? touchedSince(positionals[0]) : 'all'
   const isAsked = ({ story, mode }: Visit) =>
     (touched === 'all' || touched.has(story.importPath.replace('./', ''))) &&
-    (asked.story?.some((text) => story.id.includes(text)) ?? true) &&
+    (asked.story?.some((name) => isNamed(story.id, name)) ?? true) &&
     (asked.mode?.includes(mode) ?? true)
 
   rmSync(reportFolder, { recursive: true, force: true })
@@ -84,6 +90,10 @@ async function compareAll(): Promise<boolean> {
   const [first] = windows
   if (first === undefined) throw new Error('`--pages` is at least 1.')
   const pictures = picturesOf(await readStories(first))
+  refuseMissing(
+    asked.story ?? [],
+    pictures.map(({ story }) => story.id)
+  )
   const shown = pictures.filter(isAsked)
   console.log(`${shown.length} of ${pictures.length} pictures`)
 
@@ -119,7 +129,7 @@ async function compareAll(): Promise<boolean> {
     copyFileSync(baselineOf(name), join(reportFolder, `${name}.before.webp`))
     add({ name, title: name, story: '', mode: '', state: 'gone' })
   }
-  writeReport(entries, shown.length)
+  writeReport({ shown: shown.length, entries, canAccept: true })
   const seconds = Math.round((performance.now() - start) / 1_000)
   console.log(`${entries.length} of ${shown.length} pictures differ, in ${seconds} s; ${again} were taken again`)
   if (entries.length > 0) console.log(`See ${join(reportFolder, 'index.html')}, or npm run test:visual -- --review`)
@@ -127,10 +137,12 @@ async function compareAll(): Promise<boolean> {
 }
 
 if (asked.accept) {
-  const names = readReport().filter(
-    ({ name }) => positionals.length === 0 || positionals.some((text) => name.includes(text))
+  const found = readReport().map(({ name }) => name)
+  refuseMissing(positionals, found)
+  const accepted = found.filter(
+    (name) => positionals.length === 0 || positionals.some((wanted) => isNamed(name, wanted))
   )
-  console.log(`${acceptPictures(names.map(({ name }) => name))} pictures accepted`)
+  console.log(`${acceptPictures(accepted)} pictures accepted`)
 } else if (asked.review) {
   console.log(`${await review()} shows what differs. Ctrl+C ends it.`)
 } else if (asked.mutations) {

@@ -11,13 +11,14 @@ import { keepPictures, reportFolder, writeReport, type Entry } from './report.ts
 import { drawingFlags, openPictureStage, pictureBeside } from './take.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
+type Taken = Awaited<ReturnType<typeof pictureBeside>>
 
 /** Pictures of the stories of a built Storybook; with those of before, each beside its own. */
 async function pictureAll(
   folder: string,
   stories: readonly string[],
   before: Pictures,
-  onPicture: (visit: Visit, taken: Awaited<ReturnType<typeof pictureBeside>>) => Promise<void>
+  onPicture: (visit: Visit, taken: Taken) => Promise<void>
 ): Promise<void> {
   const storybook = await startStorybook(drawingFlags, folder)
   try {
@@ -42,16 +43,31 @@ export async function makeMutations(named: readonly string[]): Promise<boolean> 
   const copy = copySources()
   const before = new Map<string, Picture>()
   const entries: Entry[] = []
+  const keep = async (mutation: string, visit: Visit, { after, difference }: Taken) => {
+    const { story, mode } = visit
+    const name = `${mutation.replaceAll(' ', '-')}.${nameOf(visit)}`
+    await keepPictures(name, { before: before.get(nameOf(visit)), after })
+    entries.push({
+      name,
+      title: story.title,
+      story: story.name,
+      mode,
+      state: 'changed',
+      ...(difference !== undefined && { difference }),
+      message: mutation
+    })
+  }
   const results: { mutation: string; pictures: string; pixels: number; caught: string }[] = []
   try {
     const built = copy.build(stories)
     await pictureAll(built, stories, before, async (visit, { after }) => void before.set(nameOf(visit), after))
 
     let differing = 0
-    await pictureAll(built, stories, before, async (visit, { difference }) => {
-      if (difference === undefined) return
+    await pictureAll(built, stories, before, async (visit, taken) => {
+      if (taken.difference === undefined) return
       differing += 1
-      console.log(`WRONG  ${nameOf(visit)}: ${difference.pixels} pixels without a change`)
+      console.log(`WRONG  ${nameOf(visit)}: ${taken.difference.pixels} pixels without a change`)
+      await keep('no change', visit, taken)
     })
     results.push({
       mutation: 'none',
@@ -64,29 +80,13 @@ export async function makeMutations(named: readonly string[]): Promise<boolean> 
       const text = copy.read(mutation.file)
       copy.write(mutation.file, mutated(text, mutation))
       let [shown, seen, pixels] = [0, 0, 0]
-      await pictureAll(
-        copy.build([mutation.stories]),
-        [mutation.stories],
-        before,
-        async (visit, { after, difference }) => {
-          shown += 1
-          if (difference === undefined) return
-          seen += 1
-          pixels = Math.max(pixels, difference.pixels)
-          const { story, mode } = visit
-          const name = `${mutation.name.replaceAll(' ', '-')}.${nameOf(visit)}`
-          await keepPictures(name, { before: before.get(nameOf(visit)), after })
-          entries.push({
-            name,
-            title: story.title,
-            story: story.name,
-            mode,
-            state: 'changed',
-            difference,
-            message: mutation.name
-          })
-        }
-      )
+      await pictureAll(copy.build([mutation.stories]), [mutation.stories], before, async (visit, taken) => {
+        shown += 1
+        if (taken.difference === undefined) return
+        seen += 1
+        pixels = Math.max(pixels, taken.difference.pixels)
+        await keep(mutation.name, visit, taken)
+      })
       results.push({
         mutation: mutation.name,
         pictures: `${seen} of ${shown}`,
@@ -99,7 +99,7 @@ export async function makeMutations(named: readonly string[]): Promise<boolean> 
   } finally {
     copy.remove()
   }
-  writeReport(entries, entries.length)
+  writeReport({ shown: entries.length, entries, canAccept: false })
   console.table(results)
   return results.every(({ caught }) => caught === 'yes' || caught === 'nothing')
 }

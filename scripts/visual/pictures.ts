@@ -7,13 +7,14 @@ import { modeNames, visitsOf, type ModeName, type Story, type Visit } from '../s
 export const root = resolve(import.meta.dirname, '../..')
 export const baselines = join(root, 'stories/baselines')
 
-/** Modes by the first part of a story's title: each brings something the others don't show. */
+/**
+ * Modes by the first part of a story's title: each brings something the others don't show. Of the screens those of the
+ * front page are pictured, so that the accepted pictures stay small enough to be kept beside the sources.
+ */
 const modesOf: Readonly<Record<string, readonly ModeName[]>> = {
   Foundations: ['light-390'],
-  Screens: ['light-390', 'dark-1440', 'rtl-390'],
-  Components: ['light-390', 'dark-390'],
-  Mails: ['light-390'],
-  Flows: ['light-1440']
+  Components: ['light-390'],
+  Mails: ['light-390']
 }
 
 const onFrontPage = new Set(storiesOfJourneys.map(idOf))
@@ -25,8 +26,7 @@ const onFrontPage = new Set(storiesOfJourneys.map(idOf))
 const isPictured = ({ id, isPlayed, tags }: Pick<Story, 'id' | 'isPlayed' | 'tags'>) =>
   !tags.includes('deed') && (!isPlayed || tags.includes('picture') || onFrontPage.has(id))
 
-/** Modes of the screens of the front page beside those of all screens. */
-const modesOfFrontPage: readonly ModeName[] = ['light-320']
+const modesOfFrontPage: readonly ModeName[] = ['light-390', 'dark-1440', 'rtl-390', 'light-320']
 
 /** All pictures there are to be, those of a mode together. */
 export function picturesOf(stories: readonly Story[]): Visit[] {
@@ -45,6 +45,17 @@ export function picturesOf(stories: readonly Story[]): Visit[] {
   ]
   return modeNames.flatMap((name) => visits.filter(({ mode }) => mode === name))
 }
+
+/**
+ * Whether a story or a picture is the one that is named, or one of those: `screens-cart` names all stories of the cart,
+ * `screens-cart--ready` one of them in all modes, `screens-cart--ready.light-390` one picture. Others that begin the same are others.
+ */
+export const isNamed = (id: string, name: string): boolean =>
+  id === name || id.startsWith(`${name}--`) || id.startsWith(`${name}.`)
+
+/** The names that none of these has. */
+export const missing = (names: readonly string[], ids: readonly string[]): string[] =>
+  names.filter((name) => !ids.some((id) => isNamed(id, name)))
 
 export const nameOf = ({ story, mode }: Visit) => `${story.id}.${mode}`
 export const baselineOf = (name: string) => join(baselines, `${name}.webp`)

@@ -38,18 +38,28 @@ export async function keepPictures(
   await writePicture(markedDifference(before, after), fileOf('difference'))
 }
 
-export function writeReport(entries: readonly Entry[], shown: number): void {
-  cpSync(page, reportFolder, { recursive: true })
-  writeFileSync(data, `${opening}${JSON.stringify({ shown, entries })}\n`)
+interface Report {
+  /** How many pictures were compared. */
+  shown: number
+  entries: readonly Entry[]
+  /** Pictures of mutations are no accepted ones to be. */
+  canAccept: boolean
 }
 
-/** What the last run has found. @throws where there was none. */
-export const readReport = (): Entry[] =>
-  (JSON.parse(readFileSync(data, 'utf8').slice(opening.length)) as { entries: Entry[] }).entries
+export function writeReport(report: Report): void {
+  cpSync(page, reportFolder, { recursive: true })
+  writeFileSync(data, `${opening}${JSON.stringify(report)}\n`)
+}
+
+/** What the last run has found, as far as it can be accepted. @throws where there was none. */
+export function readReport(): readonly Entry[] {
+  const { entries, canAccept } = JSON.parse(readFileSync(data, 'utf8').slice(opening.length)) as Report
+  return canAccept ? entries.filter(({ state }) => state !== 'failed') : []
+}
 
 /** Takes what the last run has found for right, as far as it is named, and tells how many those were. */
 export function acceptPictures(names: readonly string[]): number {
-  const accepted = readReport().filter(({ name, state }) => names.includes(name) && state !== 'failed')
+  const accepted = readReport().filter(({ name }) => names.includes(name))
   for (const { name, state } of accepted) {
     const baseline = baselineOf(name)
     mkdirSync(dirname(baseline), { recursive: true })

@@ -3,7 +3,7 @@
 
 /** @typedef {import('../report.ts').Entry} Entry */
 
-/** @type {{ shown: number, entries: Entry[] }} */
+/** @type {{ shown: number, entries: Entry[], canAccept: boolean }} */
 const report = Reflect.get(globalThis, 'report')
 /** Served by `npm run test:visual -- --review`, pictures are accepted here; from a file, by a command. */
 const isServed = location.protocol.startsWith('http')
@@ -73,8 +73,33 @@ function acceptButton(entries, words) {
 const picture = ({ name }, which) =>
   element('img', { src: `${encodeURIComponent(name)}.${which}.webp`, alt: `${name}, ${which}`, loading: 'lazy' })
 
+/**
+ * Frames what differs, in shares of the larger of the two pictures, once its size is known.
+ * @param {Entry} entry @param {HTMLElement} image
+ */
+function framed({ difference }, image) {
+  const frame = element('span', { className: 'frame' })
+  const place = element('span', { className: 'box', hidden: true })
+  frame.append(image, place)
+  if (difference === undefined || !(image instanceof HTMLImageElement)) return frame
+  image.addEventListener('load', () => {
+    const { left, top, right, bottom } = difference.box
+    const { naturalWidth: width, naturalHeight: height } = image
+    const share = (/** @type {number} */ pixels, /** @type {number} */ of) => `${(100 * Math.min(pixels, of)) / of}%`
+    Object.assign(place.style, {
+      left: share(left, width),
+      top: share(top, height),
+      width: share(Math.min(right, width) - left, width),
+      height: share(Math.min(bottom, height) - top, height)
+    })
+    place.hidden = left >= width || top >= height
+  })
+  return frame
+}
+
 /** @param {Entry} entry @param {string} which */
-const captioned = (entry, which) => element('figure', {}, element('figcaption', {}, which), picture(entry, which))
+const captioned = (entry, which) =>
+  element('figure', {}, element('figcaption', {}, which), framed(entry, picture(entry, which)))
 
 /** @param {Entry} entry */
 function picturesOf(entry) {
@@ -99,7 +124,7 @@ function picturesOf(entry) {
 function articleOf(entry) {
   const { title, story, mode, message = '', name } = entry
   const heading = element('h3', {}, [title, story, mode].filter(Boolean).join(' · '))
-  const canAccept = entry.state !== 'failed'
+  const canAccept = report.canAccept && entry.state !== 'failed'
   return element(
     'article',
     { id: name },
@@ -107,7 +132,7 @@ function articleOf(entry) {
       'header',
       {},
       heading,
-      ...(canAccept ? [element('span', {}, message)] : []),
+      ...(entry.state === 'failed' ? [] : [element('span', {}, message)]),
       ...(isServed && canAccept ? [acceptButton([entry], 'Accept')] : []),
       ...(!isServed && canAccept ? [element('code', {}, `npm run test:visual -- --accept ${name}`)] : [])
     ),
@@ -142,7 +167,9 @@ function render() {
               {},
               element('h2', {}, ...group.words),
               element('span', {}, `${group.entries.length} ${group.entries.length === 1 ? 'picture' : 'pictures'}`),
-              ...(isServed && !key.startsWith('0') ? [acceptButton(group.entries, 'Accept all of these')] : [])
+              ...(isServed && report.canAccept && !key.startsWith('0')
+                ? [acceptButton(group.entries, 'Accept all of these')]
+                : [])
             ),
             ...group.entries.map(articleOf)
           )
