@@ -187,10 +187,18 @@ export async function settle({ isRingShown }: { isRingShown: boolean }): Promise
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
+  const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // Chromium leaves out what is behind an opaque photo, but not where it was painted before the photo was there, and both
+  // show at round corners. So that is painted again.
+  const behind = images.flatMap((image) => [image.parentElement, image.parentElement?.parentElement])
+  const painted = [...new Set(behind)].flatMap((box) => (box ? [{ box, colour: box.style.backgroundColor }] : []))
+  for (const { box } of painted) box.style.backgroundColor = 'transparent'
+  await twoFrames()
+  for (const { box, colour } of painted) box.style.backgroundColor = colour
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
     else animation.finish()
   }
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await twoFrames()
   return { width: innerWidth, height: Math.max(innerHeight, document.documentElement.scrollHeight) }
 }

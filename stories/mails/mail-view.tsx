@@ -11,13 +11,18 @@ export interface Shown {
 /** The theme chosen in Storybook's toolbar. */
 export const chosenTheme = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
+/** Where the shop of the mails stands: Storybook's own address would be another on each machine. */
+const address = 'https://motif.example'
+
 /** A mail as the shop writes it, its pictures those of Storybook. */
 export function useMail({ template, data }: Shown): RenderedMail | undefined {
   const [mail, setMail] = useState<RenderedMail>()
   useEffect(() => {
     let isGone = false
-    const shop: MailShop = { ...shopConfig, url: location.origin }
-    void renderMail(template, data, shop).then((rendered) => isGone || setMail(rendered))
+    const shop: MailShop = { ...shopConfig, url: address }
+    void renderMail(template, data, shop).then((rendered) => {
+      if (!isGone) setMail({ ...rendered, html: rendered.html.replaceAll(`src="${address}/`, 'src="/') })
+    })
     return () => {
       isGone = true
     }
