@@ -13,7 +13,10 @@ import shop from '../shop.config.ts'
 import { languages, themes, viewports } from './modes.ts'
 import { joinNestedEvents } from './nested-events.ts'
 import { ShellAround } from './shell-around.tsx'
+import { holdStillInSheet } from './still-frame.ts'
 import { StoryLink } from './story-link.tsx'
+
+holdStillInSheet()
 
 /** Screens, and the mails the server writes. */
 function speakIn(locale: string) {

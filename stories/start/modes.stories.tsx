@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { frameOfSheet } from '../../.storybook/still-frame.ts'
 import { idOf } from './addresses.ts'
 import { storiesOfJourneys } from './journeys.ts'
 
@@ -43,9 +44,10 @@ function SheetOfModes({ story }: { story: string }) {
     const { scrollHeight, clientHeight } = of.document.documentElement
     const share = of.scrollY / Math.max(1, scrollHeight - clientHeight)
     for (const { contentWindow: other } of frames.current.values()) {
-      if (other === null || other === of) continue
-      const { documentElement } = other.document
-      const target = Math.round(share * (documentElement.scrollHeight - documentElement.clientHeight))
+      // A frame that is still loading has nothing to scroll.
+      const scrolling = other?.document.scrollingElement ?? null
+      if (other === null || other === of || scrolling === null) continue
+      const target = Math.round(share * (scrolling.scrollHeight - scrolling.clientHeight))
       // A frame that stands there already would answer without end.
       if (Math.abs(other.scrollY - target) > 1) other.scrollTo({ top: target })
     }
@@ -74,6 +76,7 @@ function SheetOfModes({ story }: { story: string }) {
                       else frames.current.set(name, frame)
                     }}
                     title={name}
+                    name={frameOfSheet}
                     src={addressOf(story, mode)}
                     loading="lazy"
                     width={`${mode.width}px`}
