@@ -67,10 +67,11 @@ export function holdClock(moment: number): void {
   })
 }
 
-/** Sets the toolbar of a page that has shown no story yet. */
+/** Sets the toolbar of a page that has shown no story yet, and fetches its fonts: a story is laid out with them from the start, as on a page that has shown others. */
 export async function setToolbar({ theme, locale }: { theme: string; locale: string }): Promise<void> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window
   await preview.ready()
+  await Promise.all([...document.fonts].map((font) => font.load()))
   await new Promise<void>((resolve) => {
     const go = () => {
       channel.off('globalsUpdated', go)

@@ -46,14 +46,19 @@ interface Report {
   canAccept: boolean
 }
 
+/** @throws where there was no run. */
+const lastReport = (): Report => JSON.parse(readFileSync(data, 'utf8').slice(opening.length)) as Report
+
+const write = (report: Report) => writeFileSync(data, `${opening}${JSON.stringify(report)}\n`)
+
 export function writeReport(report: Report): void {
   cpSync(page, reportFolder, { recursive: true })
-  writeFileSync(data, `${opening}${JSON.stringify(report)}\n`)
+  write(report)
 }
 
 /** What the last run has found, as far as it can be accepted. @throws where there was none. */
 export function readReport(): readonly Entry[] {
-  const { entries, canAccept } = JSON.parse(readFileSync(data, 'utf8').slice(opening.length)) as Report
+  const { entries, canAccept } = lastReport()
   return canAccept ? entries.filter(({ state }) => state !== 'failed') : []
 }
 
@@ -66,6 +71,9 @@ export function acceptPictures(names: readonly string[]): number {
     if (state === 'gone') rmSync(baseline)
     else copyFileSync(join(reportFolder, `${name}.after.webp`), baseline)
   }
+  // The page shows what is left, also when it is opened again.
+  const report = lastReport()
+  write({ ...report, entries: report.entries.filter(({ name }) => !accepted.some((entry) => entry.name === name)) })
   return accepted.length
 }
 
