@@ -40,6 +40,8 @@ export default definePreview({
     layout: 'fullscreen',
     a11y: { test: 'error' },
     viewport: { options: viewports },
+    // Chromatic's clock runs, and a timer counts down while it is pictured.
+    chromatic: { ignoreSelectors: ['[role="timer"]'] },
     controls: { expanded: true },
     options: {
       storySort: {
