@@ -85,9 +85,10 @@ async function openWorker(): Promise<Worker> {
   const window = await storybook.newWindow()
   await window.addInitScript(axe)
   let heard: Fault[] = []
-  const stage = openStage(window, (page) => {
+  const prepare = (page: Page) => {
     heard = listenTo(page)
-  })
+  }
+  const stage = openStage(window, { prepare })
   return { stage, takeFaults: () => heard.splice(0) }
 }
 

@@ -187,7 +187,15 @@ export async function settle({ isRingShown }: { isRingShown: boolean }): Promise
   }
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
-  await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
+  const areDrawn = () =>
+    Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
+  await areDrawn()
+  // Of a photo's widths Chromium takes a larger one than needed where it is there already, which was a matter of time.
+  // All are there now, so the choice is made once more.
+  for (const one of document.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source[sizes], img[sizes]'))
+    one.sizes = `${one.sizes} `
+  await new Promise((resolve) => setTimeout(resolve))
+  await areDrawn()
   const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   // Chromium leaves out what is behind an opaque photo, but not where it was painted before the photo was there, and both
   // show at round corners. So that is painted again.

@@ -20,7 +20,14 @@ export interface Stage {
   discard(): Promise<void>
 }
 
-export function openStage(window: BrowserContext, prepare: (page: Page) => void = () => undefined): Stage {
+interface StageOptions {
+  /** With each new page. */
+  prepare?: (page: Page) => void
+  /** Before each story, while the one before is still shown. */
+  clear?: (page: Page) => Promise<void>
+}
+
+export function openStage(window: BrowserContext, { prepare, clear }: StageOptions = {}): Stage {
   let page: Page | undefined
   let mode: ModeName | undefined
   let stories = 0
@@ -41,7 +48,7 @@ export function openStage(window: BrowserContext, prepare: (page: Page) => void 
     // which the shop's have made read-only. And what its process has drawn of a photo shows in how it scales it.
     await discard()
     page = await window.newPage()
-    prepare(page)
+    prepare?.(page)
     await openPreview(page, next.look.viewport)
     await page.evaluate(setToolbar, checkedModes[next.mode])
     mode = next.mode
@@ -53,6 +60,7 @@ export function openStage(window: BrowserContext, prepare: (page: Page) => void 
     async show(next, isNew = false) {
       const current = await pageIn(next, isNew)
       stories += 1
+      await clear?.(current)
       const { story, look } = next
       const isClockRunning = story.tags.includes('clock')
       const shown = await current.evaluate(showStory, {

@@ -44,7 +44,7 @@ it('pictures screens of the front page in four modes, and no other screens', () 
     story('Mails/Account', 'mails-account--welcome')
   ]).map(nameOf)
   expect(names.toSorted()).toEqual([
-    'mails-account--welcome.light-390',
+    'mails-account--welcome.light-1440',
     'screens-cart--ready.dark-1440',
     'screens-cart--ready.light-320',
     'screens-cart--ready.light-390',

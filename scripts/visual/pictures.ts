@@ -14,7 +14,7 @@ export const baselines = join(root, 'stories/baselines')
 const modesOf: Readonly<Record<string, readonly ModeName[]>> = {
   Foundations: ['light-390'],
   Components: ['light-390'],
-  Mails: ['light-390']
+  Mails: ['light-1440']
 }
 
 const onFrontPage = new Set(storiesOfJourneys.map(idOf))

@@ -36,10 +36,22 @@ export const writePicture = async ({ width, height, data }: Picture, file: strin
     .toFile(file)
 }
 
+/**
+ * Where several widths of a photo would do, Chromium takes a larger one that it remembers from another story; without
+ * memory it takes the one that fits. Turning its cache off clears that.
+ */
+async function forgetPictures(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await session.detach()
+}
+
 /** A page whose clock stands still at the moment of all pictures. */
 export async function openPictureStage(window: BrowserContext): Promise<Stage> {
   await window.addInitScript(holdClock, now)
-  return openStage(window)
+  return openStage(window, { clear: forgetPictures })
 }
 
 /** Chromium's own screenshot, quickly written: Playwright's takes twice as long and waits for what `settle` has ended. */
