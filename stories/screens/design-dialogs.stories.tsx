@@ -54,7 +54,7 @@ export const NotShared = meta.story({
   tags: ['deed'],
   render: () => <ShareDialog {...share} />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: m.designs_share_make() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.common_share_make() }))
     await expect(share.onShare).toHaveBeenCalled()
   }
 })
@@ -62,8 +62,8 @@ export const Shared = meta.story({
   tags: ['picture'],
   render: () => <ShareDialog {...shared} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: m.designs_share_link() })).toHaveValue(shared.link)
-    await userEvent.click(canvas.getByRole('button', { name: m.designs_share_stop() }))
+    await expect(await canvas.findByRole('textbox', { name: m.common_share_link() })).toHaveValue(shared.link)
+    await userEvent.click(canvas.getByRole('button', { name: m.common_share_stop() }))
     await expect(share.onStop).toHaveBeenCalled()
   }
 })

@@ -122,10 +122,10 @@ export const Shared = meta.story({
   ),
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: m.wishlist_share_title() }))
-    await expect(dialog.getByRole('textbox', { name: m.wishlist_share_link() })).toHaveValue(
+    await expect(dialog.getByRole('textbox', { name: m.common_share_link() })).toHaveValue(
       'https://motif.example/cart?section=wishlist&key=Ab3xY9kQ'
     )
-    await userEvent.click(dialog.getByRole('button', { name: m.wishlist_share_stop() }))
+    await userEvent.click(dialog.getByRole('button', { name: m.common_share_stop() }))
     await expect(args.onShare).toHaveBeenCalledOnce()
   }
 })
@@ -148,6 +148,6 @@ export const SharingNeedsAnAccount = meta.story({
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: m.wishlist_share_title() }))
-    await expect(dialog.getByRole('link', { name: m.wishlist_share_sign_in() })).toHaveAttribute('href', '/login')
+    await expect(dialog.getByRole('link', { name: m.common_share_sign_in() })).toHaveAttribute('href', '/login')
   }
 })

@@ -4,7 +4,7 @@ export { colourOption, loadCards, stockStateOf } from './cards.ts'
 export { allCategories } from './categories.ts'
 export { type FeedProduct, feedProducts, listedParts, listedProducts } from './listed-products.ts'
 export { productPicture, shownArea } from './product-views.ts'
-export { type SoldVariant, type ProductArea, type VariantRow, withFacts } from './sold-variants.ts'
+export { type SoldVariant, type ProductArea, type VariantRow, variantColumns, withFacts } from './sold-variants.ts'
 export { openHero } from './hero.ts'
 export {
   type PrintedProduct,

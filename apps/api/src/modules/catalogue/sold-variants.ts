@@ -4,7 +4,16 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Tier } from '../pricing/index.ts'
 import { colourOption } from './cards.ts'
 import type { PicturedArea } from './product-views.ts'
-import { type VariantSize, optionValues, options, printAreas, productPictures, products, tiers } from './tables.ts'
+import {
+  type VariantSize,
+  optionValues,
+  options,
+  printAreas,
+  productPictures,
+  products,
+  tiers,
+  variants
+} from './tables.ts'
 
 /** A variant before what its product says of it is added. */
 export interface VariantRow {
@@ -25,6 +34,23 @@ export interface VariantRow {
   /** Pieces that can be bought now. */
   available: number
 }
+
+/** The same as columns of `variants` joined with `products`. */
+export const variantColumns = {
+  variantId: variants.id,
+  productId: variants.productId,
+  productSlug: products.slug,
+  category: products.category,
+  taxClass: products.taxClass,
+  weightGrams: products.weightGrams,
+  name: products.name,
+  sku: variants.sku,
+  isCustomisable: products.isCustomisable,
+  isWithdrawn: variants.isWithdrawn,
+  chosen: variants.options,
+  listPrice: variants.price,
+  available: sql<number>`${variants.onHand} - ${variants.reserved}`
+} satisfies Record<keyof VariantRow, unknown>
 
 /** A print area with its own measures, whatever the variant: `printAreasOf` gives the variant's. */
 export interface ProductArea extends PicturedArea {

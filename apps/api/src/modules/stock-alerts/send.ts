@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type VariantRow, products, variants, withFacts } from '../catalogue/index.ts'
+import { products, variants, variantColumns, withFacts } from '../catalogue/index.ts'
 import { stopToken } from './stop-link.ts'
 import { restockedVariants, stockAlerts } from './tables.ts'
 
@@ -18,21 +18,7 @@ type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secr
 /** The variant as it can be bought now; undefined where it is sold out again, or not on sale. */
 async function readBuyable(tx: Transaction, variantId: string) {
   const rows = await tx
-    .select({
-      variantId: variants.id,
-      productId: variants.productId,
-      productSlug: products.slug,
-      category: products.category,
-      taxClass: products.taxClass,
-      weightGrams: products.weightGrams,
-      name: products.name,
-      sku: variants.sku,
-      isCustomisable: products.isCustomisable,
-      isWithdrawn: variants.isWithdrawn,
-      chosen: variants.options,
-      listPrice: variants.price,
-      available: sql<number>`${variants.onHand} - ${variants.reserved}`
-    } satisfies Record<keyof VariantRow, unknown>)
+    .select(variantColumns)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(

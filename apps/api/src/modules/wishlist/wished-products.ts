@@ -1,7 +1,7 @@
 import type { Wish, WishedProduct } from '@motif/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { type VariantRow, loadCards, products, stockStateOf, variants, withFacts } from '../catalogue/index.ts'
+import { loadCards, products, stockStateOf, variants, variantColumns, withFacts } from '../catalogue/index.ts'
 
 /** The one variant its product has. */
 const isOnly = sql<boolean>`not exists (
@@ -10,22 +10,7 @@ const isOnly = sql<boolean>`not exists (
 /** Variants that need no further choice: those named, and those that are their product's only one. */
 async function readVariants({ db }: Pick<Platform, 'db'>, productIds: readonly string[], named: readonly string[]) {
   const rows = await db
-    .select({
-      variantId: variants.id,
-      productId: variants.productId,
-      productSlug: products.slug,
-      category: products.category,
-      taxClass: products.taxClass,
-      weightGrams: products.weightGrams,
-      name: products.name,
-      sku: variants.sku,
-      isCustomisable: products.isCustomisable,
-      isWithdrawn: variants.isWithdrawn,
-      chosen: variants.options,
-      listPrice: variants.price,
-      available: sql<number>`${variants.onHand} - ${variants.reserved}`,
-      isOnly
-    } satisfies Record<keyof VariantRow | 'isOnly', unknown>)
+    .select({ ...variantColumns, isOnly })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { Check, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, LinkButton } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
+import { TextField } from '../field/index.ts'
+
+export interface ShareDialogProps {
+  title: string
+  /** What whoever has the link sees, and what not. */
+  text: string
+  /** Why a visitor can't share it. */
+  visitorText: string
+  /** Opens it for whoever has it; null while it is shared with nobody. */
+  link: string | null
+  /** Only what is kept with an account can be shared. */
+  isSignedIn: boolean
+  /** @default '/login' */
+  loginHref?: string | undefined
+  /** @default false */
+  isBusy?: boolean
+  onShare: () => void
+  onStop: () => void
+  onClose: () => void
+}
+
+/** A link that opens something of the person's for others: made, copied and taken back. */
+export function ShareDialog({
+  title,
+  text,
+  visitorText,
+  link,
+  isSignedIn,
+  loginHref = '/login',
+  isBusy = false,
+  onShare,
+  onStop,
+  onClose
+}: ShareDialogProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () => {
+    if (link === null) return
+    navigator.clipboard.writeText(link).then(
+      () => setIsCopied(true),
+      // Where the browser does not let it, the field can be copied from.
+      () => setIsCopied(false)
+    )
+  }
+  const make = isSignedIn ? (
+    <Button variant="accent" isBusy={isBusy} onClick={onShare}>
+      {m.common_share_make()}
+    </Button>
+  ) : (
+    <LinkButton variant="accent" href={loginHref}>
+      {m.common_share_sign_in()}
+    </LinkButton>
+  )
+  const made = (
+    <>
+      <Button variant="quiet" isBusy={isBusy} onClick={onStop}>
+        {m.common_share_stop()}
+      </Button>
+      <Button variant="accent" onClick={copy}>
+        {isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+        {isCopied ? m.common_share_copied() : m.common_share_copy()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={title} footer={link === null ? make : made}>
+      <chakra.p marginBlockEnd={link === null ? 0 : 5}>{isSignedIn ? text : visitorText}</chakra.p>
+      {link === null ? null : (
+        <TextField
+          label={m.common_share_link()}
+          readOnly
+          value={link}
+          dir="ltr"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      <chakra.output srOnly>{isCopied ? m.common_share_copied() : ''}</chakra.output>
+    </Dialog>
+  )
+}
