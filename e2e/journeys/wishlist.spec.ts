@@ -131,6 +131,25 @@ test('what was looked at last stands under products and on the home page, moves 
   await expect(viewed).toHaveCount(0)
 })
 
+test('what is looked at after clearing is listed again, from one product to the next @once', async ({ page }) => {
+  const viewed = main(page).getByRole('region', { name: 'Recently viewed' })
+  const goOn = async () => {
+    const next = main(page).getByRole('region', { name: 'Goes well with it' }).getByRole('link').first()
+    const slug = new URL((await next.getAttribute('href')) ?? '', page.url()).pathname.split('/').at(-1) ?? ''
+    await next.click()
+    await page.waitForFunction((seen) => localStorage.getItem('viewed')?.includes(seen), slug)
+    return (await title(page).textContent()) ?? ''
+  }
+  await open(page, '/product/camp-mug')
+  await page.waitForFunction(() => localStorage.getItem('viewed')?.includes('camp-mug'))
+  await goOn()
+  await viewed.getByRole('button', { name: 'Clear recently viewed products' }).click()
+  await expect(viewed).toHaveCount(0)
+  const second = await goOn()
+  await goOn()
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([second])
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 

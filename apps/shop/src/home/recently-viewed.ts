@@ -1,5 +1,5 @@
 import type { ProductCard } from '@motif/contract'
-import { useState } from 'react'
+import { useReducer } from 'react'
 import type { PublicResource } from '../loading/resource.ts'
 import { deviceStorage } from '../services/storage.ts'
 
@@ -31,14 +31,11 @@ export function recentlyViewed(now?: string): PublicResource<ProductCard[]> | un
   }
 }
 
-/** Forgets what was looked at, also on the page. */
-export function useClearViewed(): { hasCleared: boolean; onClearViewed: () => void } {
-  const [hasCleared, setHasCleared] = useState(false)
-  return {
-    hasCleared,
-    onClearViewed: () => {
-      deviceStorage.removeItem(key)
-      setHasCleared(true)
-    }
+/** Forgets what was looked at: the screen that asks draws itself anew, and finds nothing to read. */
+export function useClearViewed(): () => void {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  return () => {
+    deviceStorage.removeItem(key)
+    drawAnew()
   }
 }

@@ -27,7 +27,7 @@ export const route = defineRoute({
   useActs() {
     const navigate = useNavigate()
     const show: HomeScreenProps['onQueryChange'] = ({ query }) => void navigate(hrefOf(query))
-    return { show, ...useClearViewed() }
+    return { show, onClearViewed: useClearViewed() }
   },
 
   Component({ search, data: { products, hero, viewed }, acts }) {
@@ -47,7 +47,7 @@ export const route = defineRoute({
         failure={failed(error)}
         onRetry={() => void mutate()}
         categories={categories}
-        recentlyViewed={acts.hasCleared ? [] : (viewed.data ?? [])}
+        recentlyViewed={viewed.data ?? []}
         onClearViewed={acts.onClearViewed}
         {...useLastOpened(search.toString())}
         hero={shown}

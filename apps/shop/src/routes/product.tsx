@@ -20,10 +20,7 @@ export const route = defineRoute({
 
   deferred: ({ params }) => ({ viewed: recentlyViewed(params['slug']) }),
 
-  useActs({ data: { product, viewed } }) {
-    const { hasCleared, onClearViewed } = useClearViewed()
-    return { ...useProductActs(product.data), recentlyViewed: hasCleared ? [] : (viewed.data ?? []), onClearViewed }
-  },
+  useActs: ({ data: { product } }) => ({ ...useProductActs(product.data), onClearViewed: useClearViewed() }),
 
   Component({ params: { slug = '' }, search, data, acts }) {
     const { data: product, error, isLoading, mutate } = data.product
@@ -50,6 +47,7 @@ export const route = defineRoute({
         categoryName={categories.find((category) => category.slug === product?.category)?.name}
         deliveryBy={product && deliveryBy(product, data.date.data ?? today())}
         openPainter={openLivePainter}
+        recentlyViewed={data.viewed.data ?? []}
         {...acts}
       />
     )
