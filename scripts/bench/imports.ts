@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportState } from '@motif/contract'
 import { createClient } from '@motif/contract/client'
-import { startShop } from './shop.ts'
+import { admin, startShop } from './shop.ts'
 import type { Row } from './table.ts'
 
-const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
 const sizes = ['S', 'M', 'L', 'XL']
 const headers = [
   'Handle',

@@ -1,11 +1,9 @@
 import { type Share, processorWatch } from './processor.ts'
-import { startShop } from './shop.ts'
+import { admin, startShop } from './shop.ts'
 import type { Row } from './table.ts'
 import { type Traffic, browse, buy, newTraffic, percentile, pick, steadily, stockUp } from './traffic.ts'
 
 const [browsed, bought] = [200, 20]
-
-const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
 
 /** Seconds of which the slowest answers are told together, and what the processors did meanwhile. */
 const stretch = 60

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@motif/contract/client'
 import { databaseProcesses } from './processor.ts'
-import { startShop } from './shop.ts'
+import { admin, startShop } from './shop.ts'
 import type { Row } from './table.ts'
 import { browse, buy, newTraffic, pick, steadily, stockUp } from './traffic.ts'
-
-const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
 
 /**
  * The database stands still for a while amid buying and browsing, then goes on. What was confirmed before must be there

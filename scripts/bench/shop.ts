@@ -18,6 +18,9 @@ const startSettings = Object.fromEntries(
     .map((setting) => setting.split('='))
 )
 
+/** Of a shop that is started with this `DEMO_ADMIN_PASSWORD`. */
+export const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
+
 /** One nobody else is likely to use. */
 const port = randomInt(20_000, 30_000)
 

@@ -10,6 +10,11 @@ import { SharedWishlist } from '../wishlist/shared-wishlist.tsx'
 
 const noop = () => {}
 
+const titleOf = (hasWishlist: boolean, key: string | null) => {
+  if (!hasWishlist) return m.cart_title()
+  return key === null ? m.wishlist_title() : m.wishlist_shared_title()
+}
+
 const isWishlist = (search: URLSearchParams) => search.get('section') === 'wishlist'
 
 export const route = defineRoute({
@@ -21,7 +26,7 @@ export const route = defineRoute({
   Component({ search }) {
     const key = search.get('key')
     const hasWishlist = isWishlist(search)
-    usePageTitle(hasWishlist ? (key === null ? m.wishlist_title() : m.wishlist_shared_title()) : m.cart_title())
+    usePageTitle(titleOf(hasWishlist, key))
     if (hasWishlist)
       return (
         <InBrowser

@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OrderAuthor } from '../orders/index.ts'
+import { refundedOf } from './sums.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
 /** The job that asks the provider to pay back. */
@@ -19,11 +20,7 @@ export async function lockPayment(tx: Transaction, orderId: string): Promise<Pay
 /** What of a locked payment was received and is not on its way back. */
 export async function refundable(tx: Transaction, { orderId, state, amount }: PaymentRow): Promise<number> {
   if (state !== 'succeeded') return 0
-  const [refunded] = await tx
-    .select({ amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
-  return amount - Number(refunded?.amount ?? 0)
+  return amount - ((await refundedOf(tx, [orderId])).get(orderId) ?? 0)
 }
 
 type NewRefund = Pick<RefundRow, 'key' | 'amount' | 'reason' | 'by'> &

@@ -1,10 +1,13 @@
 import { and, asc, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import { orders } from '../orders/index.ts'
 import { refunds } from './tables.ts'
 
 /** What was paid back for orders, or is on its way back, by order, in minor units. */
-export async function refundedOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function refundedOf(
+  db: Database | Transaction,
+  orderIds: readonly string[]
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
     .from(refunds)

@@ -36,9 +36,15 @@ export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProp
   const { product, variant } = wish
   const { name } = product
   const price = formatMoney(variant?.price ?? product.price)
-  const stock = stockWords[variant?.stock ?? product.stock]
+  const stock = variant?.stock ?? product.stock
   const picture = variant?.picture ?? product.images[0]
-  const isOut = (variant?.stock ?? product.stock) === 'out'
+  // What can't go into the cart from here is looked at on its page.
+  const visit =
+    stock === 'out'
+      ? { words: m.wishlist_look(), name: m.wishlist_look_named({ product: name }) }
+      : variant === null
+        ? { words: m.wishlist_choose(), name: m.wishlist_choose_named({ product: name }) }
+        : undefined
   return (
     <chakra.article position="relative" minWidth={0} height="full" display="flex" flexDirection="column">
       {picture ? <ProductPicture picture={picture} alt="" sizes={cardSizes} /> : null}
@@ -64,27 +70,13 @@ export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProp
       <chakra.p textStyle="figure" marginTop={0.5}>
         {variant === null && product.hasPriceRange ? m.catalogue_from({ price }) : price}
       </chakra.p>
-      <chakra.p textStyle="small" color={stock.color} marginBottom={3}>
-        {stock.words()}
+      <chakra.p textStyle="small" color={stockWords[stock].color} marginBottom={3}>
+        {stockWords[stock].words()}
       </chakra.p>
       <chakra.div marginTop="auto">
-        {isOut ? (
-          <LinkButton
-            href={hrefOf(wish)}
-            width="full"
-            paddingInline={2}
-            aria-label={m.wishlist_look_named({ product: name })}
-          >
-            {m.wishlist_look()}
-          </LinkButton>
-        ) : variant === null ? (
-          <LinkButton
-            href={hrefOf(wish)}
-            width="full"
-            paddingInline={2}
-            aria-label={m.wishlist_choose_named({ product: name })}
-          >
-            {m.wishlist_choose()}
+        {visit ? (
+          <LinkButton href={hrefOf(wish)} width="full" paddingInline={2} aria-label={visit.name}>
+            {visit.words}
           </LinkButton>
         ) : (
           <Button
