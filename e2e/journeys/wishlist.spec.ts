@@ -173,4 +173,25 @@ test.describe('without a connection', () => {
     await open(page, listAddress)
     await expect(names(page)).toHaveText(['Studio mug'])
   })
+
+  test('it is told too where the code that knows who is here comes only some time after the connection is back @once', async ({
+    page,
+    context,
+    mailbox,
+    freshEmail
+  }) => {
+    await signUp(page, mailbox, { email: freshEmail })
+    const code = /\/assets\/(?:session|wishlist)-flow-/
+    await page.route(code, (route) => route.abort('internetdisconnected'))
+    await open(page, '/product/studio-mug')
+    await context.setOffline(true)
+    await heart(page, 'Studio mug').click()
+    await expect(heart(page, 'Studio mug')).toHaveAttribute('aria-pressed', 'true')
+    const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+    const told = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await context.setOffline(false)
+    await failed
+    await page.unroute(code)
+    await told
+  })
 })

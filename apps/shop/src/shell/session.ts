@@ -2,6 +2,7 @@ import { userDataKey } from '@motif/flows/session'
 import { setTokenSource } from '../services/identity/token-source.ts'
 import { deviceStorage } from '../services/storage.ts'
 import { createStore, useStore } from '../services/store.ts'
+import { tryUntilDone } from '../services/try-until-done.ts'
 
 /** Whether it is known yet who is here. */
 export type SessionStatus = 'unknown' | 'visitor' | 'customer'
@@ -44,15 +45,32 @@ export async function listen() {
 /** Follows the identity provider until the returned function is called. */
 export function startSession(): () => void {
   shells += 1
-  const onChange = ({ key }: StorageEvent) => {
-    if (key === userDataKey) void listen()
+  let stopTrying: (() => void) | undefined
+  const onSignIn = () => {
+    stopTrying?.()
+    stopTrying = tryUntilDone(() =>
+      listen().then(
+        () => true,
+        () => false
+      )
+    )
   }
-  if (hasSignedInHere()) void listen()
+  const onChange = ({ key }: StorageEvent) => {
+    if (key === userDataKey) onSignIn()
+  }
+  // The code may not have come before the connection went.
+  const onOnline = () => {
+    if (hasSignedInHere() && stopListening === undefined) onSignIn()
+  }
+  if (hasSignedInHere()) onSignIn()
   else sessionStatus.set('visitor')
   addEventListener('storage', onChange)
+  addEventListener('online', onOnline)
   return () => {
     shells -= 1
     removeEventListener('storage', onChange)
+    removeEventListener('online', onOnline)
+    stopTrying?.()
     if (shells > 0) return
     stopListening?.()
     stopListening = undefined

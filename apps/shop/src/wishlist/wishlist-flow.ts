@@ -75,5 +75,3 @@ export const synchronise = (): Promise<void> =>
     }
     if (!(await tellAll())) await readAgain(person)
   })
-
-addEventListener('online', () => void synchronise())

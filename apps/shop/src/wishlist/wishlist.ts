@@ -6,6 +6,7 @@ import type { Wishes } from '@motif/ui/components/wish-button'
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../services/storage.ts'
 import { createStore, useStore } from '../services/store.ts'
+import { tryUntilDone } from '../services/try-until-done.ts'
 import { signedInUser } from '../shell/client-state.ts'
 import { sessionStatus } from '../shell/session.ts'
 import {
@@ -116,11 +117,23 @@ export function followWishlist(): () => void {
     person = now
     if (now !== undefined) void synchroniseWishlist()
   }
+  let stopTrying: (() => void) | undefined
+  // Here, since what speaks with the shop may not have come before the connection went.
+  const onOnline = () => {
+    stopTrying?.()
+    stopTrying = tryUntilDone(async () => {
+      await synchroniseWishlist()
+      return keptNow().changes.length === 0
+    })
+  }
   onPerson()
-  const stops = [signedInUser.subscribe(onPerson)]
+  const stop = signedInUser.subscribe(onPerson)
   addEventListener('storage', onChange)
+  addEventListener('online', onOnline)
   return () => {
     removeEventListener('storage', onChange)
-    for (const stop of stops) stop()
+    removeEventListener('online', onOnline)
+    stopTrying?.()
+    stop()
   }
 }
