@@ -151,6 +151,7 @@
       await soon()
     }
     forget()
+    document.documentElement.dataset.hydrated = ''
   }
 
   /** The page stays as it is: nothing is waited for any more. */

@@ -7,10 +7,7 @@ import { useEffect, useState } from 'react'
 export function Hydrated() {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => {
-    if (isAwake) {
-      performance.mark('hydrated')
-      document.dispatchEvent(new Event('hydrated'))
-    }
+    if (isAwake) document.dispatchEvent(new Event('hydrated'))
     // oxlint-disable-next-line react/set-state-in-effect -- the render after hydration is what is waited for
     else setIsAwake(true)
   }, [isAwake])
