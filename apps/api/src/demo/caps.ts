@@ -51,7 +51,7 @@ export const caps: readonly PlainProduct[] = [
       'A patch with two ridges on it, for walks that go up before they come down. It looks sewn; it is printed, and so it neither frays nor itches.',
     colours: [
       colours.moss,
-      colours.navy,
+      { ...colours.navy, artwork: highGround('high-ground-cap', inks.cream, inks.brick, inks.navy) },
       { ...colours.oat, artwork: highGround('high-ground-cap', inks.paper, inks.pine, inks.orange) }
     ],
     artwork: highGround('high-ground-cap', inks.cream, inks.navy, inks.vermilion),

@@ -205,7 +205,7 @@ export const shirts: readonly PlainProduct[] = [
     colours: [
       colours.oat,
       { ...colours.moss, artwork: slowMotion('slow-motion-tee', [inks.pine, inks.sage, inks.cream, inks.brick]) },
-      { ...colours.ink, artwork: slowMotion('slow-motion-tee', [inks.brick, inks.orange, inks.lemon, inks.black]) }
+      { ...colours.ink, artwork: slowMotion('slow-motion-tee', [inks.brick, inks.orange, inks.lemon, inks.plum]) }
     ],
     artwork: slowMotion('slow-motion-tee', [inks.navy, inks.sea, inks.mustard, inks.vermilion]),
     price: 2900,

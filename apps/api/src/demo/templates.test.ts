@@ -1,4 +1,5 @@
-import { leavesOf } from '@motif/design'
+import { leavesOf, preflight } from '@motif/design'
+import { loadFonts } from '@motif/design/node'
 import { isSample } from '@motif/design/testing'
 import { expect, it } from 'vitest'
 import { demoCatalogue } from './catalogue.ts'
@@ -22,4 +23,18 @@ it('has those who take a template asked about the names, dates and places of mad
     'tens-tee: MIDDLETON',
     'tens-tee: M'
   ])
+})
+
+it('has templates with which the check finds nothing but those words, in every colour of their products', async () => {
+  const fonts = await loadFonts()
+  const found = demoCatalogue.products
+    .filter(({ template }) => template)
+    .flatMap(({ slug, artwork, colours, printAreas: areas }) =>
+      colours.flatMap(({ value, swatch, artwork: own = artwork }) =>
+        (own ? preflight(own, { areas, fonts, images: () => undefined, ground: swatch }) : [])
+          .filter(({ code }) => code !== 'sample-text')
+          .map(({ code, node }) => `${slug} in ${value}: ${code} ${node}`)
+      )
+    )
+  expect(found).toEqual([])
 })

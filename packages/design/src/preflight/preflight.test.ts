@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentVersion } from '../document/version.ts'
-import type { DesignNode, ImageNode, TextNode } from '../document/nodes.ts'
+import type { DesignNode, ImageNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
+import { fitText } from '../text/fit-text.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { type PreflightOptions, blockersOf, preflight, resolutionOf } from './preflight.ts'
 
@@ -36,6 +37,17 @@ const image = (more: Partial<ImageNode> = {}): ImageNode => ({
   height: 100,
   ...more
 })
+const qr: DesignNode = {
+  type: 'qr',
+  id: 'q',
+  ...placed,
+  data: 'https://example.com',
+  level: 'M',
+  width: 80,
+  quiet: 4,
+  fill: '#000000'
+}
+const group = (children: DesignNode[]): DesignNode => ({ type: 'group', id: 'g', ...placed, scale: 1, children })
 const pixels = { width: 2000, height: 2000 }
 
 const findings = (nodes: DesignNode[], options: Partial<PreflightOptions> = {}) =>
@@ -112,17 +124,83 @@ describe('the check before print', () => {
     )
   })
 
-  it('tells of codes that scanners give up on', () => {
-    const qr: DesignNode = {
-      type: 'qr',
-      id: 'q',
+  describe('what things stand on', () => {
+    const shape = (more: Partial<ShapeNode> = {}): ShapeNode => ({
+      type: 'shape',
+      id: 's',
       ...placed,
-      data: 'https://example.com',
-      level: 'M',
-      width: 80,
-      quiet: 4,
-      fill: '#000000'
-    }
+      shape: 'rectangle',
+      width: 240,
+      height: 120,
+      fill: '#a33b2a',
+      ...more
+    })
+    const white = text({ fill: '#ffffff', size: 20 })
+    const onWhite = { ground: '#ffffff' }
+
+    it.each<[string, DesignNode[], string[]]>([
+      ['white words on a red panel', [shape(), white], []],
+      ['white words on a red group', [group([{ ...shape(), x: 0, y: 0 }]), white], []],
+      ['white words under a red panel', [white, shape()], ['warning blends-in']],
+      [
+        'white words beside a red disc',
+        [shape({ shape: 'ellipse', x: 60, y: 60, width: 40, height: 40 }), white],
+        ['warning blends-in']
+      ],
+      ['white words half of which are off the panel', [shape({ x: 90, width: 120 }), white], ['warning blends-in']],
+      [
+        'white words on a panel that shows what is below',
+        [shape({ opacity: 0.9 }), white],
+        ['warning blends-in', 'note half-transparent']
+      ],
+      [
+        'white words on a panel that is no more than a line round it',
+        [shape({ fill: undefined, stroke: { colour: '#000000', width: 1 } }), white],
+        ['warning blends-in']
+      ],
+      ['white words on a picture', [image({ width: 100, height: 80 }), white], []],
+      [
+        'a red star on a red panel',
+        [shape(), shape({ id: 'star', shape: 'star', width: 40, height: 40 })],
+        ['warning blends-in']
+      ],
+      [
+        'a red star that runs out of a red panel',
+        [shape(), shape({ id: 'star', shape: 'star', y: 140, width: 80, height: 80 })],
+        []
+      ],
+      [
+        'white words in the hole of a ring',
+        [shape({ shape: 'path', path: 'M0 0L1 0L1 1L0 1ZM0.1 0.1L0.1 0.9L0.9 0.9L0.9 0.1Z' }), white],
+        ['warning blends-in']
+      ]
+    ])('counts: %s', (_, nodes, expected) => {
+      expect(codes(nodes, onWhite)).toEqual(expected)
+    })
+
+    it('counts for codes too', () => {
+      expect(codes([shape({ fill: '#ffffff' }), qr], { ground: '#1f2f5a' })).toEqual([])
+      expect(codes([shape({ fill: '#1f2f5a' }), qr], onWhite)).toEqual(['warning qr-low-contrast'])
+      expect(codes([shape({ fill: '#ffffff', x: 90, width: 120 }), qr], { ground: '#1f2f5a' })).toEqual([
+        'warning qr-low-contrast'
+      ])
+    })
+  })
+
+  it.each([
+    ['a shirt', { id: 'front', widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 10 }],
+    ['a mug', { id: 'front', widthMm: 200, heightMm: 90, bleedMm: 0, safeMm: 4 }]
+  ])('has nothing to say of words as the home page sets them on %s', (_, area) => {
+    for (const words of ['A', 'Say something', 'Happy birthday dear grandmother Wilhelmina, from us!', 'مرحبا بالعالم'])
+      expect(
+        codes([fitText(words, area, { id: 'words', font: 'bricolage-grotesque-700', fill: '#000000' }, fonts)], {
+          areas: [area]
+        }),
+        words
+      ).toEqual([])
+  })
+
+  it('tells of codes that scanners give up on', () => {
     expect(codes([qr], { ground: '#1f2f5a' })).toEqual(['warning qr-low-contrast'])
     expect(codes([{ ...qr, background: '#ffffff' }], { ground: '#1f2f5a' })).toEqual([])
   })

@@ -10,6 +10,7 @@ import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
 import { isSample } from './sample-words.ts'
 import { blendsInto } from './colours.ts'
+import { type Ground, followGrounds } from './grounds.ts'
 
 /** Pixels an inch at which a picture prints well, and below which the person must say that they want it so. */
 export const resolutionLimits = { good: 300, poor: 150 } as const
@@ -144,16 +145,33 @@ const isBlank = (leaf: Leaf) =>
   (leaf.node.type === 'text' && leaf.node.text.trim() === '') ||
   (leaf.node.type !== 'image' && colours(leaf).length === 0)
 
-function ink(leaf: Leaf, ground: string | undefined): Told[] {
+/** So much of words that is not seen is missed; of a shape, which may run into one of its colour, all of it. */
+const missedShare = ({ node }: Leaf) => (node.type === 'text' ? 1 / 3 : 1)
+
+const isColours = (ground: Ground): ground is readonly string[] => ground !== undefined && ground !== 'unknown'
+
+/** Whether a part of it that is missed can't be told from what it stands on, every colour of it from every colour there. */
+function isLostOn(leaf: Leaf, grounds: readonly Ground[]): boolean {
+  if (leaf.node.type === 'image') return false
+  const own = colours(leaf)
+  const lost = grounds.filter((ground) => isColours(ground) && ground.every((colour) => blendsInto(own, colour)))
+  return lost.length > 0 && lost.length >= grounds.length * missedShare(leaf)
+}
+
+function isUnreadOn({ node, opacity }: Leaf, grounds: readonly Ground[]): boolean {
+  if (node.type !== 'qr') return false
+  const below = node.background === undefined ? grounds.filter(isColours).flat() : [undefined]
+  return below.some((colour) => !isScannable({ ...node, opacity }, colour))
+}
+
+function ink(leaf: Leaf, grounds: readonly Ground[]): Told[] {
   const isHalf =
     leaf.opacity < 1 ||
     paintsOf(leaf).some((paint) => typeof paint !== 'string' && paint.stops.some(({ opacity }) => opacity < 1))
-  const isLost = ground !== undefined && leaf.node.type !== 'image' && blendsInto(colours(leaf), ground)
-  const isUnread = leaf.node.type === 'qr' && !isScannable({ ...leaf.node, opacity: leaf.opacity }, ground)
   return [
     ...(isHalf ? [{ code: 'half-transparent', severity: 'note' } as const] : []),
-    ...(isLost ? [{ code: 'blends-in', severity: 'warning' } as const] : []),
-    ...(isUnread ? [{ code: 'qr-low-contrast', severity: 'warning' } as const] : [])
+    ...(isLostOn(leaf, grounds) ? [{ code: 'blends-in', severity: 'warning' } as const] : []),
+    ...(isUnreadOn(leaf, grounds) ? [{ code: 'qr-low-contrast', severity: 'warning' } as const] : [])
   ]
 }
 
@@ -170,7 +188,12 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
-function check(leaf: Leaf, area: PrintAreaSpec, { fonts, images, ground }: PreflightOptions): Told[] {
+function check(
+  leaf: Leaf,
+  area: PrintAreaSpec,
+  { fonts, images }: PreflightOptions,
+  grounds: readonly Ground[]
+): Told[] {
   if (isBlank(leaf)) return [{ code: 'invisible', severity: 'warning' }]
   return [
     ...place(leaf, area, fonts),
@@ -179,7 +202,7 @@ function check(leaf: Leaf, area: PrintAreaSpec, { fonts, images, ground }: Prefl
     ...code(leaf),
     ...letters(leaf, fonts),
     ...words(leaf),
-    ...ink(leaf, ground)
+    ...ink(leaf, grounds)
   ]
 }
 
@@ -206,16 +229,17 @@ export const bySeverity = (a: Pick<Finding, 'severity'>, b: Pick<Finding, 'sever
 
 /** What there is to know before a design is printed, the gravest first; none at all for a design without a flaw. */
 export function preflight(document: DesignDocument, options: PreflightOptions): Finding[] {
-  const found = options.areas.flatMap((area) =>
-    [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) =>
-      check(leaf, area, options).map(({ details = {}, ...told }): Finding => ({
+  const found = options.areas.flatMap((area) => {
+    const groundsOf = followGrounds(options.fonts, options.ground)
+    return [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) =>
+      check(leaf, area, options, groundsOf(leaf)).map(({ details = {}, ...told }): Finding => ({
         ...told,
         area: area.id,
         node: leaf.node.id,
         details
       }))
     )
-  )
+  })
   const all: Finding[] = isEmpty(document, options.areas)
     ? [{ code: 'empty', severity: 'error', area: options.areas[0]?.id ?? '', node: null, details: {} }, ...found]
     : found

@@ -1,11 +1,12 @@
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
-import { measureText } from './layout.ts'
+import { layoutText, measureText } from './layout.ts'
 
 const lineHeight = 1.02
 /** Of the area's width: what is cut off or sewn in needs a margin. */
 const widthUsed = 0.84
-const heightUsed = 0.94
+/** Of the area's height, or of the upper square of a tall one: 4 mm on a mug and 10 on a shirt must stay free. */
+const heightUsed = 0.9
 /** Of the area's width: a single short word needn't fill the product. */
 const largest = 0.26
 
@@ -76,6 +77,10 @@ export function fitText(
     (kept, lines) => (kept.length === 0 || sizeOf(lines) > sizeOf(kept) ? lines : kept),
     []
   )
-  const size = Math.max(1, Math.floor(sizeOf(best) * 10) / 10)
-  return node(best.map((line) => line.text).join('\n'), size)
+  const lines = best.map((line) => line.text).join('\n')
+  const size = sizeOf(best)
+  // Letters of a font that stands in for this one may need higher lines.
+  const { top, bottom } = layoutText(node(lines, size), fonts).box
+  const room = (heightUsed * height) / (2 * Math.max(-top, bottom, 1))
+  return node(lines, Math.max(1, Math.floor(size * Math.min(1, room) * 10) / 10))
 }

@@ -110,12 +110,12 @@ export function sundays(product: string, script: string, tail: string) {
     front: [
       words(150, 130, 'Sundays', {
         font: 'lobster',
-        size: 76,
+        size: 72,
         rotation: turn,
         fill: script,
         stroke: { colour: tail, width: 5 }
       }),
-      words(150, 130, 'Sundays', { font: 'lobster', size: 76, rotation: turn, fill: script }),
+      words(150, 130, 'Sundays', { font: 'lobster', size: 72, rotation: turn, fill: script }),
       ink(tail, put(swash)),
       words(158, 236, 'ATHLETICALLY SPEAKING, RESTING', {
         font: 'oswald-700',
@@ -173,7 +173,7 @@ export function theTens(product: string, line: string, accent: string) {
       ink(line, shield(1)),
       ink(accent, shield(0.86)),
       ink(line, half),
-      ink(accent, star(207, 70, 6, 2.4, 5)),
+      ink(line, star(207, 70, 6, 2.4, 5)),
       words(225, 71, 'M', { font: 'alfa-slab-one', size: 17, fill: accent })
     ]
   })
@@ -279,7 +279,7 @@ export function slowMotion(product: string, tints: readonly [string, string, str
       [...lettersIn(out, 44), ...lettersIn(far, 35), ...lettersIn(near, 25), ...lettersIn(core, 0)],
       0.81,
       28.5,
-      24
+      32
     )
   })
 }
@@ -308,7 +308,7 @@ export function couldBeAWalk(product: string, letters: string, path: string) {
       }),
       dashed(path, 3.2, [7, 7], smooth(way, false)),
       disc(26, 262, 5, letters),
-      clip('map-pin', 274, 224, 34, letters)
+      clip('map-pin', 272, 226, 30, letters)
     ]
   })
 }

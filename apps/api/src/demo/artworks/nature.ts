@@ -236,7 +236,7 @@ export function cutPaper(
     [inks.sky, inks.navy],
     [inks.mustard, inks.brick],
     [inks.navy, inks.rose],
-    [inks.cream, inks.pine],
+    [inks.sage, inks.pine],
     [inks.lilac, inks.vermilion]
   ]
   const [wide, high] = [width / 2, height / 3]

@@ -36,7 +36,7 @@ export function monogram(product: string, letter: string, leaves: string, berrie
 export const saveTheDate = (product: string) =>
   artwork(product, {
     front: [
-      face(inks.paper),
+      face(inks.cream),
       ...sprig([5, 37], 44, 62, 5, 14, inks.pine, inks.sage, -34),
       ...sprig([7, 51], 34, 22, 4, 12, inks.pine, inks.pine, 12),
       ...sprig([100, 111], 44, 242, 5, 14, inks.pine, inks.sage, -34),

@@ -126,7 +126,7 @@ export function picnic(product: string, pale: string, strong: string) {
   ]
   return artwork(product, {
     back: [
-      ground(inks.paper),
+      ground(inks.cream),
       ink(pale, ...columns.map((x) => box(x, -bleed, 8.72, high))),
       ink(pale, ...rows.map((y) => box(-bleed, y, wide, 9.3))),
       ink(strong, ...columns.flatMap((x) => rows.map((y) => box(x, y, 8.72, 9.3)))),

@@ -13,10 +13,13 @@ export function salaam(product: string) {
   const [step, radius] = [83.33, 41.66]
   const spots = range(9).flatMap((row) => range(7).map((column): Point => [column * step, row * step + 16]))
   const within = ([x, y]: Point) => x > -3 && x < 503 && y > -3 && y < 703
-  const clipped = (outline: Outline): Outline =>
+  const clipped = (outline: Outline, beyond = 3): Outline =>
     outline.map(({ command, points }) => ({
       command,
-      points: points.map(([x, y]): Point => [Math.min(Math.max(x, -3), 503), Math.min(Math.max(y, -3), 703)])
+      points: points.map(([x, y]): Point => [
+        Math.min(Math.max(x, -beyond), 500 + beyond),
+        Math.min(Math.max(y, -beyond), 700 + beyond)
+      ])
     }))
   const niche = archPane(250, 92, 320, 500)
   const wider = archPane(250, 76, 352, 532)
@@ -24,7 +27,7 @@ export function salaam(product: string) {
     front: [
       rect(-3, -3, 506, 706, inks.teal),
       ink(inks.pine, ...spots.filter(within).map(([x, y]) => clipped(khatam(x, y, radius)))),
-      pen(inks.sage, 1.6, ...spots.filter(within).map(([x, y]) => clipped(khatam(x, y, radius)))),
+      pen(inks.sage, 1.6, ...spots.filter(within).map(([x, y]) => clipped(khatam(x, y, radius), 2.2))),
       ink(inks.mustard, ...spots.filter(within).map(([x, y]) => clipped(khatam(x, y, 11)))),
       ink(
         inks.pine,

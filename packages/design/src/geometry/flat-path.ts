@@ -1,0 +1,81 @@
+import type { Point } from './matrix.ts'
+import type { PathSegment } from './path.ts'
+
+/** Straight pieces a curve is taken for: less than a hundredth of its height from a half circle. */
+const pieces = 8
+
+type Curve = (share: number) => Point
+
+function bezier(points: readonly Point[]): Curve {
+  return (share) => {
+    let level = points
+    while (level.length > 1)
+      level = level.slice(1).map((point, index) => {
+        const before = level[index] ?? point
+        return { x: before.x + (point.x - before.x) * share, y: before.y + (point.y - before.y) * share }
+      })
+    return level[0] ?? { x: 0, y: 0 }
+  }
+}
+
+const mirrored = (point: Point, around: Point): Point => ({ x: 2 * around.x - point.x, y: 2 * around.y - point.y })
+
+/** The polygons a path runs along, each closed. An arc counts as the straight line to its end. */
+export function polygonsOf(segments: readonly PathSegment[]): Point[][] {
+  const polygons: Point[][] = []
+  let polygon: Point[] = []
+  let at: Point = { x: 0, y: 0 }
+  let start = at
+  let control: { kind: 'C' | 'Q'; point: Point } | undefined
+
+  for (const { command, values } of segments) {
+    const kind = command.toUpperCase()
+    const origin = command === kind ? { x: 0, y: 0 } : at
+    const points = Array.from({ length: Math.floor(values.length / 2) }, (_, index) => ({
+      x: origin.x + (values[index * 2] ?? 0),
+      y: origin.y + (values[index * 2 + 1] ?? 0)
+    }))
+    if (kind === 'M') {
+      polygon = []
+      polygons.push(polygon)
+      start = points[0] ?? at
+    }
+    if (kind === 'Z') {
+      at = start
+      polygon = []
+      polygons.push(polygon)
+      control = undefined
+      continue
+    }
+    // After a path is closed, what follows goes on from where it began.
+    if (kind !== 'M' && polygon.length === 0) polygon.push(at)
+    const smooth = kind === 'S' ? 'C' : kind === 'T' ? 'Q' : undefined
+    if (smooth !== undefined) points.unshift(control?.kind === smooth ? mirrored(control.point, at) : at)
+    if (kind === 'H') points.push({ x: origin.x + (values[0] ?? 0), y: at.y })
+    if (kind === 'V') points.push({ x: at.x, y: origin.y + (values[0] ?? 0) })
+    const [ax = 0, ay = 0] = values.slice(5)
+    const end = kind === 'A' ? { x: origin.x + ax, y: origin.y + ay } : (points.at(-1) ?? at)
+    const curved = smooth ?? kind
+    if (curved === 'C' || curved === 'Q') {
+      const curve = bezier([at, ...points])
+      for (let piece = 1; piece < pieces; piece++) polygon.push(curve(piece / pieces))
+      control = { kind: curved, point: points.at(-2) ?? at }
+    } else control = undefined
+    polygon.push(end)
+    at = end
+  }
+  return polygons.filter((one) => one.length > 0)
+}
+
+/** Whether a point lies in what polygons fill together, as SVG fills by default: where their turns around it do not cancel out. */
+export function isInPolygons(polygons: readonly (readonly Point[])[], { x, y }: Point): boolean {
+  let turns = 0
+  for (const polygon of polygons)
+    for (const [index, to] of polygon.entries()) {
+      const from = polygon.at(index - 1) ?? to
+      if (from.y <= y === to.y <= y) continue
+      const crossing = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)
+      if (crossing > x) turns += to.y > from.y ? 1 : -1
+    }
+  return turns !== 0
+}
