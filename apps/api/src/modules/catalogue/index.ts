@@ -22,6 +22,7 @@ export { areasOfSlug } from './print-areas.ts'
 export { findOwnView } from './own-views.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
+export { onRestocked } from './restocked.ts'
 export { catalogueModule } from './routes.ts'
 export { findOrAddCategory } from './staff-categories.ts'
 export {

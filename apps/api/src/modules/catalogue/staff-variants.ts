@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
+import { publishRestocked } from './restocked.ts'
 import { variants } from './tables.ts'
 
 const priceMax = 100_000_000
@@ -25,6 +26,12 @@ function priceOf({ shop }: Platform, price: number | Money): number {
     throw new ProblemError('price-out-of-range', { params: { max: priceMax }, errors })
   return amount
 }
+
+const isBuyable = ({
+  onHand,
+  reserved,
+  isWithdrawn
+}: Pick<typeof variants.$inferSelect, 'onHand' | 'reserved' | 'isWithdrawn'>) => onHand > reserved && !isWithdrawn
 
 /**
  * Sets what can be bought now, the price, and whether it is sold at all. Pieces held back for orders stay held and come on top, so that the
@@ -51,7 +58,9 @@ export async function changeVariant(
       subject: id,
       change: { from: { onHand: known.onHand, price: known.price, isWithdrawn: known.isWithdrawn }, to: fields }
     })
-    return { ...known, ...fields }
+    const next = { ...known, ...fields }
+    if (isBuyable(next) && !isBuyable(known)) await publishRestocked(platform, tx)
+    return next
   })
   catalogueChanged(platform)
   const { sku, options, onHand, reserved, soft } = changed

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
+import { onRestocked } from '../catalogue/index.ts'
 import { askForAlert, stopAlerts } from './alerts.ts'
 import { sendStockAlerts } from './send.ts'
 
@@ -11,7 +12,10 @@ export const stockAlertsModule: Module = (app, platform) => {
   const guarded = {
     config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
   }
-  jobs.every('stock-alerts.send', '* * * * *', () => sendStockAlerts(platform))
+  const send = () => sendStockAlerts(platform)
+  onRestocked(platform, 'stock-alerts.restocked', send)
+  // What came back in other ways: an order that was cancelled, an import, a product shown again.
+  jobs.every('stock-alerts.send', '* * * * *', send)
   routes(app, platform)
     .on(
       'POST /api/v1/stock-alerts',

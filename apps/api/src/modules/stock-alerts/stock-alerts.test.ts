@@ -26,11 +26,31 @@ const ask = (email = 'kim@example.com', variantId = mug) =>
 
 const waiting = async () => (await shop.platform.db.select().from(stockAlerts)).map(({ email }) => email)
 
-/** What an address was told, newest first. */
+const mailsTo = async (email = 'kim@example.com') =>
+  (await shop.mailbox(email)).filter(({ subject }) => subject.startsWith('Back in stock'))
+
+/** What an address was told after a minute, newest first. */
 async function toldTo(email = 'kim@example.com') {
   await shop.tick('stock-alerts.send')
-  return (await shop.mailbox(email)).filter(({ subject }) => subject.startsWith('Back in stock'))
+  return mailsTo(email)
 }
+
+it('writes at once when staff make it buyable again, by its stock or by selling it again', async () => {
+  const change = async (body: { stock?: number; isWithdrawn?: boolean }) => {
+    await shop.call('PATCH /api/v1/admin/variants/{id}', { token: staff, params: { id: mug }, body })
+    await shop.runJobs()
+    return (await mailsTo()).length
+  }
+  await setPieces(0)
+  await ask()
+  expect(await change({ stock: 0 })).toBe(0)
+  expect(await change({ stock: 3 })).toBe(1)
+  await change({ stock: 0 })
+  await ask()
+  await change({ isWithdrawn: true })
+  expect(await change({ stock: 2 })).toBe(1)
+  expect(await change({ isWithdrawn: false })).toBe(2)
+})
 
 it('writes once when staff set the stock of what was sold out, with a link to the variant', async () => {
   await setPieces(0)
