@@ -1,7 +1,7 @@
 import type { Point } from './matrix.ts'
 import type { PathSegment } from './path.ts'
 
-/** Straight pieces a curve is taken for: less than a hundredth of its height from a half circle. */
+/** Straight pieces a curve is taken for: less than a hundredth of the radius off a quarter of a circle. */
 const pieces = 8
 
 type Curve = (share: number) => Point

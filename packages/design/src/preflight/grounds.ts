@@ -20,6 +20,8 @@ type Node = Leaf['node']
 
 /** Of a long outline so many corners say as much as all. */
 const cornersMax = 24
+/** Corners of an outline that are asked whether a point lies within: a path of 20,000 letters may have twice as many. */
+const outlineMax = 400
 /** So many things below are looked at: a design may hold hundreds, each with a long outline. */
 const coversMax = 60
 /** How far points are drawn in from the edge, so that what ends exactly on an edge stands within it. */
@@ -44,7 +46,9 @@ function formOf(node: Node, fonts: FontSet): { box: Box; isFilled: (point: Point
     const isFilled = ({ x, y }: Point) => Math.hypot((2 * x) / node.width, (2 * y) / node.height) <= 1
     return { box, isFilled, corners: [] }
   }
-  const polygons = polygonsOf(shapeOutline(node).segments())
+  const outline = polygonsOf(shapeOutline(node).segments())
+  const length = outline.reduce((sum, polygon) => sum + polygon.length, 0)
+  const polygons = outline.map((polygon) => thinned(polygon, Math.ceil((polygon.length / length) * outlineMax)))
   const isFilled = (point: Point) => isInBox(point) && isInPolygons(polygons, point)
   return { box, isFilled, corners: thinned(polygons.flat(), cornersMax) }
 }
