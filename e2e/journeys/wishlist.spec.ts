@@ -152,14 +152,12 @@ test('what is looked at after clearing is listed again, from one product to the 
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.beforeEach(({ page, mailbox, freshEmail }) => signUp(page, mailbox, { email: freshEmail }))
 
   test('a wish of an account shows at once, and the shop is told when the connection is back @once', async ({
     page,
-    context,
-    mailbox,
-    freshEmail
+    context
   }) => {
-    await signUp(page, mailbox, { email: freshEmail })
     const read = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/wishlist'))
     await open(page, '/product/studio-mug')
     await read
@@ -176,11 +174,8 @@ test.describe('without a connection', () => {
 
   test('it is told too where the code that knows who is here comes only some time after the connection is back @once', async ({
     page,
-    context,
-    mailbox,
-    freshEmail
+    context
   }) => {
-    await signUp(page, mailbox, { email: freshEmail })
     const code = /\/assets\/(?:session|wishlist)-flow-/
     await page.route(code, (route) => route.abort('internetdisconnected'))
     await open(page, '/product/studio-mug')

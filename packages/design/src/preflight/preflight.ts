@@ -154,13 +154,17 @@ const isColours = (ground: Ground): ground is readonly string[] => ground !== un
 function isLostOn(leaf: Leaf, grounds: readonly Ground[]): boolean {
   if (leaf.node.type === 'image') return false
   const own = colours(leaf)
-  const lost = grounds.filter((ground) => isColours(ground) && ground.every((colour) => blendsInto(own, colour)))
+  // Most points stand on the same.
+  const hiding = new Set(
+    [...new Set(grounds)].filter((ground) => isColours(ground) && ground.every((colour) => blendsInto(own, colour)))
+  )
+  const lost = grounds.filter((ground) => hiding.has(ground))
   return lost.length > 0 && lost.length >= grounds.length * missedShare(leaf)
 }
 
 function isUnreadOn({ node, opacity }: Leaf, grounds: readonly Ground[]): boolean {
   if (node.type !== 'qr') return false
-  const below = node.background === undefined ? grounds.filter(isColours).flat() : [undefined]
+  const below = node.background === undefined ? [...new Set(grounds)].filter(isColours).flat() : [undefined]
   return below.some((colour) => !isScannable({ ...node, opacity }, colour))
 }
 
