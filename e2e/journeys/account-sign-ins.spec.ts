@@ -66,15 +66,19 @@ test(
   }
 )
 
-test('whoever has no password to enter is led to setting one by mail', async ({ page, mailbox, freshEmail }) => {
-  await signUp(page, mailbox, { email: freshEmail })
-  await account(page).click()
-  await entry(page).click()
-  await sheet(page).getByRole('link', { name: 'Set one by mail' }).click()
-  await expect(title(page)).toHaveText('Reset your password')
-  await expect(sheet(page)).toBeHidden()
-  await expect(page.getByLabel('E-mail')).toHaveValue(freshEmail)
-})
+test(
+  'whoever has no password to enter is led to setting one by mail',
+  { tag: '@once' },
+  async ({ page, mailbox, freshEmail }) => {
+    await signUp(page, mailbox, { email: freshEmail })
+    await account(page).click()
+    await entry(page).click()
+    await sheet(page).getByRole('link', { name: 'Set one by mail' }).click()
+    await expect(title(page)).toHaveText('Reset your password')
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.getByLabel('E-mail')).toHaveValue(freshEmail)
+  }
+)
 
 test(
   'logging out everywhere asks once more, then ends this device and every other',

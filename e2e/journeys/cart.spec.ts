@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 const saved = 'Saved for later'
 
-test('a line is saved for later, kept over a reload, and comes back', async ({ page }) => {
+test('a line is saved for later, kept over a reload, and comes back', { tag: '@once' }, async ({ page }) => {
   await buy(page, 'studio-mug')
   await buy(page, 'everyday-tote')
   await open(page, '/cart')
@@ -118,37 +118,41 @@ test.describe('under reduced motion', () => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('changes of the cart outlive a reload, and are made once the shop is back', async ({ page }) => {
-    await buy(page, 'studio-mug')
-    await buy(page, 'everyday-tote')
-    await open(page, '/cart')
-    const mug = main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })
-    const tote = main(page).getByRole('listitem').filter({ hasText: 'Everyday tote' })
-    await expect(mug).toContainText('$14.00')
-    let isBack = false
-    await page.exposeFunction('bringShopBack', () => {
-      isBack = true
-    })
-    await page.route('**/api/v1/carts/**', (route) => (isBack ? route.continue() : route.abort('failed')))
-    await mug.getByRole('button', { name: 'One more' }).click()
-    await mug.getByRole('button', { name: 'One more' }).click()
-    await main(page).getByRole('button', { name: 'Remove Everyday tote' }).click()
-    await expect(main(page)).toContainText('What you changed is kept here')
-    await page.reload()
-    await expect(title(page)).toHaveText('Your cart didn’t load')
-    // The cart also tries again by itself. The shop is back only with the press, so that nothing else can be what loads it.
-    await page.evaluate(() => {
-      const { bringShopBack } = globalThis as unknown as { bringShopBack: () => Promise<void> }
-      document.addEventListener('click', () => void bringShopBack(), { capture: true, once: true })
-    })
-    await main(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(mug).toContainText('$42.00')
-    await expect(tote).toHaveCount(0)
-    await expect(cartCount(page, 3)).toBeVisible()
-    await reload(page)
-    await expect(mug.getByRole('spinbutton')).toHaveValue('3')
-    await expect(tote).toHaveCount(0)
-  })
+  test(
+    'changes of the cart outlive a reload, and are made once the shop is back',
+    { tag: '@once' },
+    async ({ page }) => {
+      await buy(page, 'studio-mug')
+      await buy(page, 'everyday-tote')
+      await open(page, '/cart')
+      const mug = main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })
+      const tote = main(page).getByRole('listitem').filter({ hasText: 'Everyday tote' })
+      await expect(mug).toContainText('$14.00')
+      let isBack = false
+      await page.exposeFunction('bringShopBack', () => {
+        isBack = true
+      })
+      await page.route('**/api/v1/carts/**', (route) => (isBack ? route.continue() : route.abort('failed')))
+      await mug.getByRole('button', { name: 'One more' }).click()
+      await mug.getByRole('button', { name: 'One more' }).click()
+      await main(page).getByRole('button', { name: 'Remove Everyday tote' }).click()
+      await expect(main(page)).toContainText('What you changed is kept here')
+      await page.reload()
+      await expect(title(page)).toHaveText('Your cart didn’t load')
+      // The cart also tries again by itself. The shop is back only with the press, so that nothing else can be what loads it.
+      await page.evaluate(() => {
+        const { bringShopBack } = globalThis as unknown as { bringShopBack: () => Promise<void> }
+        document.addEventListener('click', () => void bringShopBack(), { capture: true, once: true })
+      })
+      await main(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(mug).toContainText('$42.00')
+      await expect(tote).toHaveCount(0)
+      await expect(cartCount(page, 3)).toBeVisible()
+      await reload(page)
+      await expect(mug.getByRole('spinbutton')).toHaveValue('3')
+      await expect(tote).toHaveCount(0)
+    }
+  )
 
   test('changes of the cart wait, and are made once it is back', { tag: '@once' }, async ({ page, context }) => {
     await buy(page, 'studio-mug')

@@ -45,69 +45,74 @@ test('a press on "Add to cart" before the page is ready is heard at once and don
   await expect(cartCount(page, 1)).toBeVisible()
 })
 
-test('a colour, a quantity and "Add to cart", chosen before the page is ready, are done in their order', async ({
-  page
-}) => {
-  const lines = callsOf(page, 'POST', /^\/api\/v1\/carts\/[^/]+\/lines$/)
-  const scripts = await openHeld(page, '/product/studio-mug')
-  const colours = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')
-  const colour = colours.nth(1)
-  const name = (await colour.getAttribute('aria-label')) ?? ''
-  await colour.check({ force: true })
-  await chooseSize(page)
-  await page.getByRole('button', { name: 'One more', exact: true }).click()
-  await page.getByRole('button', { name: 'One more', exact: true }).click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  scripts.letGo()
-  await expect(cartCount(page, 3)).toBeVisible()
-  // The count is there before the call is.
-  await expect.poll(() => lines.length).toBe(1)
-  await expect(colour).toBeChecked()
-  await open(page, '/cart')
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })).toContainText(name)
-})
+test(
+  'a colour, a quantity and "Add to cart", chosen before the page is ready, are done in their order',
+  { tag: '@once' },
+  async ({ page }) => {
+    const lines = callsOf(page, 'POST', /^\/api\/v1\/carts\/[^/]+\/lines$/)
+    const scripts = await openHeld(page, '/product/studio-mug')
+    const colours = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')
+    const colour = colours.nth(1)
+    const name = (await colour.getAttribute('aria-label')) ?? ''
+    await colour.check({ force: true })
+    await chooseSize(page)
+    await page.getByRole('button', { name: 'One more', exact: true }).click()
+    await page.getByRole('button', { name: 'One more', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    scripts.letGo()
+    await expect(cartCount(page, 3)).toBeVisible()
+    // The count is there before the call is.
+    await expect.poll(() => lines.length).toBe(1)
+    await expect(colour).toBeChecked()
+    await open(page, '/cart')
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Studio mug' })).toContainText(name)
+  }
+)
 
-test('a login sent before the page is ready keeps what was typed, is sent once, and never through the address', async ({
-  page
-}) => {
-  const logins = callsOf(page, 'POST', /^\/api\/v1\/login$/)
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  const scripts = await openHeld(page, '/login')
-  await logIn(page, email, password)
-  const send = main(page).getByRole('button', { name: 'Log in' })
-  await expect(send).toHaveAttribute('aria-busy', 'true')
-  // Enter in a field sends the same form.
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  scripts.letGo()
-  await expect(account(page)).toBeVisible()
-  expect(logins.map((body) => JSON.parse(body))).toEqual([{ email, password }])
-  expect(addresses.filter((address) => address.includes('?'))).toEqual([])
-})
+test(
+  'a login sent before the page is ready keeps what was typed, is sent once, and never through the address',
+  { tag: '@once' },
+  async ({ page }) => {
+    const logins = callsOf(page, 'POST', /^\/api\/v1\/login$/)
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const scripts = await openHeld(page, '/login')
+    await logIn(page, email, password)
+    const send = main(page).getByRole('button', { name: 'Log in' })
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    // Enter in a field sends the same form.
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    scripts.letGo()
+    await expect(account(page)).toBeVisible()
+    expect(logins.map((body) => JSON.parse(body))).toEqual([{ email, password }])
+    expect(addresses.filter((address) => address.includes('?'))).toEqual([])
+  }
+)
 
-test('a message written and sent before the page is ready arrives once, as it was written', async ({
-  page,
-  freshEmail
-}) => {
-  const messages = callsOf(page, 'POST', /^\/api\/v1\/contact_us$/)
-  const scripts = await openHeld(page, '/contactus')
-  await page.getByLabel('Name').fill('Early Bird')
-  await page.getByLabel('E-mail').fill(freshEmail)
-  await page.getByLabel('What is it about?').selectOption('product')
-  await page
-    .getByRole('textbox', { name: 'Message' })
-    .fill('Do you print on tea towels as well? I would like twelve of them.')
-  await main(page).getByRole('button', { name: 'Send message' }).click()
-  scripts.letGo()
-  await expect(main(page)).toContainText('Your message is with us.')
-  expect(messages).toHaveLength(1)
-  expect(JSON.parse(messages[0] ?? '')).toMatchObject({
-    name: 'Early Bird',
-    email: freshEmail,
-    topic: 'product',
-    message: 'Do you print on tea towels as well? I would like twelve of them.'
-  })
-})
+test(
+  'a message written and sent before the page is ready arrives once, as it was written',
+  { tag: '@once' },
+  async ({ page, freshEmail }) => {
+    const messages = callsOf(page, 'POST', /^\/api\/v1\/contact_us$/)
+    const scripts = await openHeld(page, '/contactus')
+    await page.getByLabel('Name').fill('Early Bird')
+    await page.getByLabel('E-mail').fill(freshEmail)
+    await page.getByLabel('What is it about?').selectOption('product')
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .fill('Do you print on tea towels as well? I would like twelve of them.')
+    await main(page).getByRole('button', { name: 'Send message' }).click()
+    scripts.letGo()
+    await expect(main(page)).toContainText('Your message is with us.')
+    expect(messages).toHaveLength(1)
+    expect(JSON.parse(messages[0] ?? '')).toMatchObject({
+      name: 'Early Bird',
+      email: freshEmail,
+      topic: 'product',
+      message: 'Do you print on tea towels as well? I would like twelve of them.'
+    })
+  }
+)
 
 test('words for the search typed before the page is ready stay, and the field goes on from there', async ({ page }) => {
   const scripts = await openHeld(page, '/faq')
@@ -149,7 +154,7 @@ test('words typed over the product before the page is ready go along to the desi
   expect(new URL(page.url()).searchParams.get('text')).toBe('Ahoy')
 })
 
-test('a press is not done on another page than the one it was meant for', async ({ page }) => {
+test('a press is not done on another page than the one it was meant for', { tag: '@once' }, async ({ page }) => {
   const lines = callsOf(page, 'POST', /\/lines$/)
   const scripts = await openHeld(page, '/product/studio-mug')
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -168,7 +173,7 @@ test('a press is not done on another page than the one it was meant for', async 
 test.describe('where the page’s code does not arrive', () => {
   test.use({ expectedComplaints: /Failed to load resource: net::ERR_CONNECTION_RESET/ })
 
-  test('it says so, and the pressed button does not stay busy', async ({ page }) => {
+  test('it says so, and the pressed button does not stay busy', { tag: '@once' }, async ({ page }) => {
     const scripts = await openHeld(page, '/product/studio-mug')
     const add = page.getByRole('button', { name: 'Add to cart' })
     await add.click()
@@ -182,7 +187,7 @@ test.describe('where the page’s code does not arrive', () => {
   })
 })
 
-test('who goes back twice before the page is ready sees the page before that', async ({ page }) => {
+test('who goes back twice before the page is ready sees the page before that', { tag: '@once' }, async ({ page }) => {
   await open(page, '/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(title(page)).toHaveText('Terms')

@@ -25,7 +25,7 @@ function pathsAsked(page: Page): string[] {
   return paths
 }
 
-test('Back and Forward show their screen without waiting for an answer', async ({ page }) => {
+test('Back and Forward show their screen without waiting for an answer', { tag: '@once' }, async ({ page }) => {
   await openMugFromList(page)
   await page.evaluate(() => scrollTo(0, 600))
   await page.route('**/api/**', () => {})

@@ -14,7 +14,7 @@ async function read(page: Page, link: string): Promise<string> {
   return text
 }
 
-test('an invoice is opened and read', async ({ page, freshEmail }) => {
+test('an invoice is opened and read', { tag: '@once' }, async ({ page, freshEmail }) => {
   await buy(page, 'studio-mug')
   const { number, href } = await checkOut(page, freshEmail)
   await open(page, href)
@@ -33,21 +33,25 @@ test('an invoice is opened and read', async ({ page, freshEmail }) => {
     expect(invoice).toContain(words)
 })
 
-test('an order is cancelled before it is made, and what was paid goes back', async ({ page, mailbox, freshEmail }) => {
-  await buy(page, 'studio-mug')
-  const { href } = await checkOut(page, freshEmail)
-  await open(page, href)
-  await main(page).getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(main(page)).toContainText(/cancelled/i)
-  expect((await mailbox.newest(freshEmail, /cancel/i)).text).toContain('$20.90, goes back the way you paid')
-  // The money goes back in a job; who looks again sees that it has.
-  await expect(async () => {
-    await reload(page)
-    await expect(main(page)).toContainText('Credit note', { timeout: 3000 })
-  }).toPass()
-  expect(await read(page, 'Credit note (PDF)')).toContain('$20.90')
-})
+test(
+  'an order is cancelled before it is made, and what was paid goes back',
+  { tag: '@once' },
+  async ({ page, mailbox, freshEmail }) => {
+    await buy(page, 'studio-mug')
+    const { href } = await checkOut(page, freshEmail)
+    await open(page, href)
+    await main(page).getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(main(page)).toContainText(/cancelled/i)
+    expect((await mailbox.newest(freshEmail, /cancel/i)).text).toContain('$20.90, goes back the way you paid')
+    // The money goes back in a job; who looks again sees that it has.
+    await expect(async () => {
+      await reload(page)
+      await expect(main(page)).toContainText('Credit note', { timeout: 3000 })
+    }).toPass()
+    expect(await read(page, 'Credit note (PDF)')).toContain('$20.90')
+  }
+)
 
 test(
   'a part is paid back by the shop, with a reason and a paper that says so',

@@ -163,21 +163,25 @@ test(
 test.describe('a lost answer', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 
-  test('of a payment ends on the confirmation, with one payment', async ({ page, mailbox, freshEmail }) => {
-    const orders = await watchOrders(page)
-    const confirmations: string[] = []
-    await page.route('https://api.stripe.com/**/confirm', async (route) => {
-      confirmations.push(route.request().url())
-      await askStripe(route)
-      await route.abort('failed')
-    })
-    await buy(page, 'studio-mug')
-    await fillUpToCard(page, cards.good, freshEmail)
-    await payButton(page).click()
-    await confirmed(page)
-    expect(confirmations).toHaveLength(1)
-    expect(await onlyPayment(orders)).toMatchObject({ status: 'succeeded', amount_received: 2090 })
-    await mailbox.newest(freshEmail, /Thank you for your order/)
-    expect(await mailbox.count(freshEmail, /Thank you for your order/)).toBe(1)
-  })
+  test(
+    'of a payment ends on the confirmation, with one payment',
+    { tag: '@once' },
+    async ({ page, mailbox, freshEmail }) => {
+      const orders = await watchOrders(page)
+      const confirmations: string[] = []
+      await page.route('https://api.stripe.com/**/confirm', async (route) => {
+        confirmations.push(route.request().url())
+        await askStripe(route)
+        await route.abort('failed')
+      })
+      await buy(page, 'studio-mug')
+      await fillUpToCard(page, cards.good, freshEmail)
+      await payButton(page).click()
+      await confirmed(page)
+      expect(confirmations).toHaveLength(1)
+      expect(await onlyPayment(orders)).toMatchObject({ status: 'succeeded', amount_received: 2090 })
+      await mailbox.newest(freshEmail, /Thank you for your order/)
+      expect(await mailbox.count(freshEmail, /Thank you for your order/)).toBe(1)
+    }
+  )
 })
