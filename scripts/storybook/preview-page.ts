@@ -106,7 +106,7 @@ export async function showStory({ id, theme, locale, isClockRunning, limit }: As
   // What the story before left behind.
   localStorage.clear()
   sessionStorage.clear()
-  document.getElementById('without-ring')?.remove()
+  for (const style of document.querySelectorAll('[data-for-picture]')) style.remove()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(0, 0)
   const { heldClock: clock } = window
@@ -178,11 +178,13 @@ export async function findViolations({ id, rules }: { id: string; rules: string[
  * is hidden unless it is what the story shows: without the focus, menus close.
  */
 export async function settle({ isRingShown }: { isRingShown: boolean }): Promise<{ width: number; height: number }> {
-  if (!isRingShown && document.getElementById('without-ring') === null) {
+  if (document.querySelector('[data-for-picture]') === null) {
     const style = document.createElement('style')
-    style.id = 'without-ring'
-    style.textContent =
+    style.dataset['forPicture'] = ''
+    const withoutRing =
       ':focus, :focus-visible { outline: none !important; } * { caret-color: transparent !important; }'
+    // What is about to move is held as it was drawn, in another size maybe, until a timer ends.
+    style.textContent = `${isRingShown ? '' : withoutRing} * { will-change: auto !important; }`
     document.head.append(style)
   }
   const images = [...document.images]
