@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '@motif/flows/checkout'
 import { m } from '@motif/messages'
 import { formatMoney } from '@motif/ui/format'
 import { within } from 'storybook/test'
-import type { Cart } from '@motif/contract'
+import type { Cart, Order } from '@motif/contract'
 import type { ModelShop } from '../fixtures/model-shop.ts'
 import { addresses, people } from '../fixtures/people.ts'
 import { totalsOf } from '../fixtures/prices.ts'
@@ -57,12 +57,16 @@ const checkoutAt =
 
 const toPay = { email, shippingAddress: to, shippingMethod: 'standard' } as const
 
-function placeAndPay(shop: ModelShop) {
+export function placeAndPay(shop: ModelShop) {
   const cart = fillCart(shop)
   const placed = shop.placeOrder({ cartId: cart.id, ...toPay })!
   shop.pay(placed)
   return { cart, placed: shop.order(placed.order.id)! }
 }
+
+/** What a mail leads a guest to. */
+export const orderAt = ({ order, key }: { order: Pick<Order, 'id'>; key: string }) =>
+  `/orderspage?${new URLSearchParams({ order: order.id, key })}`
 
 const heading = ({ page }: Visitor, name: string) => page.findByRole('heading', { level: 1, name })
 
@@ -172,7 +176,7 @@ export const stops = {
   Order: {
     begin: (shop) => {
       const { order, key } = placeAndPay(shop).placed
-      return { at: `/orderspage?${new URLSearchParams({ order: order.id, key })}`, device: deliverTo }
+      return { at: orderAt({ order, key }), device: deliverTo }
     },
     isSeen: ({ page }) => page.findByRole('heading', { name: m.orders_items_title() })
   }

@@ -17,6 +17,8 @@ export interface Visitor {
 /** Where somebody is who has come so far, and what their browser keeps. */
 export interface Beginning extends Kept {
   at: string
+  /** Of the owner's staff: the admin has its route then. */
+  isStaff?: boolean
 }
 
 export interface Stop {
@@ -31,29 +33,29 @@ export interface Stop {
 }
 
 const answersOfPage = {}
-let beginning = ''
+let beginning: Pick<Beginning, 'at' | 'isStaff'> = { at: '' }
 
 /** The shop as the browser has it, with its own routes; its addresses are kept in memory, as Storybook's page has one of its own. */
 const RealShop = () => (
   <App answers={answersOfPage}>
-    <MemoryRouter initialEntries={[beginning]}>
-      <Shop isAdmin={false} />
+    <MemoryRouter initialEntries={[beginning.at]}>
+      <Shop isAdmin={beginning.isStaff === true} />
     </MemoryRouter>
   </App>
 )
 
 /** That the code of a screen comes on demand is for the journeys of `e2e` to show. */
-const loadScreens = () => Promise.all(routesFor({ isAdmin: false }).map(({ code }) => code.load()))
+const loadScreens = () => Promise.all(routesFor({ isAdmin: true }).map(({ code }) => code.load()))
 
 /** Before a story: a shop that has come so far, and a page that finds it so. */
 const beginAt =
   ({ begin }: Stop) =>
   async () => {
     const shop = new ModelShop()
-    const { at, ...kept } = begin(shop)
+    const begun = begin(shop)
     const close = await openNetwork(shop)
-    beginPage(kept)
-    beginning = at
+    beginPage(begun)
+    beginning = begun
     await loadScreens()
     return close
   }

@@ -56,6 +56,25 @@ export const plannedJourneys: readonly PlannedJourney[] = [
       { name: 'Login', shows: 'Screens/Login/Ready' },
       { name: 'Home', shows: 'Screens/Home/Ready' }
     ]
+  },
+  {
+    name: 'Withdrawal',
+    aim: 'Think better of it before it is made, and have the money back.',
+    stops: [
+      { name: 'Order', shows: 'Screens/Order/Paid' },
+      { name: 'Question', shows: 'Screens/Order/Paid' },
+      { name: 'Cancelled', shows: 'Screens/Order/Cancelled' }
+    ]
+  },
+  {
+    name: 'Refund',
+    aim: 'Pay a part back, and say why: the shop’s staff.',
+    stops: [
+      { name: 'Orders', shows: 'Screens/Admin/Orders' },
+      { name: 'Order', shows: 'Screens/Admin/Paid Order' },
+      { name: 'Refund', shows: 'Screens/Admin/Refunding An Amount' },
+      { name: 'Paid Back', shows: 'Screens/Admin/Partly Refunded' }
+    ]
   }
 ]
 

@@ -1,6 +1,6 @@
 import { mailedCode, type ModelShop, resetProof } from '../fixtures/model-shop.ts'
 import { countries } from '../fixtures/carts.ts'
-import { methodsTo, totalsOf } from '../fixtures/prices.ts'
+import { methodsTo, totalsOf, usd } from '../fixtures/prices.ts'
 import { categories, productPage } from '../fixtures/products.ts'
 import { type Answers, Refusal } from './contract-answers.ts'
 
@@ -62,9 +62,60 @@ function knownBy(shop: ModelShop, token: string | undefined) {
   return account
 }
 
+/** Of whoever has its key, or of the staff. */
+function orderOpenedBy(
+  shop: ModelShop,
+  { id, key, token }: Record<'id', string> & Partial<Record<'key' | 'token', string | undefined>>
+) {
+  const placed = found(shop.order(id))
+  if (placed.key !== key && shop.holder(token)?.user.role !== 'admin') throw new Refusal('not-found')
+  return placed
+}
+
+function knownStaff(shop: ModelShop, token: string | undefined): void {
+  if (knownBy(shop, token).user.role !== 'admin') throw new Refusal('forbidden')
+}
+
+/** Calls of the owner's staff. */
+const staffAnswers = (shop: ModelShop): Answers => ({
+  'GET /api/v1/admin/summary': ({ token }) => {
+    knownStaff(shop, token)
+    const sold = shop.orders().filter(({ order }) => order.status === 'paid')
+    const revenue = sold.reduce((sum, { order }) => sum + order.totals.total.amount, 0)
+    return { body: { toProduce: sold.length, paidToday: sold.length, revenueToday: usd(revenue), lowStock: [] } }
+  },
+  'GET /api/v1/admin/orders': ({ token }) => {
+    knownStaff(shop, token)
+    const items = shop.orders().map(({ order }) => ({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      email: order.email,
+      placedAt: order.placedAt,
+      lines: order.lines,
+      total: order.totals.total,
+      tracking: order.tracking,
+      isCancellable: order.isCancellable
+    }))
+    return { body: { items, page: 1, pageSize: 25, total: items.length } }
+  },
+  'GET /api/v1/admin/orders/{id}/print-files': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { items: [] } }
+  },
+  'POST /api/v1/admin/orders/{id}/refunds': ({ token, params: { id }, body: { amount, reason } }) => {
+    knownStaff(shop, token)
+    const placed = found(shop.order(id))
+    if (amount === undefined || amount > placed.order.totals.total.amount) throw new Refusal('conflict')
+    shop.payBack(placed, usd(amount), reason)
+    return { status: 201, body: placed.order }
+  }
+})
+
 /** The calls that journeys make, answered out of a model shop. */
 export const answersOf = (shop: ModelShop): Answers => ({
   ...accountAnswers(shop),
+  ...staffAnswers(shop),
 
   'GET /api/v1/categories': () => ({ body: categories }),
   'GET /api/v1/products': () => ({ body: productPage }),
@@ -116,9 +167,13 @@ export const answersOf = (shop: ModelShop): Answers => ({
     if (status === 'succeeded') shop.pay(placed)
     return { body: { status } }
   },
-  'GET /api/v1/orders/{id}': ({ params: { id }, query: { key } }) => {
-    const placed = found(shop.order(id))
-    if (placed.key !== key) throw new Refusal('not-found')
+  'GET /api/v1/orders/{id}': ({ token, params: { id }, query: { key } }) => ({
+    body: orderOpenedBy(shop, { id, key, token }).order
+  }),
+  'POST /api/v1/orders/{id}/cancel': ({ token, params: { id }, query: { key } }) => {
+    const placed = orderOpenedBy(shop, { id, key, token })
+    if (!placed.order.isCancellable) throw new Refusal('conflict')
+    shop.cancel(placed)
     return { body: placed.order }
   }
 })
