@@ -58,6 +58,16 @@ export const plannedJourneys: readonly PlannedJourney[] = [
     ]
   },
   {
+    name: 'Team order',
+    aim: 'A shirt for each of a team, with their own name, number and size.',
+    stops: [
+      { name: 'Tool', shows: 'Screens/Design tool/Ready' },
+      { name: 'Team', shows: 'Screens/Design tool/Team/Listed' },
+      { name: 'Listed', shows: 'Screens/Design tool/Team/Listed' },
+      { name: 'Cart', shows: 'Screens/Cart/Ready' }
+    ]
+  },
+  {
     name: 'Withdrawal',
     aim: 'Think better of it before it is made, and have the money back.',
     stops: [

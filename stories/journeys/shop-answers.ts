@@ -1,3 +1,4 @@
+import { memberWords } from '@motif/design'
 import { mailedCode, type ModelShop, resetProof } from '../fixtures/model-shop.ts'
 import { countries } from '../fixtures/carts.ts'
 import { methodsTo, totalsOf, usd } from '../fixtures/prices.ts'
@@ -53,6 +54,7 @@ const accountAnswers = (shop: ModelShop): Answers => ({
   },
   'GET /api/v1/addresses': () => ({ body: [] }),
   'GET /api/v1/designs': () => ({ body: [] }),
+  'GET /api/v1/templates': () => ({ body: [] }),
   'GET /api/v1/wishlist': () => ({ body: { wishes: [], shareKey: null } })
 })
 
@@ -125,6 +127,14 @@ export const answersOf = (shop: ModelShop): Answers => ({
   'POST /api/v1/carts': () => ({ status: 201, body: shop.openCart() }),
   'GET /api/v1/carts/{id}': ({ params: { id } }) => ({ body: found(shop.cart(id)) }),
   'POST /api/v1/carts/{id}/lines': ({ params: { id }, body }) => ({ status: 201, body: found(shop.addLine(id, body)) }),
+  'POST /api/v1/carts/{id}/batches': ({ params: { id }, body: { designs, lines } }) => ({
+    body: found(
+      shop.addBatch(id, {
+        designs: designs.map(({ document }) => ({ member: memberWords(document) })),
+        lines
+      })
+    )
+  }),
   'PATCH /api/v1/carts/{id}/lines/{lineId}': ({ params: { id, lineId }, body: { quantity = 1 } }) => ({
     body: found(shop.changeLine(id, lineId, quantity))
   }),
