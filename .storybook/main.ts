@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { mswWorker } from './msw-worker.ts'
+import { readPictureHistory } from './picture-history.ts'
 import { readPropsOf } from './props-tables.ts'
 
 const messages = join(import.meta.dirname, '../packages/messages/src')
@@ -14,6 +15,10 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
+    define: {
+      ...config.define,
+      'import.meta.env.PICTURE_HISTORY': JSON.stringify(JSON.stringify(readPictureHistory()))
+    },
     plugins: [readPropsOf(/\/packages\/ui\/src\/.+\.tsx$/, config.plugins), mswWorker()],
     // The text shaper looks for its WebAssembly beside itself.
     optimizeDeps: { ...config.optimizeDeps, exclude: [...(config.optimizeDeps?.exclude ?? []), 'harfbuzzjs'] },

@@ -134,7 +134,8 @@ const FrontPage = () => (
         A picture leads to the screen in all modes side by side: phone, tablet and desktop, light and dark, both
         directions, letters of double size. The toolbar above a story changes its theme, its language and the size of
         its letters. The <TopLink href={addressOf('Start/States of the screens/All Screens')}>table of states</TopLink>{' '}
-        lists what is shown of each screen, and why something is not.
+        lists what is shown of each screen, and why something is not.{' '}
+        <TopLink href={addressOf('Start/What is new/Pictures')}>What is new</TopLink> shows what changed since a commit.
       </chakra.p>
     </chakra.header>
     <chakra.section aria-labelledby="review" display="grid" gap={3}>

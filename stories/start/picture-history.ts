@@ -1,0 +1,38 @@
+/** What of the accepted pictures each commit changed, for who reviews what is new. */
+
+export interface PictureChange {
+  /** Short. */
+  commit: string
+  /** `2026-11-25` */
+  day: string
+  subject: string
+  /** Names of pictures: `screens-cart--ready.light-390`. */
+  pictures: readonly string[]
+}
+
+/** For `git log -- stories/baselines`: a record for each commit, with its pictures below. */
+export const logFormat = ['--format=%x00%h%x09%as%x09%s', '--name-only', '--no-renames']
+
+/** Reads what `git log` wrote in that format, the newest first. Commits without pictures are left out. */
+export const readPictureLog = (log: string): PictureChange[] =>
+  log
+    .split('\0')
+    .slice(1)
+    .flatMap((record) => {
+      const [head = '', ...lines] = record.split('\n')
+      const [commit = '', day = '', ...subject] = head.split('\t')
+      const pictures = lines.flatMap((line) => /^stories\/baselines\/(.+)\.webp$/.exec(line)?.[1] ?? [])
+      return pictures.length === 0 ? [] : [{ commit, day, subject: subject.join('\t'), pictures }]
+    })
+
+/** Stories whose pictures were changed by a commit or a newer one, by their identifiers, with the modes, in the order of the alphabet. */
+export function changedSince(changes: readonly PictureChange[], commit: string): Map<string, string[]> {
+  const upTo = changes.findIndex((change) => change.commit === commit)
+  const pictures = new Set(changes.slice(0, upTo + 1).flatMap((change) => change.pictures))
+  const stories = new Map<string, string[]>()
+  for (const picture of [...pictures].toSorted()) {
+    const [story = '', mode = ''] = picture.split('.')
+    stories.set(story, [...(stories.get(story) ?? []), mode])
+  }
+  return stories
+}
