@@ -3,7 +3,7 @@ import { overwriteGetLocale as overwriteServerLocale } from '@motif/messages/ser
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { dialogCode } from '@motif/ui/components/dialog'
 import { sheetCode } from '@motif/ui/components/sheet'
@@ -17,6 +17,9 @@ import { holdStillInSheet } from './still-frame.ts'
 import { StoryLink } from './story-link.tsx'
 
 holdStillInSheet()
+
+/** Its code is large, and stories do without it. */
+const ComponentPage = lazy(() => import('./component-page.tsx'))
 
 /** Screens, and the mails the server writes. */
 function speakIn(locale: string) {
@@ -43,11 +46,18 @@ export default definePreview({
     // Chromatic's clock runs, and a timer counts down while it is pictured.
     chromatic: { ignoreSelectors: ['[role="timer"]'] },
     controls: { expanded: true },
+    docs: {
+      page: () => (
+        <Suspense fallback={null}>
+          <ComponentPage />
+        </Suspense>
+      )
+    },
     options: {
       storySort: {
         order: [
           'Start',
-          ['Front page', 'States of the screens', 'Modes'],
+          ['Front page', 'What is new', 'States of the screens', 'Modes'],
           'Foundations',
           'Journeys',
           'Screens',
@@ -92,21 +102,38 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', locale: 'en', text: '100' },
   decorators: [
-    (Story, { globals, parameters, args }) => {
+    (Story, { globals, parameters, args, viewMode }) => {
       const locale = String(globals['locale'])
-      const theme = String(globals['theme'])
+      const look = {
+        className: String(globals['theme']),
+        lang: locale,
+        dir: isRightToLeft(locale) ? 'rtl' : 'ltr'
+      }
+      // On a docs page stories of both themes and directions stand beneath each other.
+      const isOneOfMany = viewMode === 'docs'
       speakIn(locale)
-      const { documentElement } = document
-      documentElement.className = theme
-      documentElement.lang = locale
-      documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
-      documentElement.style.fontSize = `${String(globals['text'])}%`
+      if (!isOneOfMany) {
+        Object.assign(document.documentElement, look)
+        document.documentElement.style.fontSize = `${String(globals['text'])}%`
+      }
       useEffect(() => () => speakIn('en'), [])
+      const story = (
+        <ShellAround parameters={parameters} args={args}>
+          <Story />
+        </ShellAround>
+      )
       return (
-        <UiProvider key={`${theme} ${locale}`} facts={shop} accent={shop.accent} link={StoryLink}>
-          <ShellAround parameters={parameters} args={args}>
-            <Story />
-          </ShellAround>
+        <UiProvider key={`${look.className} ${locale}`} facts={shop} accent={shop.accent} link={StoryLink}>
+          {isOneOfMany ? (
+            <div
+              {...look}
+              style={{ padding: 16, background: 'var(--chakra-colors-bg)', color: 'var(--chakra-colors-fg)' }}
+            >
+              {story}
+            </div>
+          ) : (
+            story
+          )}
         </UiProvider>
       )
     }

@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 import { ofJourney, stopOf, wholeOf } from './journey.tsx'
 import { stops } from './team-order.ts'
 
@@ -7,6 +8,7 @@ const meta = preview.meta({
   ...ofJourney,
   tags: ['!autodocs'],
   title: 'Journeys/Team order',
+  globals: onDesktop,
   parameters: { chromatic: { modes } }
 })
 
