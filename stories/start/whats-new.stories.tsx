@@ -68,7 +68,7 @@ function WhatsNew({ changes }: { changes: readonly PictureChange[] }) {
           </SelectField>
         </chakra.div>
       )}
-      <chakra.p role="status">{stories.length === 1 ? '1 story' : `${stories.length} stories`}</chakra.p>
+      <output>{stories.length === 1 ? '1 story' : `${stories.length} stories`}</output>
       {stories.map(([story, modes]) => (
         <chakra.section key={story} aria-label={story} display="grid" gap={3}>
           <chakra.h2 textStyle="label">
