@@ -1,5 +1,7 @@
 import { type FontFace, faceOf } from './catalogue.ts'
 import { type Fallback, fallbacksFor, lastResort } from './fallbacks.ts'
+import type { SetText } from './letters.ts'
+import { neededFor } from './needed.ts'
 import type { FontMetrics, OpenFont, ShapeOptions, ShapedGlyph } from './open-font.ts'
 import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
 
@@ -18,6 +20,8 @@ export interface FontSet {
   metricsOf(id: string): FontMetrics
   /** The files to look for a letter of a text in, best first. Never empty. */
   partsOf(id: string, text: string): readonly FontPart[]
+  /** Whether nothing is still to be fetched for the texts: a letter without a glyph then has none in any font. */
+  isCompleteFor(texts: Iterable<SetText>): boolean
 }
 
 /** Where a set takes its fonts from: read from disk when they are asked for, or fetched before. */
@@ -81,6 +85,10 @@ export function createFontSet(source: FontSource): FontSet {
       if (!metrics) throw new RangeError(`A font set needs at least the font ${lastResort.id}.`)
       return metrics
     },
-    partsOf: (id, text) => joined(fallbacksFor(text))(atHand(id))
+    partsOf: (id, text) => joined(fallbacksFor(text))(atHand(id)),
+    isCompleteFor: (texts) => {
+      const { families, files } = neededFor(texts, source)
+      return families.size + files.size === 0
+    }
   }
 }

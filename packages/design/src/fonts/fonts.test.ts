@@ -90,6 +90,15 @@ async function fetchedFor(texts: readonly { font: string; text: string }[]) {
   return { fonts: createFontSet(source), files: [...files.keys()].toSorted(), rounds }
 }
 
+it('tells whether anything is still to be fetched for a text', async () => {
+  const { fonts } = await fetchedFor([{ font: 'anton', text: 'Ada' }])
+  expect(fonts.isCompleteFor([{ font: 'anton', text: 'Ada' }])).toBe(true)
+  expect(fonts.isCompleteFor([{ font: 'anton', text: 'وليد' }])).toBe(false)
+  // No font has it, so nothing would bring it.
+  const all = await fetchedFor([{ font: 'anton', text: 'Ada \u{13000}' }])
+  expect(all.fonts.isCompleteFor([{ font: 'anton', text: 'Ada \u{13000}' }])).toBe(true)
+})
+
 it('fetches for Latin letters the part of the face that has them, and the last resort', async () => {
   expect((await fetchedFor([{ font: 'anton', text: 'Motif' }])).files).toEqual([
     'anton-latin-400-normal',

@@ -6,7 +6,8 @@ import {
   type UploadSizes,
   imageIdsOf,
   findingId,
-  findingsToConfirm
+  findingsToConfirm,
+  textsIn
 } from '@motif/design'
 import { createContext, startTransition, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor, useEditorState, useFonts, useObservable } from '../../../../editor/index.ts'
@@ -126,7 +127,8 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     const images = imageIdsOf(Object.values(now.areas).flat())
     const limit = AbortSignal.timeout(loadingLimitMs)
     const [set, known] = await Promise.all([
-      until(fontCell, (loaded) => loaded !== undefined, limit),
+      // Letters of a name typed a moment ago may be on their way: they are not missing.
+      until(fontCell, (loaded) => loaded?.isCompleteFor(textsIn(now)) === true, limit),
       until(uploadSizes, (all) => images.every((id) => all.has(id)), limit)
     ])
     return see(wanted, now, set, known)
