@@ -139,6 +139,8 @@ export const ResizedAndTurned = meta.story({
     await drag(grip, middleOf(grip), { x: 40, y: 40 }, { ctrlKey: true })
     const [node] = stateOf(args.editor).nodes
     await expect(node && 'width' in node ? node.width : 0).toBeGreaterThan(125)
+    // On a phone the settings come up, and move the view from under the second drag.
+    if (args.editor) await still(args.editor)
     const turn = canvasElement.querySelector('[data-rotate]') ?? sun
     await drag(turn, middleOf(turn), { x: -200, y: -60 }, { shiftKey: true })
     await expect((stateOf(args.editor).nodes[0]?.rotation ?? 0) % 15).toBe(0)
