@@ -150,3 +150,27 @@ export const Several = meta.story({
     await expect(nodes()).toMatchObject([{ x: 10 }, {}, { x: 10 }])
   }
 })
+
+export const CopiedToTheBack = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const named = { kind: m.editor_layer_shape(), name: 'Sun' }
+    const button = await canvas.findByRole(
+      'button',
+      { name: m.editor_node_named({ ...named, index: 1, count: 3 }) },
+      { timeout: 20_000 }
+    )
+    button.focus()
+    const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
+    await userEvent.click(arrange.getByRole('button', { name: m.editor_do_copy_to({ area: 'Back' }) }))
+    await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'back', nodes: [{ name: 'Sun', x: 60, y: 60 }] })
+    await expect(
+      await canvas.findByRole('button', { name: m.editor_node_named({ ...named, index: 1, count: 1 }) })
+    ).toBeVisible()
+    // From there the way leads back.
+    await expect(
+      await canvas.findByRole('button', { name: m.editor_do_copy_to({ area: 'Front' }) }, { timeout: 20_000 })
+    ).toBeVisible()
+  }
+})

@@ -274,6 +274,8 @@ export interface EditorCommands {
   setHidden: (isHidden: boolean, ids?: readonly string[]) => void
   rename: (id: string, name: string) => void
   duplicate: () => void
+  /** What is chosen once more at the same place of another side, which is shown then. */
+  copyToSide: (areaId: string) => void
   /** What is chosen, as text for the clipboard; undefined where nothing is. */
   copy: () => string | undefined
   cut: () => string | undefined

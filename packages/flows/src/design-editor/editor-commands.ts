@@ -1,6 +1,6 @@
 import type { Box, DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
 import { align, centre, distribute, flip, placeFrame } from './commands/arrange.ts'
-import { duplicate, pastedAt } from './commands/copies.ts'
+import { copyToSide, duplicate, pastedAt } from './commands/copies.ts'
 import { fitDocument, recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
 import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
@@ -20,6 +20,8 @@ interface CommandTools {
   store: EditorStore
   fonts: () => FontSet | undefined
   area: () => EditorArea
+  /** All sides of the product. */
+  areas: () => readonly EditorArea[]
   /** What is seen of it. */
   seen: () => Box
   newId: () => string
@@ -35,6 +37,7 @@ export function createEditorCommands({
   store,
   fonts,
   area,
+  areas,
   seen,
   newId,
   showArea
@@ -107,6 +110,10 @@ export function createEditorCommands({
       does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
     rename: (id, name) => does(changeMembers([id], { name: name.trim() || undefined }, undefined, 'renamed')),
     duplicate: () => does(duplicate(newId, { x: beside, y: beside })),
+    copyToSide: (areaId) => {
+      const to = areas().find(({ id }) => id === areaId)
+      if (to) does(copyToSide(area(), to, newId))
+    },
     copy,
     cut: () => {
       const text = copy()

@@ -172,6 +172,7 @@ export function createEditor({
         store,
         fonts: fonts.getSnapshot,
         area,
+        areas: () => areasOf(store.getSnapshot().document),
         seen: camera.controls.getSeen,
         newId,
         showArea

@@ -104,6 +104,7 @@ const anyCommand = fc.oneof(
     (commands) => commands.ungroup(),
     (commands) => commands.centre(),
     (commands) => commands.duplicate(),
+    (commands) => commands.copyToSide('back'),
     (commands) => commands.remove(),
     (commands) => commands.selectAll(),
     (commands) => commands.setColour('navy'),
@@ -176,6 +177,48 @@ describe('commands', () => {
     camera.zoomBy(4)
     commands.undo()
     expect([store.getSnapshot().areaId, camera.getZoom()]).toEqual(['front', 1])
+  })
+
+  it('copy what is chosen to another side, in one step: as far from its top and its middle', () => {
+    const narrow = { ...area, id: 'back', widthMm: 200 }
+    let count = 0
+    const { commands, store } = createEditor({
+      document: shirt,
+      areas: [area, narrow],
+      newId: () => `new-${(count += 1)}`
+    })
+    commands.select(['c', 'a'])
+    commands.copyToSide('back')
+    expect(store.getSnapshot()).toMatchObject({
+      areaId: 'back',
+      selectedIds: ['new-1', 'new-2'],
+      nodes: [
+        { id: 'new-1', x: 0, y: 50 },
+        { id: 'new-2', x: 150, y: 300 }
+      ]
+    })
+    expect(store.getSnapshot().document.areas['front']).toBe(shirt.areas['front'])
+    commands.undo()
+    expect(store.getSnapshot()).toMatchObject({
+      document: shirt,
+      areaId: 'front',
+      selectedIds: ['c', 'a'],
+      canUndo: false
+    })
+  })
+
+  it('copy out of a group as it lies there, unlocked, and to no side that is not there', () => {
+    const { commands, store, nodes } = opened(shirt)
+    commands.select(['a', 'b'])
+    commands.group()
+    commands.select(['a'])
+    commands.setLocked(true)
+    commands.copyToSide('sleeve')
+    commands.copyToSide('front')
+    expect(store.getSnapshot().areaId).toBe('front')
+    commands.copyToSide('back')
+    expect(nodes()).toMatchObject([{ x: 50, y: 50, width: 20 }])
+    expect(nodes()[0]).not.toHaveProperty('locked')
   })
 
   it('insert a third as large as the area, in the middle of what is seen, and choose it', () => {

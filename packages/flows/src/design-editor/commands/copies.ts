@@ -1,5 +1,5 @@
-import type { DesignNode, Point } from '@motif/design'
-import { place } from '../frame.ts'
+import type { DesignNode, EditorArea, Point } from '@motif/design'
+import { inArea, place } from '../frame.ts'
 import { middleOf, withNewIds } from '../services/clipboard.ts'
 import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
@@ -27,6 +27,27 @@ export const duplicate = (newId: () => string, beside: Point): Command => ({
         areaId,
         changeSiblings(nodes, first.parent?.id ?? null, (siblings) => [...siblings, ...copies])
       ),
+      selectedIds: ids,
+      ids
+    }
+  }
+})
+
+/**
+ * Copies of what is chosen on another side, in front of what is there: as far from its top, and from its middle, as on
+ * this one. That side is shown, with the copies chosen.
+ */
+export const copyToSide = (from: EditorArea, to: EditorArea, newId: () => string): Command => ({
+  name: 'duplicated',
+  run: ({ document, areaId, selectedIds }) => {
+    const chosen = locateAll(nodesOf(document, areaId), selectedIds).toSorted((a, b) => a.index - b.index)
+    const aside = { x: (to.widthMm - from.widthMm) / 2, y: 0 }
+    const copies = chosen.map((located) => shifted(unlocked(withNewIds(inArea(located), newId)), aside))
+    if (to.id === areaId || copies.length === 0 || !hasSpaceFor(document, copies)) return undefined
+    const ids = copies.map(({ id }) => id)
+    return {
+      document: withNodes(document, to.id, [...nodesOf(document, to.id), ...copies]),
+      areaId: to.id,
       selectedIds: ids,
       ids
     }

@@ -13,6 +13,7 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  CopyPlus,
   Eye,
   EyeOff,
   FlipHorizontal2,
@@ -25,7 +26,8 @@ import {
   Ungroup
 } from 'lucide-react'
 import { Button } from '../../../components/button/index.ts'
-import { useEditor } from '../../../editor/index.ts'
+import { useEditor, useEditorState } from '../../../editor/index.ts'
+import { useCheck } from '../panels/check/check-context.tsx'
 import { ActionStrip } from '../fields/action-strip.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { SectionProps } from './registry.ts'
@@ -35,6 +37,9 @@ const Row = chakra('div', { base: { display: 'flex', gap: 3 } })
 /** How things stand to the print area, to one another, and in front of one another. */
 export function ArrangeSection({ nodes }: SectionProps) {
   const { commands } = useEditor()
+  const { areas } = useCheck()
+  const areaId = useEditorState((state) => state.areaId)
+  const sides = areas.filter(({ id }) => id !== areaId)
   const isLocked = nodes.every(({ locked }) => locked)
   const isHidden = nodes.every(({ hidden }) => hidden)
   return (
@@ -99,6 +104,12 @@ export function ArrangeSection({ nodes }: SectionProps) {
         />
       </Row>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
+        {sides.map(({ id, name }) => (
+          <Button key={id} size="sm" onClick={() => commands.copyToSide(id)}>
+            <CopyPlus aria-hidden />
+            {m.editor_do_copy_to({ area: name })}
+          </Button>
+        ))}
         <Button size="sm" onClick={() => commands.setLocked(!isLocked)}>
           {isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
           {isLocked ? m.editor_do_unlock() : m.editor_do_lock()}
