@@ -269,6 +269,17 @@ export const SoldAsItIs = meta.story({
   }
 })
 
+export const MoreReviewsThanShown = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    const bars = within(canvas.getByRole('region', { name: m.product_reviews() })).getAllByRole('list')[0]
+    const told = [5, 4, 3, 2, 1].map(
+      (star, index) => `${m.product_reviews_stars({ stars: star })}${[28, 6, 3, 0, 1][index]}`
+    )
+    await expect(Array.from(bars?.children ?? [], ({ textContent }) => textContent)).toEqual(told)
+  }
+})
+
 export const LongNames = meta.story({
   args: {
     product: {

@@ -107,6 +107,9 @@ export const product = productCard.extend({
     shippingDaysMin: z.int().min(0),
     shippingDaysMax: z.int().min(0)
   }),
+  /** How many gave one star, two, up to five: of all reviews, not of those shown. */
+  ratingCounts: z.array(z.int().min(0)).length(5),
+  /** The newest. */
   reviews: z.array(review),
   /** What search engines are told in place of name and description. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),

@@ -52,6 +52,7 @@ const product: Product = {
   tiers: [],
   sizeGuide: null,
   delivery: { productionDays: 3, shippingDaysMin: 1, shippingDaysMax: 2 },
+  ratingCounts: [0, 0, 0, 1, 1],
   reviews: [{ id: 'r', author: 'Ada', rating: 5, title: 'Warm', text: 'Keeps tea warm.', date: '2026-11-01' }],
   related: []
 }

@@ -1,5 +1,5 @@
 import type { Review } from '@motif/contract'
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { reviews } from './tables.ts'
 
@@ -21,4 +21,15 @@ export function latestReviews(db: Database, productId: string): Promise<Review[]
     .where(eq(reviews.productId, productId))
     .orderBy(desc(reviews.date), reviews.id)
     .limit(shown)
+}
+
+/** How many gave a product one star, two, up to five. */
+export async function ratingCounts(db: Database, productId: string): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(eq(reviews.productId, productId))
+    .groupBy(reviews.rating)
+  const byRating = new Map(rows.map((row) => [row.rating, row.count]))
+  return [1, 2, 3, 4, 5].map((rating) => byRating.get(rating) ?? 0)
 }

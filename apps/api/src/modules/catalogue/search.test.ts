@@ -307,6 +307,16 @@ test('sorting and paging', async () => {
   expect(await slugs({ page: '9' })).toEqual([])
 })
 
+test('stars are counted over all reviews of a product, not over the newest that its page shows', async () => {
+  const review = (n: number) =>
+    ({ author: 'X', rating: n < 25 ? 4 : 2, title: 'T', text: 'T', date: '2026-03-02' }) as const
+  await stockShop([named('A', 1, { reviews: Array.from({ length: 30 }, (_, n) => review(n)) })])
+  const { data } = await app.call('GET /api/v1/products/{slug}', { params: { slug: 'a' } })
+  expect(data.reviews).toHaveLength(20)
+  expect(data.rating.count).toBe(30)
+  expect(data.ratingCounts).toEqual([0, 5, 0, 25, 0])
+})
+
 test('a product tells everything its page shows; an unknown one is not found', async () => {
   await stockShop([productOf(spec, 1), productOf(spec, 2)])
   const { data } = await app.call('GET /api/v1/products/{slug}', { params: { slug: 'product-1' } })

@@ -8,8 +8,12 @@ import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 const stars = [5, 4, 3, 2, 1]
 
 /** How people rated it, and what they wrote. */
-export const Reviews = memo(function Reviews({ rating, reviews }: Pick<Product, 'rating' | 'reviews'>) {
-  const most = Math.max(1, ...stars.map((star) => reviews.filter((review) => review.rating === star).length))
+export const Reviews = memo(function Reviews({
+  rating,
+  ratingCounts,
+  reviews
+}: Pick<Product, 'rating' | 'ratingCounts' | 'reviews'>) {
+  const most = Math.max(1, ...ratingCounts)
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
       <chakra.h2 id="reviews-title" textStyle="section" marginBottom={6}>
@@ -26,7 +30,7 @@ export const Reviews = memo(function Reviews({ rating, reviews }: Pick<Product, 
             <Rating average={rating.average} count={rating.count} marginTop={2} />
             <chakra.ul marginTop={5}>
               {stars.map((star) => {
-                const count = reviews.filter((review) => review.rating === star).length
+                const count = ratingCounts[star - 1] ?? 0
                 return (
                   <chakra.li
                     key={star}
