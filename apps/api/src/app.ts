@@ -19,6 +19,7 @@ import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { printModule } from './modules/print/index.ts'
 import { searchEnginesModule } from './modules/search-engines/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { stockAlertsModule } from './modules/stock-alerts/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { uploadsModule } from './modules/uploads/index.ts'
@@ -48,6 +49,7 @@ const modules: readonly Module[] = [
   templatesModule,
   designsModule,
   ordersModule,
+  reviewsModule,
   couponsModule,
   cartsModule,
   paymentsModule,

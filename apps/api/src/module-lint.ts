@@ -21,6 +21,7 @@ const withForeignKeys = [
   'stock-alerts',
   'wishlist',
   'orders',
+  'reviews',
   'carts',
   'payments',
   'checkout',

@@ -19,6 +19,7 @@ export const moduleOrder = [
   'templates',
   'designs',
   'orders',
+  'reviews',
   'coupons',
   'carts',
   'payments',

@@ -10,6 +10,7 @@ import { designCalls } from './designs.ts'
 import { importCalls } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
+import { reviewCalls } from './reviews.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...reviewCalls,
   ...addressCalls,
   ...designCalls,
   ...templateCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, money, pageOf, picture, several, slug } from './primitives.ts'
+import { fits } from './review-rules.ts'
 
 export const category = z.object({
   slug,
@@ -68,13 +69,21 @@ export const printArea = areaMeasures.extend({
 })
 export type PrintArea = z.infer<typeof printArea>
 
+export const fit = z.enum(fits)
+export type Fit = z.infer<typeof fit>
+
 export const review = z.object({
   id,
   author: z.string(),
   rating: z.int().min(1).max(5),
   title: z.string(),
   text: z.string(),
-  date: z.iso.date()
+  date: z.iso.date(),
+  /** Somebody who bought it here wrote it. */
+  isVerified: z.boolean(),
+  fit: fit.nullable(),
+  /** What the shop says to it. */
+  answer: z.string().nullable()
 })
 export type Review = z.infer<typeof review>
 
@@ -109,6 +118,8 @@ export const product = productCard.extend({
   }),
   /** How many gave one star, two, up to five: of all reviews, not of those shown. */
   ratingCounts: z.array(z.int().min(0)).length(5),
+  /** How many found it small, true to size and large; null where nobody said. */
+  fit: z.object({ small: z.int().min(0), true: z.int().min(0), large: z.int().min(0) }).nullable(),
   /** The newest. */
   reviews: z.array(review),
   /** What search engines are told in place of name and description. */

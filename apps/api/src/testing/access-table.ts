@@ -24,6 +24,8 @@ import {
   aWish,
   aSharedWishlist,
   anAddress,
+  anArrivedLine,
+  aReview,
   anOrder,
   anUpload,
   noThing,
@@ -223,6 +225,26 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   })),
   // Whoever asks learns nothing: what there is to know goes to the order's own address.
   'POST /api/v1/orders/find': plain(everybody(200), () => ({ body: { number: 'M-2606-ABCD', email: newEmail() } })),
+
+  // Reviews: written by the buyer alone, also staff write nothing in a buyer's name
+  'GET /api/v1/reviews': plain(signedIn(200)),
+  'GET /api/v1/orders/{id}/reviews': about(aReview, [404, 200, 404, 200], byId),
+  'PUT /api/v1/orders/{id}/lines/{lineId}/review': about(anArrivedLine, [404, 200, 404, 403], ({ id, lineId }) => ({
+    params: { id, lineId },
+    body: { rating: 4, title: 'Good', text: 'Warm.', author: 'Robin' }
+  })),
+  'DELETE /api/v1/orders/{id}/lines/{lineId}/review': about(aReview, [404, 200, 404, 403], ({ id, lineId }) => ({
+    params: { id, lineId }
+  })),
+  'GET /api/v1/admin/reviews': about(aReview, staffOnly(200), () => ({})),
+  'PATCH /api/v1/admin/reviews/{id}': about(aReview, staffOnly(200), ({ reviewId }) => ({
+    params: { id: reviewId },
+    body: { state: 'approved', revision: 1 }
+  })),
+  'PUT /api/v1/admin/reviews/{id}/answer': about(aReview, staffOnly(200), ({ reviewId }) => ({
+    params: { id: reviewId },
+    body: { answer: 'Thank you.' }
+  })),
 
   // Address book
   'GET /api/v1/addresses': listOf(anAddress, signedIn(200)),

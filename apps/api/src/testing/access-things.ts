@@ -8,6 +8,7 @@ import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { imports } from '../modules/csv/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
+import { writtenReviews } from '../modules/reviews/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { deadLetters, withQueue } from '../platform/dead-letters.ts'
 import { type Shop, address, design, openShop } from './buy.ts'
@@ -261,6 +262,44 @@ export const pngFile = async (): Promise<File> =>
     ],
     'dot.png'
   )
+
+interface ArrivedLine {
+  /** Of the order. */
+  id: string
+  lineId: string
+}
+
+const lookAtReview = ({ platform }: World, { lineId }: { lineId: string }) =>
+  platform.db.select().from(writtenReviews).where(eq(writtenReviews.orderLineId, lineId))
+
+/** A line of the customer's order that was delivered. */
+export const anArrivedLine: Thing<ArrivedLine> = {
+  make: async (world) => {
+    const { id } = await aPaidOrder.make(world)
+    const { token } = world.people.admin
+    for (const status of ['in_production', 'shipped', 'delivered'] as const)
+      made(await world.call('PATCH /api/v1/admin/orders/{id}', { token, params: { id }, body: { status } }))
+    const order = made(await world.call('GET /api/v1/orders/{id}', { token, params: { id } }))
+    return { id, lineId: order.lines[0]?.id ?? '' }
+  },
+  look: lookAtReview
+}
+
+/** What the customer wrote of it, waiting for staff. */
+export const aReview: Thing<ArrivedLine & { reviewId: string }> = {
+  make: async (world) => {
+    const line = await anArrivedLine.make(world)
+    const { id: reviewId } = made(
+      await world.call('PUT /api/v1/orders/{id}/lines/{lineId}/review', {
+        token: world.people.customer.token,
+        params: { ...line },
+        body: { rating: 5, title: 'Good', text: 'It fits.', author: 'Robin' }
+      })
+    )
+    return { ...line, reviewId }
+  },
+  look: lookAtReview
+}
 
 export const anUpload: Thing<{ id: string }> = {
   make: async (world) =>

@@ -53,7 +53,20 @@ const product: Product = {
   sizeGuide: null,
   delivery: { productionDays: 3, shippingDaysMin: 1, shippingDaysMax: 2 },
   ratingCounts: [0, 0, 0, 1, 1],
-  reviews: [{ id: 'r', author: 'Ada', rating: 5, title: 'Warm', text: 'Keeps tea warm.', date: '2026-11-01' }],
+  fit: null,
+  reviews: [
+    {
+      id: 'r',
+      author: 'Ada',
+      rating: 5,
+      title: 'Warm',
+      text: 'Keeps tea warm.',
+      date: '2026-11-01',
+      isVerified: true,
+      fit: null,
+      answer: null
+    }
+  ],
   related: []
 }
 

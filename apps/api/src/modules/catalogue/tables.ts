@@ -1,4 +1,4 @@
-import type { Picture, PrintAreaInput, Product, ProductPhoto, ProductStatus, TemplateKind } from '@motif/contract'
+import type { Fit, Picture, PrintAreaInput, Product, ProductPhoto, ProductStatus, TemplateKind } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -267,11 +267,20 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    date: date('date', { mode: 'string' }).notNull()
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Somebody who bought it here wrote it; its id is that of the row the module `reviews` keeps of it. */
+    isVerified: boolean('is_verified').notNull().default(false),
+    /** How it fits, from somebody who wears it. */
+    fit: text('fit').$type<Fit>(),
+    /** What the shop says to it. */
+    answer: text('answer')
   },
   (table) => [
     index('reviews_product').on(table.productId, table.date),
     index('reviews_average').on(table.productId, table.rating),
+    index('reviews_fit')
+      .on(table.productId, table.fit)
+      .where(sql`${table.fit} is not null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`)
   ]
 )

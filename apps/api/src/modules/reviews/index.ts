@@ -1,0 +1,2 @@
+/** Reviews by buyers, from writing one to showing it. */
+export { reviewsModule } from './routes.ts'

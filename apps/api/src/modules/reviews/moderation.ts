@@ -1,0 +1,107 @@
+import type { AdminReview, ReviewState } from '@motif/contract'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged, products, publishReview, withdrawReview } from '../catalogue/index.ts'
+import { orderLines, orders } from '../orders/index.ts'
+import { factsOf } from './facts.ts'
+import { type WrittenReview, writtenReviews } from './tables.ts'
+
+const withContext = (db: Database | Transaction) =>
+  db
+    .select({
+      written: writtenReviews,
+      product: { slug: products.slug, name: products.name, image: orderLines.image },
+      order: { id: orders.id, number: orders.number },
+      options: orderLines.options
+    })
+    .from(writtenReviews)
+    .innerJoin(orderLines, eq(orderLines.id, writtenReviews.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, writtenReviews.productId))
+
+const adminReview = ({ written, ...context }: Awaited<ReturnType<typeof withContext>>[number]): AdminReview => ({
+  ...factsOf(written),
+  revision: written.revision,
+  ...context
+})
+
+export async function reviewsIn(
+  { db }: Platform,
+  { state, page, pageSize }: { state: ReviewState; page: number; pageSize: number }
+): Promise<{ items: AdminReview[]; total: number; page: number; pageSize: number }> {
+  const [moment, id] = [writtenReviews.writtenAt, writtenReviews.id]
+  const rows = await withContext(db)
+    .where(eq(writtenReviews.state, state))
+    // Who has waited longest comes first.
+    .orderBy(...(state === 'waiting' ? [asc(moment), asc(id)] : [desc(moment), desc(id)]))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const total = await db.$count(writtenReviews, eq(writtenReviews.state, state))
+  return { items: rows.map(adminReview), total, page, pageSize }
+}
+
+/** Changes a review nobody else changes meanwhile, and what the product's page shows of it. */
+async function changing(
+  platform: Platform,
+  id: string,
+  change: (tx: Transaction, held: WrittenReview) => Promise<Partial<WrittenReview>>
+): Promise<AdminReview> {
+  const changed = await platform.db.transaction(async (tx) => {
+    const [held] = await tx.select().from(writtenReviews).where(eq(writtenReviews.id, id)).for('update')
+    if (!held) throw new ProblemError('review-not-found')
+    const [row] = await tx
+      .update(writtenReviews)
+      .set(await change(tx, held))
+      .where(eq(writtenReviews.id, id))
+      .returning()
+    if (!row) throw new ProblemError('review-not-found')
+    if (row.state === 'approved') {
+      const { productId, author, rating, title, text, fit, answer, writtenAt } = row
+      const date = writtenAt.toISOString().slice(0, 10)
+      await publishReview(tx, { id, productId, author, rating, title, text, fit, answer, date })
+    } else await withdrawReview(tx, id)
+    const [shown] = await withContext(tx).where(eq(writtenReviews.id, id))
+    if (!shown) throw new ProblemError('review-not-found')
+    return adminReview(shown)
+  })
+  catalogueChanged(platform)
+  return changed
+}
+
+export type Decision = { state: 'approved'; revision: number } | { state: 'rejected'; revision: number; reason: string }
+
+/** Approves a review or rejects it, in the words that were read. */
+export const decide = (platform: Platform, adminId: string, id: string, decision: Decision): Promise<AdminReview> =>
+  changing(platform, id, async (tx, held) => {
+    const { state, revision } = decision
+    if (held.revision !== revision) throw new ProblemError('review-changed')
+    const reason = decision.state === 'rejected' ? decision.reason : null
+    // The writer's words stay out of it: they go with the review, and the log does not.
+    await audit(platform, tx, {
+      adminId,
+      action: state === 'approved' ? 'review.approve' : 'review.reject',
+      subject: id,
+      change: { from: held.state, to: state, revision, reason }
+    })
+    return { state, reason, decidedAt: platform.clock.now(), decidedBy: adminId }
+  })
+
+/** What the shop says to a review; shown with it. */
+export const answerReview = (
+  platform: Platform,
+  adminId: string,
+  id: string,
+  answer: string | null
+): Promise<AdminReview> =>
+  changing(platform, id, async (tx, held) => {
+    await audit(platform, tx, {
+      adminId,
+      action: 'review.answer',
+      subject: id,
+      change: { from: held.answer, to: answer }
+    })
+    return { answer }
+  })

@@ -1,0 +1,55 @@
+import type { Fit, ReviewState } from '@motif/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalogue/tables.ts'
+import { orderLines } from '../orders/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * What buyers wrote, one a line of an order. Once approved, the catalogue holds a copy under the same id, which pages and lists read. A
+ * trigger takes that copy back when a row here goes, also with the account or the order it belongs to.
+ */
+export const writtenReviews = pgTable(
+  'written_reviews',
+  {
+    id: text('id').primaryKey(),
+    orderLineId: text('order_line_id')
+      .notNull()
+      .unique('written_reviews_order_line')
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for guests, who have the order's key. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    fit: text('fit').$type<Fit>(),
+    /** Of the page it was written on; it may be written in another. */
+    language: text('language').notNull(),
+    state: text('state').$type<ReviewState>().notNull(),
+    /** Why it was rejected, for its writer. */
+    reason: text('reason'),
+    answer: text('answer'),
+    /** Counts its changes by its writer, so that nobody approves what they did not read. */
+    revision: integer('revision').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it got the words it has. */
+    writtenAt: moment('written_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by')
+  },
+  (table) => [
+    index('written_reviews_state').on(table.state, table.writtenAt),
+    index('written_reviews_user').on(table.userId),
+    index('written_reviews_product').on(table.productId),
+    check('written_reviews_rating', sql`${table.rating} between 1 and 5`),
+    check('written_reviews_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`)
+  ]
+)
+
+export type WrittenReview = typeof writtenReviews.$inferSelect

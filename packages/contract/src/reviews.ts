@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { fit } from './catalogue.ts'
+import { done, id, line, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+import { reviewLimits, reviewStates } from './review-rules.ts'
+
+const reviewState = z.enum(reviewStates)
+export type ReviewState = z.infer<typeof reviewState>
+
+export const reviewInput = z.object({
+  rating: z.int().min(1).max(5),
+  title: line(reviewLimits.title),
+  text: text(reviewLimits.text),
+  /** The name it is shown under. */
+  author: line(reviewLimits.author),
+  /** Of what comes in sizes. */
+  fit: fit.nullable().default(null)
+})
+export type ReviewInput = z.output<typeof reviewInput>
+
+/** A review as its writer and staff see it. */
+const writtenReview = z.object({
+  id,
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  fit: fit.nullable(),
+  state: reviewState,
+  /** Why it is not shown, in a sentence for its writer. */
+  reason: z.string().nullable(),
+  /** What the shop says to it. */
+  answer: z.string().nullable(),
+  /** When it got the words it has. */
+  writtenAt: timestamp
+})
+
+export const ownReview = writtenReview.extend({ orderId: id, lineId: id, productSlug: slug, name: z.string() })
+export type OwnReview = z.infer<typeof ownReview>
+
+export const reviewableLine = z.object({
+  lineId: id,
+  /** Whether it is worth asking how it fits. */
+  hasSizes: z.boolean(),
+  review: ownReview.nullable()
+})
+export type ReviewableLine = z.infer<typeof reviewableLine>
+
+export const adminReview = writtenReview.extend({
+  product: z.object({ slug, name: z.string(), image: picture }),
+  order: z.object({ id, number: z.string() }),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Counts its changes: who decides names the one they read. */
+  revision: z.int().min(1)
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+const ofLine = { params: z.object({ id, lineId: id }), query: z.object({ key: z.string().max(200).optional() }) }
+const admin = { tag: 'admin', access: 'admin' } as const
+const revision = z.int().min(1)
+
+export const reviewCalls = defineCalls({
+  'GET /api/v1/reviews': {
+    summary: 'What the signed-in person wrote of what they bought, newest first',
+    tag: 'reviews',
+    access: 'user',
+    query: z.object(paging({ usual: 20, most: 50 })),
+    answers: { 200: pageOf(ownReview) }
+  },
+  'GET /api/v1/orders/{id}/reviews': {
+    summary: 'Lines of an order its buyer may review, with what they wrote; none before it has arrived',
+    tag: 'reviews',
+    access: 'optional',
+    params: z.object({ id }),
+    query: ofLine.query,
+    answers: { 200: z.object({ items: z.array(reviewableLine) }) }
+  },
+  'PUT /api/v1/orders/{id}/lines/{lineId}/review': {
+    summary:
+      'Write a review of a line of one’s own order that has arrived, or change it; it is shown once staff approve it',
+    tag: 'reviews',
+    access: 'optional',
+    ...ofLine,
+    body: reviewInput,
+    answers: { 200: ownReview }
+  },
+  'DELETE /api/v1/orders/{id}/lines/{lineId}/review': {
+    summary: 'Take one’s review back; the same answer where there is none',
+    tag: 'reviews',
+    access: 'optional',
+    ...ofLine,
+    answers: { 200: done }
+  },
+  'GET /api/v1/admin/reviews': {
+    summary: 'Reviews by buyers in a state: the waiting ones oldest first, others newest first',
+    ...admin,
+    query: z.object({ state: reviewState.default('waiting'), ...paging({ usual: 20, most: 50 }) }),
+    answers: { 200: pageOf(adminReview) }
+  },
+  'PATCH /api/v1/admin/reviews/{id}': {
+    summary:
+      'Approve a review, or reject it with a reason for its writer; one that changed since it was read is refused',
+    ...admin,
+    params: z.object({ id }),
+    body: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('approved'), revision }),
+      z.object({ state: z.literal('rejected'), revision, reason: line(reviewLimits.reason) })
+    ]),
+    answers: { 200: adminReview }
+  },
+  'PUT /api/v1/admin/reviews/{id}/answer': {
+    summary: 'Answer a review for the shop, change the answer, or take it back with null',
+    ...admin,
+    params: z.object({ id }),
+    body: z.object({ answer: text(reviewLimits.answer).nullable() }),
+    answers: { 200: adminReview }
+  }
+})
