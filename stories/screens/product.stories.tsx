@@ -280,6 +280,16 @@ export const MoreReviewsThanShown = meta.story({
   }
 })
 
+export const VerifiedAndAnswered = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: m.product_reviews() }))
+    await expect(section.getAllByText(m.product_review_verified())).toHaveLength(2)
+    await expect(section.getByText(/Washing it inside out/)).toBeVisible()
+    await expect(section.getByText(m.product_fits_other({ small: '1', true: '17', large: '4' }))).toBeVisible()
+  }
+})
+
 export const LongNames = meta.story({
   args: {
     product: {

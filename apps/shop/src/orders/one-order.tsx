@@ -13,6 +13,7 @@ import { useSessionStatus } from '../shell/session.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { orderAgain } from './order-again.ts'
 import { useDocuments } from './read-orders.ts'
+import { useOrderReviews } from './use-order-reviews.ts'
 import { useUnconfirmedLines } from './unconfirmed-lines.tsx'
 
 interface OneOrderProps {
@@ -28,6 +29,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
   const query = orderKey === undefined ? {} : { key: orderKey }
   const { data: order, error, mutate } = answer
   useDocuments(answer)
+  const reviews = useOrderReviews(order, query)
   const [work, setWork] = useState<'cancelling' | 'reordering' | null>(null)
   const [reordered, setReordered] = useState<OrderScreenProps['reordered']>(null)
   const [confirmations, setConfirmations] = useState<readonly DesignConfirmation[]>([])
@@ -91,6 +93,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
         onReorderRest={() => void reorder({ take: 'available', confirmations })}
         isReordering={work === 'reordering'}
         reordered={reordered}
+        reviews={reviews}
         {...(status === 'customer' ? { ordersHref: '/orderspage' } : undefined)}
         loginHref={withReturnTo('/login', `/orderspage?order=${encodeURIComponent(id)}`)}
       />

@@ -1,1 +1,2 @@
+export { fitWords } from './fit-words.ts'
 export { Rating, type RatingProps } from './rating.tsx'

@@ -1,1 +1,2 @@
+export type { OrderReviews } from './reviews/index.ts'
 export { OrderScreen, type OrderScreenProps } from './order-screen.tsx'

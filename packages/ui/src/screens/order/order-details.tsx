@@ -16,13 +16,14 @@ import type { OrderScreenProps } from './order-screen.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReorderNotice } from './reorder-notice.tsx'
+import { LineReview } from './reviews/index.ts'
 import { Timeline } from './timeline.tsx'
 
 const none: readonly { code: string; name: string }[] = []
 
 /** One order: where it is, what is in it, where it goes and what it cost. */
 export function OrderDetails(props: OrderScreenProps & { order: Order }) {
-  const { order, failure, countries = none, ordersHref, reordered, cartHref } = props
+  const { order, failure, countries = none, ordersHref, reordered, cartHref, reviews } = props
   const countryName = (code: string) => countries.find((country) => country.code === code)?.name
   return (
     <Page>
@@ -72,9 +73,14 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
           </Part>
           <Part title={m.orders_items_title()}>
             <LineList borderBlockStartWidth="1px" aria-label={m.orders_items_title()}>
-              {order.lines.map((line) => (
-                <LineItem key={line.id} line={line} href={`/product/${line.productSlug}`} hasCount />
-              ))}
+              {order.lines.map((line) => {
+                const reviewable = reviews?.lines.find(({ lineId }) => lineId === line.id)
+                return (
+                  <LineItem key={line.id} line={line} href={`/product/${line.productSlug}`} hasCount>
+                    {reviews && reviewable ? <LineReview name={line.name} line={reviewable} {...reviews} /> : undefined}
+                  </LineItem>
+                )
+              })}
             </LineList>
           </Part>
           {order.giftNote === null ? null : (

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { OrderDetails } from './order-details.tsx'
+import type { OrderReviews } from './reviews/index.ts'
 
 export interface OrderScreenProps {
   /** Undefined until it is there. */
@@ -36,6 +37,8 @@ export interface OrderScreenProps {
   payHref?: string | undefined
   /** The list of orders; nothing for guests. */
   ordersHref?: string | undefined
+  /** There once it has arrived, and can be reviewed by its buyer. */
+  reviews?: OrderReviews | undefined
   /** @default '/login' */
   loginHref?: string
 }

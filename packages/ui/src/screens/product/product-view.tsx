@@ -78,7 +78,12 @@ export function ProductView({
       />
       <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 20 }} marginTop={{ base: 14, md: 20 }}>
         <Facts description={product.description} details={product.details} />
-        <Reviews rating={product.rating} ratingCounts={product.ratingCounts} reviews={product.reviews} />
+        <Reviews
+          rating={product.rating}
+          ratingCounts={product.ratingCounts}
+          fit={product.fit}
+          reviews={product.reviews}
+        />
         <Related products={product.related} />
       </chakra.div>
       <RecentlyViewed products={recentlyViewed} onClear={onClearViewed} />

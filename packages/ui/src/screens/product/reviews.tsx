@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
+import { BadgeCheck } from 'lucide-react'
 import { memo } from 'react'
-import { Rating } from '../../components/rating/index.ts'
+import { Rating, fitWords } from '../../components/rating/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
+import { useShopFacts } from '../../provider/index.ts'
 
 const stars = [5, 4, 3, 2, 1]
 
@@ -11,8 +13,10 @@ const stars = [5, 4, 3, 2, 1]
 export const Reviews = memo(function Reviews({
   rating,
   ratingCounts,
+  fit,
   reviews
-}: Pick<Product, 'rating' | 'ratingCounts' | 'reviews'>) {
+}: Pick<Product, 'rating' | 'ratingCounts' | 'fit' | 'reviews'>) {
+  const { name: shop } = useShopFacts()
   const most = Math.max(1, ...ratingCounts)
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
@@ -58,20 +62,59 @@ export const Reviews = memo(function Reviews({
                 )
               })}
             </chakra.ul>
+            {fit === null ? null : (
+              <chakra.p textStyle="small" color="fg.muted" marginTop={4}>
+                {m.product_fits_other({
+                  small: formatNumber(fit.small),
+                  true: formatNumber(fit.true),
+                  large: formatNumber(fit.large)
+                })}
+              </chakra.p>
+            )}
           </div>
           <ul>
-            {reviews.map(({ id, author, rating: given, title, text, date }) => (
+            {reviews.map(({ id, author, rating: given, title, text, date, isVerified, fit: found, answer }) => (
               <chakra.li key={id} paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
                 <Rating average={given} />
-                <chakra.h3 dir="auto" fontFamily="body" fontSize="md" letterSpacing="0" marginTop={2}>
+                <chakra.h3
+                  dir="auto"
+                  overflowWrap="anywhere"
+                  fontFamily="body"
+                  fontSize="md"
+                  letterSpacing="0"
+                  marginTop={2}
+                >
                   {title}
                 </chakra.h3>
-                <chakra.p dir="auto" maxWidth="66ch" marginTop={1}>
+                <chakra.p dir="auto" maxWidth="66ch" marginTop={1} whiteSpace="pre-line" overflowWrap="anywhere">
                   {text}
                 </chakra.p>
                 <chakra.p textStyle="small" color="fg.muted" marginTop={2}>
                   <bdi>{author}</bdi> · {formatDate(date)}
+                  {found === null ? null : <> · {fitWords(found)}</>}
                 </chakra.p>
+                {isVerified ? (
+                  <chakra.p textStyle="small" display="flex" alignItems="center" gap={1.5} marginTop={1}>
+                    <chakra.span color="good">
+                      <BadgeCheck size={18} strokeWidth={1.75} aria-hidden />
+                    </chakra.span>
+                    {m.product_review_verified()}
+                  </chakra.p>
+                ) : null}
+                {answer === null ? null : (
+                  <chakra.div
+                    marginTop={3}
+                    borderInlineStartWidth="2px"
+                    paddingInlineStart={4}
+                    maxWidth="66ch"
+                    overflowWrap="anywhere"
+                  >
+                    <chakra.p textStyle="label">{m.product_review_answer({ shop })}</chakra.p>
+                    <chakra.p dir="auto" whiteSpace="pre-line" marginTop={1}>
+                      {answer}
+                    </chakra.p>
+                  </chakra.div>
+                )}
               </chakra.li>
             ))}
           </ul>

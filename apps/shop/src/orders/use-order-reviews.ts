@@ -1,0 +1,47 @@
+import type { Order, ReviewInput } from '@motif/contract'
+import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { OrderReviews } from '@motif/ui/screens/order'
+import { personal, resource } from '../loading/resource.ts'
+import { useAnswer } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+/** Nothing that is still with the shop can be reviewed. */
+const isOnItsWay = ({ history }: Order) => history.some(({ status }) => status === 'shipped' || status === 'delivered')
+
+/** Reviewing what an order brought, by its buyer; nothing before it has come. */
+export function useOrderReviews(order: Order | undefined, query: { key?: string }): OrderReviews | undefined {
+  const { data, mutate } = useAnswer(
+    order && isOnItsWay(order)
+      ? personal('session', resource('GET /api/v1/orders/{id}/reviews', { params: { id: order.id }, query }))
+      : undefined
+  )
+  if (!order || !data || data.items.length === 0) return undefined
+  const paramsOf = (lineId: string) => ({ id: order.id, lineId })
+  const remove = async (lineId: string) => {
+    try {
+      await call('DELETE /api/v1/orders/{id}/lines/{lineId}/review', { params: paramsOf(lineId), query })
+      toaster.show({ tone: 'good', title: m.orders_review_deleted() })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await mutate()
+  }
+  return {
+    lines: data.items,
+    author: order.shippingAddress.name.split(' ')[0] ?? '',
+    onSave: async ({ lineId, review }: { lineId: string; review: ReviewInput }) => {
+      try {
+        await call('PUT /api/v1/orders/{id}/lines/{lineId}/review', { params: paramsOf(lineId), query, body: review })
+      } catch (error) {
+        return failureOf(error)
+      }
+      toaster.show({ tone: 'good', title: m.orders_review_sent() })
+      await mutate()
+      return undefined
+    },
+    onDelete: ({ lineId }) => void remove(lineId)
+  }
+}

@@ -1,0 +1,2 @@
+export { LineReview } from './line-review.tsx'
+export type { OrderReviews } from './types.ts'

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReviewableLine } from '@motif/contract'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { ConfirmDialog } from '../../../components/dialog/index.ts'
+import { UntilGone } from '../../../components/layer/index.ts'
+import { Rating } from '../../../components/rating/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import { onDemand, onIntent, useCode } from '../../../on-demand/index.ts'
+import type { OrderReviews, ReviewDraft } from './types.ts'
+
+/** Few who look at an order write a review: the form comes when it is wanted. */
+const dialogCode = onDemand(() => import('./review-dialog.tsx'))
+
+const stateWords = {
+  waiting: () => m.orders_review_waiting(),
+  approved: () => m.orders_review_approved(),
+  rejected: ({ reason }) => m.orders_review_rejected({ reason: reason ?? '' })
+} satisfies Record<NonNullable<ReviewableLine['review']>['state'], (of: { reason: string | null }) => string>
+
+interface LineReviewProps extends Omit<OrderReviews, 'lines'> {
+  name: string
+  line: ReviewableLine
+}
+
+const draftOf = ({ review, hasSizes }: ReviewableLine, author: string): ReviewDraft => ({
+  rating: review?.rating ?? null,
+  fit: review === null || !hasSizes ? null : (review.fit ?? 'none'),
+  title: review?.title ?? '',
+  text: review?.text ?? '',
+  author: review?.author ?? author
+})
+
+/** What the buyer wrote of a line and what became of it, or the way to write it. */
+export function LineReview({ name, line, author, onSave, onDelete }: LineReviewProps) {
+  const { lineId, hasSizes, review } = line
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [draft, setDraft] = useState<ReviewDraft>()
+  const code = useCode(dialogCode, isOpen)
+  return (
+    <chakra.div textStyle="small" display="grid" gap={2} justifyItems="start" marginBlockStart={1}>
+      {review === null ? null : (
+        <div>
+          <Rating average={review.rating} />
+          <chakra.p overflowWrap="anywhere" dir="auto">
+            {stateWords[review.state](review)}
+          </chakra.p>
+          {review.answer === null || review.state !== 'approved' ? null : (
+            <chakra.p color="fg.muted" overflowWrap="anywhere">
+              {m.orders_review_answered()}: <bdi>{review.answer}</bdi>
+            </chakra.p>
+          )}
+        </div>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap={2}>
+        <Button size="sm" {...onIntent(dialogCode)} onClick={() => setIsOpen(true)}>
+          {review === null ? m.orders_review_write() : m.orders_review_change()} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+        {review === null ? null : (
+          <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+            {m.orders_review_delete()} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )}
+      </chakra.div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={m.orders_review_delete_title()}
+        confirmLabel={m.orders_review_delete()}
+        isDangerous
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          setDraft(undefined)
+          onDelete({ lineId })
+        }}
+      >
+        {m.orders_review_delete_lead()}
+      </ConfirmDialog>
+      <UntilGone>
+        {isOpen && code ? (
+          <code.ReviewDialog
+            name={name}
+            draft={draft ?? draftOf(line, author)}
+            isChange={review !== null}
+            hasSizes={hasSizes}
+            onDraft={setDraft}
+            onSend={async (written) => {
+              const refused = await onSave({ lineId, review: written })
+              if (!refused) setDraft(undefined)
+              return refused
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        ) : null}
+      </UntilGone>
+    </chakra.div>
+  )
+}

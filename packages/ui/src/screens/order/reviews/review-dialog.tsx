@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react'
+import { fits, reviewLimits } from '@motif/contract/review-rules'
+import { m } from '@motif/messages'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { ChipGroup } from '../../../components/chip-group/index.ts'
+import { Dialog } from '../../../components/dialog/index.ts'
+import { TextField } from '../../../components/field/index.ts'
+import { fitWords } from '../../../components/rating/index.ts'
+import { StarInput } from '../../../components/star-input/index.ts'
+import { TextAreaField } from '../../../components/text-area/index.ts'
+import type { Failure } from '../../../failure/index.ts'
+import { FailureNotice, FormStack, type Texts, useForm } from '../../../forms/index.ts'
+import type { OrderReviews, ReviewDraft } from './types.ts'
+
+export interface ReviewDialogProps {
+  /** Of the product. */
+  name: string
+  draft: ReviewDraft
+  /** It changes one that was sent. */
+  isChange: boolean
+  hasSizes: boolean
+  /** Keeps what is typed, also when the dialog is closed. */
+  onDraft: (draft: ReviewDraft) => void
+  onSend: (review: Parameters<OrderReviews['onSave']>[0]['review']) => Promise<Failure | undefined>
+  onClose: () => void
+}
+
+const choices = [...fits, 'none'] as const
+
+const wrongIn = (
+  text: string,
+  max: number,
+  sentences: { missing: () => string; long: (of: { max: number }) => string }
+) => (text.trim() === '' ? sentences.missing() : text.trim().length > max ? sentences.long({ max }) : undefined)
+
+type Typed = 'rating' | 'title' | 'text' | 'author'
+
+const draftOf = ({ rating, ...words }: Texts<Typed>, fit: ReviewDraft['fit']): ReviewDraft => ({
+  ...words,
+  fit,
+  rating: rating === '' ? null : Number(rating)
+})
+
+/** Stars, how it fits, and words. What is typed stays until it is sent. */
+export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend, onClose }: ReviewDialogProps) {
+  const formId = useId()
+  const [fit, setFit] = useState(draft.fit)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { rating, title, text, author } = draft
+  const form = useForm({
+    initial: { rating: rating === null ? '' : String(rating), title, text, author },
+    failure,
+    check: (typed) => ({
+      rating: typed.rating === '' ? m.orders_review_stars_missing() : undefined,
+      title: wrongIn(typed.title, reviewLimits.title, {
+        missing: m.orders_review_headline_missing,
+        long: m.orders_review_headline_long
+      }),
+      text: wrongIn(typed.text, reviewLimits.text, {
+        missing: m.orders_review_text_missing,
+        long: m.orders_review_text_long
+      }),
+      author: wrongIn(typed.author, reviewLimits.author, {
+        missing: m.orders_review_author_missing,
+        long: m.orders_review_author_long
+      })
+    }),
+    onChange: (typed) => onDraft(draftOf(typed, fit)),
+    onSubmit: (typed) => {
+      if (!isSending) void send(typed)
+    }
+  })
+  const send = async (typed: Texts<Typed>) => {
+    setIsSending(true)
+    setFailure(null)
+    const refused = await onSend({
+      rating: Number(typed.rating),
+      fit: !hasSizes || fit === 'none' ? null : fit,
+      title: typed.title.trim(),
+      text: typed.text.trim(),
+      author: typed.author.trim()
+    })
+    setIsSending(false)
+    if (refused) setFailure(refused)
+    else onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.orders_review_title()}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" form={formId} variant="accent" isBusy={isSending}>
+            {m.orders_review_send()}
+          </Button>
+        </>
+      }
+    >
+      <FormStack {...form.formProps} id={formId}>
+        <div>
+          <chakra.p fontWeight="semibold" dir="auto">
+            {name}
+          </chakra.p>
+          <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1}>
+            {isChange ? m.orders_review_again_lead() : m.orders_review_lead()}
+          </chakra.p>
+        </div>
+        <FailureNotice failure={form.unplaced} />
+        <StarInput
+          name="rating"
+          label={m.orders_review_stars()}
+          value={form.values.rating === '' ? null : Number(form.values.rating)}
+          error={form.field('rating').error}
+          onChange={({ value }) => form.set('rating', String(value))}
+        />
+        {hasSizes ? (
+          <ChipGroup
+            legend={m.orders_review_fit()}
+            options={choices.map((choice) => ({
+              value: choice,
+              label: choice === 'none' ? m.orders_review_fit_none() : fitWords(choice)
+            }))}
+            value={fit}
+            onChange={({ value }) => {
+              const chosen = choices.find((choice) => choice === value) ?? null
+              setFit(chosen)
+              onDraft(draftOf(form.values, chosen))
+            }}
+          />
+        ) : null}
+        <TextField
+          {...form.field('title')}
+          label={m.orders_review_headline()}
+          hint={m.orders_review_headline_hint()}
+          dir="auto"
+          autoComplete="off"
+        />
+        <TextAreaField
+          {...form.field('text')}
+          label={m.orders_review_text()}
+          hint={m.orders_review_text_hint()}
+          dir="auto"
+        />
+        <TextField
+          {...form.field('author')}
+          label={m.orders_review_author()}
+          hint={m.orders_review_author_hint()}
+          dir="auto"
+          autoComplete="given-name"
+        />
+      </FormStack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '@motif/messages'
+import { OrderScreen, type OrderReviews } from '@motif/ui/screens/order'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { countries } from '../fixtures/carts.ts'
+import { orders } from '../fixtures/orders.ts'
+import { failures } from '../fixtures/people.ts'
+import { inEachState, unwritten } from '../fixtures/reviews.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const onSave = fn<OrderReviews['onSave']>(async () => undefined)
+const onDelete = fn<OrderReviews['onDelete']>()
+const reviews: OrderReviews = { lines: unwritten, author: 'Ada', onSave, onDelete }
+const [tee, mug] = orders.delivered.lines
+const [teeName, mugName] = [tee?.name ?? '', mug?.name ?? '']
+
+const meta = preview.meta({
+  title: 'Screens/Order/Reviews',
+  component: OrderScreen,
+  parameters: { ...inShell('customer'), chromatic: { modes } },
+  args: { countries, order: orders.delivered, ordersHref: '/orderspage', reviews }
+})
+
+type Canvas = ReturnType<typeof within>
+
+async function openForm(canvas: Canvas, name: string) {
+  await userEvent.click(canvas.getByRole('button', { name: `${m.orders_review_write()} ${name}` }))
+  return within(await canvas.findByRole('dialog', { name: m.orders_review_title() }))
+}
+
+const send = (form: Canvas) => userEvent.click(form.getByRole('button', { name: m.orders_review_send() }))
+const star = (stars: number) => ({ name: m.product_reviews_stars({ stars }) })
+
+async function fillIn(form: Canvas) {
+  await userEvent.click(form.getByRole('radio', star(4)))
+  await userEvent.type(form.getByRole('textbox', { name: m.orders_review_headline() }), 'Soft')
+  await userEvent.type(form.getByRole('textbox', { name: m.orders_review_text() }), 'I wear it daily.')
+}
+
+export const NothingWritten = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: new RegExp(`^${m.orders_review_write()} `) })).toHaveLength(3)
+  }
+})
+
+export const InEachState = meta.story({
+  tags: ['picture'],
+  args: { reviews: { ...reviews, lines: inEachState } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.orders_review_waiting())).toBeVisible()
+    await expect(canvas.getByText(m.orders_review_approved())).toBeVisible()
+    await expect(
+      canvas.getByText(m.orders_review_rejected({ reason: 'It names somebody who works here. Say it without.' }))
+    ).toBeVisible()
+    await expect(canvas.getByText('We are sorry. A new one is on its way.')).toBeVisible()
+  }
+})
+
+export const Writing = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    onSave.mockClear()
+    const form = await openForm(canvas, teeName)
+    await fillIn(form)
+    await userEvent.click(form.getByRole('radio', { name: m.product_review_fit_large() }))
+    await send(form)
+    await expect(onSave).toHaveBeenCalledWith({
+      lineId: tee?.id,
+      review: { rating: 4, fit: 'large', title: 'Soft', text: 'I wear it daily.', author: 'Ada' }
+    })
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  }
+})
+
+export const StarsAndWordsMissing = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    onSave.mockClear()
+    const form = await openForm(canvas, mugName)
+    await expect(form.queryByText(m.orders_review_fit())).toBeNull()
+    await send(form)
+    await expect(form.getByText(m.orders_review_stars_missing())).toBeVisible()
+    await expect(form.getByText(m.orders_review_text_missing())).toBeVisible()
+    await expect(form.getByRole('radio', star(1))).toHaveFocus()
+    await expect(onSave).not.toHaveBeenCalled()
+  }
+})
+
+export const NotKept = meta.story({
+  tags: ['picture'],
+  args: { reviews: { ...reviews, onSave: async () => failures.network } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas, mugName)
+    await fillIn(form)
+    await send(form)
+    await expect(await form.findByRole('alert')).toBeVisible()
+    await expect(form.getByRole('textbox', { name: m.orders_review_text() })).toHaveValue('I wear it daily.')
+  }
+})
+
+export const ClosedAndOpenedAgain = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas, teeName)
+    await fillIn(form)
+    await userEvent.click(form.getByRole('button', { name: m.common_cancel() }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    const again = await openForm(canvas, teeName)
+    await expect(again.getByRole('radio', star(4))).toBeChecked()
+    await expect(again.getByRole('textbox', { name: m.orders_review_text() })).toHaveValue('I wear it daily.')
+  }
+})
+
+export const Changing = meta.story({
+  tags: ['picture'],
+  args: { reviews: { ...reviews, lines: inEachState } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `${m.orders_review_change()} ${teeName}` }))
+    const form = within(await canvas.findByRole('dialog', { name: m.orders_review_title() }))
+    await expect(form.getByText(m.orders_review_again_lead())).toBeVisible()
+    await expect(form.getByRole('radio', star(4))).toBeChecked()
+    await expect(form.getByRole('radio', { name: m.product_review_fit_true() })).toBeChecked()
+  }
+})
+
+export const Deleting = meta.story({
+  tags: ['deed'],
+  args: { reviews: { ...reviews, lines: inEachState } },
+  play: async ({ canvas }) => {
+    onDelete.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: `${m.orders_review_delete()} ${mugName}` }))
+    const question = within(await canvas.findByRole('dialog', { name: m.orders_review_delete_title() }))
+    await expect(onDelete).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: m.orders_review_delete() }))
+    await expect(onDelete).toHaveBeenCalledWith({ lineId: mug?.id })
+  }
+})
+
+export const RightToLeft = meta.story({
+  args: { reviews: { ...reviews, lines: inEachState } },
+  globals: { locale: 'ar-XB' }
+})
