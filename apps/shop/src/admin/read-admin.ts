@@ -1,4 +1,5 @@
-import type { ImportStatus, OrderStatus } from '@motif/contract'
+import type { ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
+import { reviewStates } from '@motif/contract/review-rules'
 import { type AdminSection, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
@@ -9,6 +10,7 @@ const sections: readonly string[] = [
   'categories',
   'imports',
   'synonyms',
+  'reviews',
   'messages',
   'stock',
   'failed-jobs'
@@ -21,9 +23,11 @@ function productFilterAt(search: ScreenAddress['search']): ProductFilter {
   return { q: search.get('q') ?? '', status: isProductStatus(status) ? status : null, category: search.get('category') }
 }
 
+const isReviewState = (text: string | null): text is ReviewState => reviewStates.some((state) => state === text)
+
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
-  const asked = search.get('section')
+  const [asked, state] = [search.get('section'), search.get('state')]
   return {
     section: isSection(asked) ? asked : 'orders',
     filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
@@ -31,7 +35,8 @@ export function viewAt(search: ScreenAddress['search']) {
     openOrderId: search.get('order'),
     productFilter: productFilterAt(search),
     openProductId: search.get('product'),
-    openImportId: search.get('import')
+    openImportId: search.get('import'),
+    reviewState: isReviewState(state) ? state : 'waiting'
   } as const
 }
 
@@ -108,7 +113,7 @@ const makingInterval = 2000
 
 /** What an administrator reads at an address; the server checks the role on every call, too. */
 export function adminAt(search: ScreenAddress['search']) {
-  const { section, filter, page, openOrderId } = viewAt(search)
+  const { section, filter, page, openOrderId, reviewState } = viewAt(search)
   const params = openOrderId === null ? undefined : { id: openOrderId }
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
@@ -132,6 +137,10 @@ export function adminAt(search: ScreenAddress['search']) {
         )
       ),
     synonyms: section === 'synonyms' ? personal('admin', resource('GET /api/v1/admin/synonyms', {})) : undefined,
+    reviews:
+      section === 'reviews'
+        ? personal('admin', resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } }))
+        : undefined,
     messages:
       section === 'messages'
         ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page } }))

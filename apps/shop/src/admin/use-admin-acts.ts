@@ -14,6 +14,7 @@ import { useImports } from './use-imports.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
+import { useReviewActs } from './use-reviews.ts'
 import { useSynonymActs } from './use-synonyms.ts'
 
 /** Moving an order on, along with what is shown of it. */
@@ -79,6 +80,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useCategoryActs(read.categories),
     ...useFailedJobs(read.failedJobs),
     ...useSynonymActs(read.synonyms),
+    ...useReviewActs(read.reviews),
     ...useImports(read)
   }
 }

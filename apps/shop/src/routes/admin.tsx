@@ -19,7 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, openImport } = data
+    const { imports, openImport, reviews } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -27,7 +27,7 @@ export const route = defineRoute({
     const isBrowser = useIsBrowser()
     if (isBrowser && isKnown && isRefused)
       return <AdminRefusedScreen loginHref={withReturnTo('/login', '/admin')} onRetry={() => location.reload()} />
-    const { section, filter, openOrderId, productFilter, openProductId, openImportId } = viewAt(search)
+    const { section, filter, openOrderId, productFilter, openProductId, openImportId, reviewState } = viewAt(search)
     return (
       <AdminScreen
         section={section}
@@ -61,6 +61,9 @@ export const route = defineRoute({
         categoriesFailure={failed(categories.error)}
         synonyms={synonyms.data}
         synonymsFailure={failed(synonyms.error)}
+        reviews={reviews.data}
+        reviewsFailure={failed(reviews.error)}
+        reviewState={reviewState}
         imports={imports.data}
         importsFailure={failed(imports.error)}
         openImportId={openImportId}

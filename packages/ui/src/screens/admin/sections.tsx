@@ -10,6 +10,7 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'categories', label: () => m.admin_section_categories() },
   { id: 'imports', label: () => m.admin_section_imports() },
   { id: 'synonyms', label: () => m.admin_section_synonyms() },
+  { id: 'reviews', label: () => m.admin_section_reviews() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'stock', label: () => m.admin_section_stock() },
   { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }

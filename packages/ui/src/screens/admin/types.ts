@@ -11,6 +11,7 @@ import type {
 import type { Failure } from '../../failure/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
+import type { ReviewSectionProps } from './reviews/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
@@ -19,6 +20,7 @@ export type AdminSection =
   | 'categories'
   | 'imports'
   | 'synonyms'
+  | 'reviews'
   | 'messages'
   | 'stock'
   | 'failed-jobs'
@@ -65,7 +67,8 @@ export interface PrintFile {
   format: 'png' | 'pdf'
 }
 
-export interface AdminScreenProps extends ProductSectionsProps, SynonymSectionProps, ImportSectionProps {
+export interface AdminScreenProps
+  extends ProductSectionsProps, SynonymSectionProps, ImportSectionProps, ReviewSectionProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string

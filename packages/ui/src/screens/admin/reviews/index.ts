@@ -1,0 +1,2 @@
+export { Reviews } from './reviews.tsx'
+export type { ReviewDecision, ReviewSectionProps } from './types.ts'

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react'
+import type { AdminReview } from '@motif/contract'
+import { reviewLimits } from '@motif/contract/review-rules'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Badge } from '../../../components/badge/index.ts'
+import { Button } from '../../../components/button/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { ProductPicture } from '../../../components/picture/index.ts'
+import { Rating, fitWords } from '../../../components/rating/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import type { Failure } from '../../../failure/index.ts'
+import { FailureNotice } from '../../../forms/index.ts'
+import { formatDate } from '../../../format/index.ts'
+import type { AdminScreenProps } from '../types.ts'
+import { OneTextForm } from './one-text-form.tsx'
+import type { ReviewSectionProps } from './types.ts'
+
+type Acts = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> & Pick<AdminScreenProps, 'onOpenOrder'>
+
+/** A review with what it is about, and what staff do with it. */
+export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) {
+  const { product, order, options, rating, title, text, author, fit, writtenAt, state, reason, answer } = review
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '4rem minmax(0, 1fr)', md: '4rem 12rem minmax(0, 1fr)' }}
+      columnGap={4}
+      rowGap={3}
+      paddingBlock={5}
+      borderBlockEndWidth="1px"
+    >
+      <ProductPicture picture={product.image} sizes="64px" alt="" alignSelf="start" borderRadius="control" />
+      <chakra.div lineHeight="snug" overflowWrap="anywhere">
+        <Link href={`/product/${product.slug}`} display="inline-flex" alignItems="center" minHeight="target">
+          {product.name}
+        </Link>
+        <chakra.div color="fg.muted">{options.map(({ value }) => value).join(' · ')}</chakra.div>
+        <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={() => acts.onOpenOrder({ id: order.id })}>
+          {m.admin_review_order({ number: order.number })}
+        </Button>
+      </chakra.div>
+      <chakra.div
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        minWidth={0}
+        display="grid"
+        gap={2}
+        justifyItems="start"
+        overflowWrap="anywhere"
+      >
+        <Rating average={rating} />
+        <chakra.h2 dir="auto" fontFamily="body" fontSize="md" letterSpacing="normal">
+          {title}
+        </chakra.h2>
+        <chakra.p dir="auto" maxWidth="66ch" whiteSpace="pre-line">
+          {text}
+        </chakra.p>
+        <chakra.p color="fg.muted">
+          <bdi>{m.admin_review_by({ author, date: formatDate(writtenAt) })}</bdi>
+        </chakra.p>
+        {fit === null ? null : <Badge>{fitWords(fit)}</Badge>}
+        {state === 'rejected' && reason !== null ? (
+          <chakra.p color="bad" dir="auto">
+            {m.admin_review_rejected_for({ reason })}
+          </chakra.p>
+        ) : null}
+        {answer === null ? null : (
+          <chakra.blockquote
+            borderInlineStartWidth="2px"
+            paddingInlineStart={4}
+            maxWidth="66ch"
+            whiteSpace="pre-line"
+            dir="auto"
+          >
+            {answer}
+          </chakra.blockquote>
+        )}
+        <ReviewActs key={review.revision} review={review} {...acts} />
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** Publishing, rejecting with a reason, answering: one at a time. */
+function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review: AdminReview }) {
+  const { id, revision, title, state, answer } = review
+  const [open, setOpen] = useState<'reason' | 'answer' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const close = () => setOpen(null)
+  const publish = async () => {
+    setIsBusy(true)
+    setFailure(await onDecideReview({ id, revision, state: 'approved' }))
+    setIsBusy(false)
+  }
+  if (open === 'reason')
+    return (
+      <OneTextForm
+        label={m.admin_review_reason()}
+        hint={m.admin_review_reason_hint()}
+        initial=""
+        submitLabel={m.admin_review_reject()}
+        check={(typed) =>
+          typed === ''
+            ? m.admin_review_reason_missing()
+            : typed.length > reviewLimits.reason
+              ? m.admin_review_reason_long({ max: reviewLimits.reason })
+              : undefined
+        }
+        onSubmit={(reason) => onDecideReview({ id, revision, state: 'rejected', reason })}
+        onClose={close}
+      />
+    )
+  if (open === 'answer')
+    return (
+      <OneTextForm
+        label={m.admin_review_answer_label()}
+        hint={m.admin_review_answer_hint()}
+        initial={answer ?? ''}
+        submitLabel={m.admin_review_answer_save()}
+        check={(typed) =>
+          typed.length > reviewLimits.answer ? m.admin_review_answer_long({ max: reviewLimits.answer }) : undefined
+        }
+        onSubmit={(typed) => onAnswerReview({ id, answer: typed === '' ? null : typed })}
+        onClose={close}
+      />
+    )
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <chakra.div display="flex" flexWrap="wrap" gap={3}>
+        {state === 'approved' ? null : (
+          <Button size="sm" variant="accent" isBusy={isBusy} onClick={() => void publish()}>
+            {m.admin_review_approve()} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        )}
+        {state === 'rejected' ? null : (
+          <Button size="sm" onClick={() => setOpen('reason')}>
+            {m.admin_review_reject()} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={() => setOpen('answer')}>
+          {answer === null ? m.admin_review_answer() : m.admin_review_answer_change()}{' '}
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AdminReview, ReviewState } from '@motif/contract'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPage } from '../types.ts'
+
+export type ReviewDecision =
+  | { id: string; revision: number; state: 'approved' }
+  | { id: string; revision: number; state: 'rejected'; reason: string }
+
+/** The section on reviews by buyers. Nothing, and no failure: on the way. */
+export interface ReviewSectionProps {
+  reviews?: ListPage<AdminReview> | undefined
+  reviewsFailure?: Failure | undefined
+  onRetryReviews: () => void
+  /** Those in it are shown. */
+  reviewState: ReviewState
+  reviewsHrefOf: (target: { state: ReviewState }) => string
+  /** Gives why it was refused, or nothing once it is done. */
+  onDecideReview: (decision: ReviewDecision) => Promise<Failure | undefined>
+  onAnswerReview: (answer: { id: string; answer: string | null }) => Promise<Failure | undefined>
+}

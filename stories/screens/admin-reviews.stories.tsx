@@ -1,0 +1,113 @@
+import { m } from '@motif/messages'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { adminProps } from '../fixtures/admin.ts'
+import { failures } from '../fixtures/people.ts'
+import { answeredReview, longReview, rejectedReview, waitingReviews } from '../fixtures/reviews.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const page = (items: readonly (typeof waitingReviews)[number][]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 20
+})
+const [first] = waitingReviews
+const title = first?.title ?? ''
+const args: AdminScreenProps = { ...adminProps, section: 'reviews' }
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Reviews',
+  component: AdminScreen,
+  parameters: { ...inShell('staff'), chromatic: { modes } },
+  args
+})
+
+export const Waiting = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: m.admin_reviews_waiting() })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByText('It came in two pieces.')).toBeVisible()
+  }
+})
+
+export const Publishing = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `${m.admin_review_approve()} ${title}` }))
+    await expect(args.onDecideReview).toHaveBeenCalledWith({ id: first?.id, revision: 1, state: 'approved' })
+  }
+})
+
+export const Rejecting = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `${m.admin_review_reject()} ${title}` }))
+    const reason = canvas.getByRole('textbox', { name: m.admin_review_reason() })
+    await expect(reason).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_review_reject() }))
+    await expect(canvas.getByText(m.admin_review_reason_missing())).toBeVisible()
+    await expect(args.onDecideReview).not.toHaveBeenCalled()
+    await userEvent.type(reason, 'It names a person.')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_review_reject() }))
+    await expect(args.onDecideReview).toHaveBeenCalledWith({
+      id: first?.id,
+      revision: 1,
+      state: 'rejected',
+      reason: 'It names a person.'
+    })
+  }
+})
+
+export const Answering = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `${m.admin_review_answer()} ${title}` }))
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_review_answer_label() }), 'Thank you.')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_review_answer_save() }))
+    await expect(args.onAnswerReview).toHaveBeenCalledWith({ id: first?.id, answer: 'Thank you.' })
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: m.admin_review_answer_label() })).toBeNull())
+  }
+})
+
+export const ChangedMeanwhile = meta.story({
+  tags: ['picture'],
+  args: {
+    onDecideReview: fn(async () => ({
+      ...failures.internal,
+      code: 'conflict' as const,
+      detail: 'Its writer changed this review in the meantime. Read it again, then decide.'
+    }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `${m.admin_review_approve()} ${title}` }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Read it again')
+  }
+})
+
+export const Published = meta.story({
+  tags: ['picture'],
+  args: { reviewState: 'approved', reviews: page([answeredReview]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(answeredReview.answer ?? '')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: `${m.admin_review_approve()} ${title}` })).toBeNull()
+  }
+})
+
+export const Rejected = meta.story({
+  args: { reviewState: 'rejected', reviews: page([rejectedReview]) }
+})
+export const Loading = meta.story({ args: { reviews: undefined } })
+export const NothingWaits = meta.story({ args: { reviews: page([]) } })
+export const Failed = meta.story({
+  tags: ['deed'],
+  args: { reviews: undefined, reviewsFailure: failures.internal },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
+    await expect(args.onRetryReviews).toHaveBeenCalledOnce()
+  }
+})
+export const LongWords = meta.story({ args: { reviews: page([longReview, ...waitingReviews]) } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })
