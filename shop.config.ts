@@ -16,6 +16,7 @@ const shop: ShopConfig = {
   heroProducts: ['classic-tee', 'studio-mug', 'everyday-tote'],
   heroWords: 'Say something',
   productionDays: { printed: 3, ready: 1 },
+  hasReviewLinkInMails: true,
   shipping: [
     {
       countries: ['US'],

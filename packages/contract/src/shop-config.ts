@@ -46,6 +46,8 @@ export interface ShopConfig {
   heroWords: string
   /** Working days from payment to parcel, for printed and for ready products. */
   productionDays: { printed: number; ready: number }
+  /** Whether the mail of a delivered order also asks for reviews. Some countries take that for advertising, which needs consent. */
+  hasReviewLinkInMails: boolean
   /** The first zone that lists the country counts. */
   shipping: readonly { countries: readonly string[]; methods: readonly ShippingPrice[] }[]
   /**

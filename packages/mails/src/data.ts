@@ -22,6 +22,8 @@ interface AboutOrder {
   orderUrl: string
   /** Opens the invoice, where there is one. */
   invoiceUrl?: string
+  /** Where what was ordered is reviewed, once it has arrived and the shop asks for it. */
+  reviewUrl?: string
   /** Why, in the shop's own words; said first. */
   note?: string
 }

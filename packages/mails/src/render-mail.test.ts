@@ -67,6 +67,8 @@ const facts: Record<MailName, readonly string[]> = {
   ],
   'order-delivered': [
     'Your order M-2611-K7QP has arrived',
+    'Write a review',
+    'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#items',
     'Delivery  Free',
     'Discount  −$5.80',
     'Includes VAT 20%  $8.70'

@@ -141,7 +141,10 @@ export const samples: Samples = {
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),
   'order-shipped': about({ ...plain, tracking }),
-  'order-delivered': about({ ...inEurope, tracking }),
+  'order-delivered': {
+    ...about({ ...inEurope, tracking }),
+    reviewUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#items'
+  },
   'order-cancelled': { ...about(plain), wasPaid: true },
   'order-refunded': about(inEurope),
   'order-partly-refunded': { ...about(plain), amount: usd(1800), note: 'One mug came out of the kiln with a crack.' },

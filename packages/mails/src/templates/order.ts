@@ -98,7 +98,9 @@ export const orderDelivered: OrderTemplate = (data, shop) =>
     subject: m.mail_order_delivered_subject(numbered(data)),
     title: m.mail_order_delivered_title(),
     news: [m.mail_order_delivered_news()],
-    step: 'delivered'
+    step: 'delivered',
+    more:
+      data.reviewUrl === undefined ? [] : [linked(m.mail_order_review(), m.mail_order_review_link(), data.reviewUrl)]
   })
 
 export const orderCancelled: OrderTemplate<MailData['order-cancelled']> = (data, shop) =>

@@ -68,6 +68,9 @@ export async function mailOrder(
     orderUrl: orderUrl(platform, order.id),
     // The invoice may still be on its way into the books: whoever opens it first has it issued.
     ...(template === 'order-paid' ? { invoiceUrl: invoiceUrl(platform, order.id) } : undefined),
+    ...(template === 'order-delivered' && platform.shop.hasReviewLinkInMails
+      ? { reviewUrl: `${orderUrl(platform, order.id)}#items` }
+      : undefined),
     ...(note === undefined ? undefined : { note })
   }
   const send = (letter: Parameters<Platform['mail']['send']>[0]) => platform.mail.send(letter, { tx })

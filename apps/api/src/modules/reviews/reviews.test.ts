@@ -233,3 +233,16 @@ it('refuses what is out of bounds, and names it', async () => {
   }
   expect(await shop.platform.db.$count(writtenReviews)).toBe(0)
 })
+
+it('is asked for in the mail of a delivered order, unless the owner does not want that', async () => {
+  const delivered = async () =>
+    (await shop.mailbox('guest@example.com')).find(({ subject }) => subject.includes('has arrived'))?.text
+  const { orderId, orderKey } = await deliver(await buy())
+  expect(await delivered()).toContain(`/orderspage?order=${orderId}&key=${orderKey}#items`)
+  await shop.close()
+  shop = await openShop({ shop: { hasReviewLinkInMails: false } })
+  admin = (await shop.signUp({ role: 'admin' })).token
+  await deliver(await buy())
+  expect(await delivered()).toContain('was delivered')
+  expect(await delivered()).not.toContain('#items')
+})

@@ -71,7 +71,7 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
             <Timeline order={order} />
             {order.tracking ? <Tracking tracking={order.tracking} /> : null}
           </Part>
-          <Part title={m.orders_items_title()}>
+          <Part id="items" title={m.orders_items_title()}>
             <LineList borderBlockStartWidth="1px" aria-label={m.orders_items_title()}>
               {order.lines.map((line) => {
                 const reviewable = reviews?.lines.find(({ lineId }) => lineId === line.id)
@@ -128,13 +128,13 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
+  <chakra.section id={id} scrollMarginTop="header">
     <chakra.h2 textStyle="section" marginBlockEnd={4}>
       {title}
     </chakra.h2>
     {children}
-  </section>
+  </chakra.section>
 )
 
 const Detail = ({ title, children }: { title: string; children: ReactNode }) => (

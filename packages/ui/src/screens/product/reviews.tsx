@@ -9,6 +9,9 @@ import { useShopFacts } from '../../provider/index.ts'
 
 const stars = [5, 4, 3, 2, 1]
 
+/** What fewer say of the fit stands with their reviews alone. */
+const fitsShownFrom = 3
+
 /** How people rated it, and what they wrote. */
 export const Reviews = memo(function Reviews({
   rating,
@@ -62,7 +65,7 @@ export const Reviews = memo(function Reviews({
                 )
               })}
             </chakra.ul>
-            {fit === null ? null : (
+            {fit === null || fit.small + fit.true + fit.large < fitsShownFrom ? null : (
               <chakra.p textStyle="small" color="fg.muted" marginTop={4}>
                 {m.product_fits_other({
                   small: formatNumber(fit.small),

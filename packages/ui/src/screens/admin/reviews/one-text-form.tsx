@@ -44,6 +44,7 @@ export function OneTextForm({ label, hint, initial, submitLabel, check, onSubmit
       noValidate
       display="grid"
       gap={3}
+      width="full"
       maxWidth="66ch"
       onSubmit={(event) => {
         event.preventDefault()
