@@ -69,6 +69,7 @@ export const Answering = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.admin_review_answer_save() }))
     await expect(args.onAnswerReview).toHaveBeenCalledWith({ id: first?.id, answer: 'Thank you.' })
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: m.admin_review_answer_label() })).toBeNull())
+    await expect(canvas.getByRole('button', { name: `${m.admin_review_answer()} ${title}` })).toHaveFocus()
   }
 })
 

@@ -10,7 +10,7 @@ import { ProductPicture } from '../../../components/picture/index.ts'
 import { Rating, fitWords } from '../../../components/rating/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice } from '../../../forms/index.ts'
+import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import type { AdminScreenProps } from '../types.ts'
 import { OneTextForm } from './one-text-form.tsx'
@@ -87,7 +87,11 @@ function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review:
   const [open, setOpen] = useState<'reason' | 'answer' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const close = () => setOpen(null)
+  const [hasClosed, setHasClosed] = useState(false)
+  const close = () => {
+    setOpen(null)
+    setHasClosed(true)
+  }
   const publish = async () => {
     setIsBusy(true)
     setFailure(await onDecideReview({ id, revision, state: 'approved' }))
@@ -139,7 +143,7 @@ function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review:
             {m.admin_review_reject()} <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}
-        <Button size="sm" variant="quiet" onClick={() => setOpen('answer')}>
+        <Button size="sm" variant="quiet" {...(hasClosed && { ref: takeLostFocus })} onClick={() => setOpen('answer')}>
           {answer === null ? m.admin_review_answer() : m.admin_review_answer_change()}{' '}
           <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
