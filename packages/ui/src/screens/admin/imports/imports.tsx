@@ -19,7 +19,7 @@ const files = [
 export function Imports(props: ImportSectionProps) {
   const { openImportId = null, openImport, onImport, onExport, exportingFile = null } = props
   return (
-    <chakra.div display="grid" gap={10}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={10}>
       <section aria-label={m.admin_import_title()}>
         <PanelTitle as="h2">{m.admin_import_title()}</PanelTitle>
         <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>
