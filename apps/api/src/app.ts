@@ -4,7 +4,7 @@ import { accountsModule } from './modules/accounts/index.ts'
 import { addressesModule } from './modules/addresses/index.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { cartsModule } from './modules/carts/index.ts'
-import { catalogueModule } from './modules/catalogue/index.ts'
+import { catalogueModule, movedTo } from './modules/catalogue/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactModule } from './modules/contact/index.ts'
 import { couponsModule } from './modules/coupons/index.ts'
@@ -82,7 +82,7 @@ export async function buildApp(
       new ProblemError('method-not-offered', { params: { methods } })
     )
   }
-  const sendShopPage = await shopPages(app, platform.config)
+  const sendShopPage = await shopPages(app, platform.config, (path) => movedTo(platform, path))
   // A route and not the handler for what has none: pages are compressed and counted like everything else.
   app.get('/*', async (request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) ? refuse(request, reply) : sendShopPage(request, reply)

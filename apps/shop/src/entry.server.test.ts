@@ -13,6 +13,7 @@ let calls: string[] = []
 let renders = 0
 beforeEach(() => {
   calls = []
+  moves = []
   renders = 0
 })
 
@@ -32,7 +33,7 @@ const mug = {
 }
 
 const answerOf = (name: string, request: { params?: { slug?: string } }): unknown => {
-  if (name === 'GET /api/v1/products/{slug}' && request.params?.slug === 'mug') return mug
+  if (name === 'GET /api/v1/products/{slug}' && ['mug', 'beaker'].includes(request.params?.slug ?? '')) return mug
   if (name === 'GET /api/v1/categories') return []
   if (name === 'GET /api/v1/hero') return { words: '', products: [] }
   if (name === 'GET /api/v1/products') return { items: [], total: 0, page: 1, pageSize: 24, facets }
@@ -47,7 +48,12 @@ const gate = <T>(work: () => Promise<T>): Promise<T | undefined> => {
   renders += 1
   return work()
 }
-const context = { call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, gate }
+let moves: string[] = []
+const movedTo = async (path: string): Promise<string | undefined> => {
+  moves.push(path)
+  return { '/products/mug': '/product/mug', '/product/ol%C3%A9': '/?category=mugs' }[path]
+}
+const context = { call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, movedTo, gate }
 async function get(url: string, more: Partial<typeof context> = {}) {
   const page = await render({ url, cookies: '', acceptLanguage: '' }, { ...context, ...more })
   return { ...page, html: new TextDecoder().decode(page.document?.bytes) }
@@ -57,6 +63,36 @@ const hashOf = (text: string | undefined) =>
   `'sha256-${createHash('sha256')
     .update(text ?? '')
     .digest('base64')}'`
+
+describe('an address where nothing is any more', () => {
+  const sentTo = async (url: string) => {
+    const { status, headers, document } = await get(url)
+    return [status, headers['location'], document]
+  }
+
+  it('leads to where it is now, with its query', async () => {
+    expect(await sentTo('/products/mug?variant=3&utm=a%20b')).toEqual([
+      301,
+      '/product/mug?variant=3&utm=a%20b',
+      undefined
+    ])
+    expect(await sentTo('/product/ol%C3%A9?page=2')).toEqual([301, '/?category=mugs&page=2', undefined])
+    expect(renders).toBe(0)
+  })
+
+  it('leads from the address a product had, and from one with a slash behind it, to the one it has', async () => {
+    expect(await sentTo('/product/beaker?colour=black&x=1')).toEqual([301, '/product/mug?colour=black&x=1', undefined])
+    expect(await sentTo('/product/mug/')).toEqual([301, '/product/mug', undefined])
+  })
+
+  it('says that nothing is there where nothing was, and asks about no page there is', async () => {
+    expect((await get('/products/none')).status).toBe(404)
+    expect((await get('/product/none')).status).toBe(404)
+    expect(moves).toEqual(['/products/none', '/product/none'])
+    for (const url of ['/', '/faq?x=1', '/designertool?product=mug']) expect((await get(url)).status).toBe(200)
+    expect(moves).toHaveLength(2)
+  })
+})
 
 describe('an address with a query nobody knows', () => {
   it.each(['/faq', '/login', '/cart', '/designertool'])('shows %s as it was made before', async (path) => {

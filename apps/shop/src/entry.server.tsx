@@ -30,8 +30,8 @@ async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Cal
     const { route } = await screen.route.code.load()
     return readCritical(route, { params: screen.params, search: url.searchParams }, call)
   }
-  const [categories, { answers, status }] = await Promise.all([categoriesOfShop.read(call), readScreen()])
-  return { answers: { ...answers, [categoriesOfShop.key]: categories }, status }
+  const [categories, { answers, ...read }] = await Promise.all([categoriesOfShop.read(call), readScreen()])
+  return { answers: { ...answers, [categoriesOfShop.key]: categories }, ...read }
 }
 
 async function renderShop(
@@ -105,17 +105,21 @@ const unrendered = (frame: Frame, search: URLSearchParams, settings: PageSetting
 const withSettings = (answers: Record<string, unknown>, settings: PageSettings) =>
   Object.keys(settings).length === 0 ? answers : { ...answers, [settingsKey]: settings }
 
+type Page = Pick<RenderedPage, 'status' | 'document'> | { movedTo: string }
+
 /** The page at a location, from the cache or made in its turn; `document` is undefined where it cannot be made now. */
 async function renderedPage(
   location: string,
   frame: Frame,
-  { call, settings, mayRenderNew, gate, origin }: RenderContext
-): Promise<Pick<RenderedPage, 'status' | 'document'>> {
+  { call, settings, mayRenderNew, movedTo, gate, origin }: RenderContext
+): Promise<Page> {
   const { screen, theme } = frame
   const place = [origin, location, theme ?? '']
-  const render = async (inTurn: RenderContext['gate']) => {
+  const render = async (inTurn: RenderContext['gate']): Promise<Page> => {
     const url = new URL(origin + location)
-    const { answers: asked, status } = await answersFor(screen, url, call)
+    const { answers: asked, status, path } = await answersFor(screen, url, call)
+    const elsewhere = status === 404 && screen ? await movedTo(url.pathname) : path
+    if (elsewhere !== undefined && elsewhere !== url.pathname) return { movedTo: elsewhere }
     const answers = withSettings(asked, settings)
     const embedded = embedAnswers(answers)
     const make = async () =>
@@ -145,6 +149,12 @@ function askingOnce(call: Call): Call {
   }) as Call
 }
 
+/** Sends on, with the query there was. Asked anew each time: another product may come to be at the address. */
+function moved(to: string, { search }: URL): RenderedPage {
+  const more = search === '' ? '' : `${to.includes('?') ? '&' : '?'}${search.slice(1)}`
+  return { status: 301, headers: { location: to + more, 'cache-control': 'no-cache' }, document: undefined }
+}
+
 /** Renders one page of the shop. */
 export async function render({ url: asked, cookies }: PageRequest, given: RenderContext): Promise<RenderedPage> {
   const context = { ...given, call: askingOnce(given.call) }
@@ -155,6 +165,8 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
   const address = await pageAddressOf(url, screen, call)
   if (address.kind === 'elsewhere')
     return { status: 302, headers: { location: address.location, 'cache-control': 'no-store' }, document: undefined }
+  const elsewhere = screen === undefined ? await context.movedTo(url.pathname) : undefined
+  if (elsewhere !== undefined) return moved(elsewhere, url)
   // The page of addresses where nothing is must not tell the first one somebody came from.
   const frame = {
     address: new URL(origin + (screen === undefined ? '/' : url.pathname)),
@@ -162,10 +174,12 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
     theme: chosenTheme(cookies),
     assets
   }
-  const { status, document } =
+  const page =
     address.kind === 'browser'
       ? { status: 200, document: undefined }
       : await renderedPage(address.location, frame, context)
+  if ('movedTo' in page) return moved(page.movedTo, url)
+  const { status, document } = page
   return {
     status,
     headers: { 'cache-control': document === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },

@@ -156,8 +156,10 @@ export const adminProduct = productInput.extend({
   currency,
   /** Whether shoppers see it now. */
   isShown: z.boolean(),
-  /** Whether they ever did: then its address stays, and it is archived rather than deleted. */
+  /** Whether they ever did: then it is archived rather than deleted. */
   wasShown: z.boolean(),
+  /** Whether its address stays, because saved designs know it by that. */
+  isAddressFixed: z.boolean(),
   updatedAt: timestamp
 })
 export type AdminProduct = z.infer<typeof adminProduct>

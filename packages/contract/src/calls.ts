@@ -11,6 +11,7 @@ import { importCalls } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
 import { reviewCalls } from './reviews.ts'
+import { redirectCalls } from './redirects.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...adminCalls,
   ...adminProductCalls,
   ...synonymCalls,
+  ...redirectCalls,
   ...importCalls,
   ...printCalls
 }

@@ -33,6 +33,8 @@ export interface RenderContext {
   origin: string
   /** Whether this visitor may have a page made that nobody asked for lately. Asking counts. */
   mayRenderNew: () => Promise<boolean>
+  /** Where what was at a path is now, as path and query of this shop. Asked only of a path where nothing is. */
+  movedTo: (path: string) => Promise<string | undefined>
   gate: RenderGate
 }
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageSettings } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
-import type { PageDocument, ShopEntry } from '@motif/contract/page-render'
+import type { PageDocument, RenderContext, ShopEntry } from '@motif/contract/page-render'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { isDatabaseAway } from './database.ts'
 import { internalCall } from './inject-call.ts'
 import { createRenderGate } from './render-gate.ts'
 import { documentSender } from './send-document.ts'
@@ -29,8 +30,8 @@ const away: PageDocument = {
   hashes: { scripts: [], styles: [`'sha256-${createHash('sha256').update(awayStyles).digest('base64')}'`] }
 }
 
-/** A call of the page's that was refused because the shop is not ready. */
-const isAway = (error: unknown) => isResponseError(error) && error.status === 503
+/** Something the page asked for and did not get, because the shop is not ready. */
+const isAway = (error: unknown) => (isResponseError(error) ? error.status === 503 : isDatabaseAway(error))
 
 function readManifest(clientDir: string): unknown {
   const path = join(clientDir, '.vite/manifest.json')
@@ -58,8 +59,12 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
-/** Serves the files of the shop's build and renders its pages, unknown addresses included. */
-export async function shopPages(app: FastifyInstance, config: Config): Promise<SendShopPage> {
+/** Serves the files of the shop's build and renders its pages, unknown addresses included; `movedTo` is asked of these. */
+export async function shopPages(
+  app: FastifyInstance,
+  config: Config,
+  movedTo: RenderContext['movedTo']
+): Promise<SendShopPage> {
   const { shopBuild, firebase, publicUrl, rateLimits } = config
   if (!existsSync(shopBuild.serverEntry))
     return async (_request, reply) =>
@@ -86,7 +91,7 @@ export async function shopPages(app: FastifyInstance, config: Config): Promise<S
         cookies: request.headers.cookie ?? '',
         acceptLanguage: request.headers['accept-language'] ?? ''
       },
-      { call, assets, settings, origin: publicUrl, mayRenderNew, gate }
+      { call, assets, settings, origin: publicUrl, mayRenderNew, movedTo, gate }
     )
     const page = await render.catch((error: unknown) => {
       if (isAway(error)) return undefined

@@ -7,6 +7,7 @@ import {
   type World,
   aCart,
   aCategory,
+  aRedirect,
   aSynonym,
   aChangedDesign,
   aCoupon,
@@ -375,6 +376,11 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { words: ['beaker'], finds: ['mug'] }
   })),
   'DELETE /api/v1/admin/synonyms/{id}': about(aSynonym, staffOnly(200), byId),
+  'GET /api/v1/admin/redirects': about(aRedirect, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/redirects': plain(staffOnly(201), () => ({
+    body: { path: `/products/made-${(sent += 1)}`, product: 'last-mug' }
+  })),
+  'DELETE /api/v1/admin/redirects/{id}': about(aRedirect, staffOnly(200), byId),
   'GET /api/v1/admin/imports': plain(staffOnly(200)),
   'POST /api/v1/admin/imports': plain(staffOnly(202), () => ({
     file: new File(['Handle,Name\nkite,Kite\n'], 'products.csv'),

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
-import { categories, products, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
+import { categories, products, redirects, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { imports } from '../modules/csv/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
@@ -390,6 +390,18 @@ export const aSynonym: Thing<{ id: string }> = {
       })
     ),
   look: ({ platform }, { id }) => platform.db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id))
+}
+
+/** An address of an older shop. */
+export const aRedirect: Thing<{ id: string }> = {
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/admin/redirects', {
+        token: world.people.admin.token,
+        body: { path: `/products/table-${(ownThings += 1)}`, category: 'mugs' }
+      })
+    ),
+  look: ({ platform }, { id }) => platform.db.select().from(redirects).where(eq(redirects.id, id))
 }
 
 /** A category without products. */

@@ -5,6 +5,8 @@ export interface CriticalAnswers {
   /** By SWR key. */
   answers: Record<string, unknown>
   status: 200 | 404
+  /** Where the page's subject is, if it says so: maybe not where it was asked for. */
+  path?: string | undefined
 }
 
 /**
@@ -17,10 +19,13 @@ export async function readCritical(
   call: Call
 ): Promise<CriticalAnswers> {
   const asked = Object.values(critical(address)).filter((one) => one !== undefined)
+  let path: string | undefined
   const read = await Promise.all(
-    asked.map(async ({ key, read, isSubject = false }) => {
+    asked.map(async ({ key, read, isSubject = false, pathOf }) => {
       try {
-        return [key, await read(call)] as const
+        const answer = await read(call)
+        path = pathOf?.(answer) ?? path
+        return [key, answer] as const
       } catch (error) {
         if (isSubject && isResponseError(error) && error.status < 500) return undefined
         throw error
@@ -29,5 +34,5 @@ export async function readCritical(
   )
   return read.includes(undefined)
     ? { answers: {}, status: 404 }
-    : { answers: Object.fromEntries(read.filter((one) => one !== undefined)), status: 200 }
+    : { answers: Object.fromEntries(read.filter((one) => one !== undefined)), status: 200, path }
 }

@@ -21,6 +21,8 @@ export interface Resource<Data> {
   options?: ReadingOptions<Data>
   /** The page is about it: where the shop has no such thing, the page's status is 404. */
   isSubject?: boolean
+  /** The path of the page about it: who asks for it at another one is sent there. */
+  pathOf?(this: void, answer: Data): string
   /** Absent from what everybody may read, the server included. */
   needs?: PersonNeeded
 }
@@ -35,7 +37,7 @@ export type ReadingCall = Extract<CallName, `GET ${string}`>
 export const resource = <Name extends ReadingCall>(
   name: Name,
   request: RequestOf<Name>,
-  more?: Pick<Resource<AnswerOf<Name>>, 'options' | 'isSubject'>
+  more?: Pick<Resource<AnswerOf<Name>>, 'options' | 'isSubject' | 'pathOf'>
 ): PublicResource<AnswerOf<Name>> => ({
   key: urlOf(name, request as Parameters<typeof urlOf>[1]),
   read: async (call) => (await call(name, request)).data,

@@ -10,7 +10,7 @@ const name = 'GET /api/v1/products/{slug}'
 
 /** The product a page is about. */
 export const productAt = ({ slug = '' }: ScreenAddress['params']) =>
-  resource(name, { params: { slug } }, { isSubject: true })
+  resource(name, { params: { slug } }, { isSubject: true, pathOf: (product) => `/product/${product.slug}` })
 
 /** The options of this product with values it has, in its own order, and whether the shop has the product. */
 export async function knownOptions({

@@ -1,6 +1,7 @@
 import { m } from '@motif/messages'
 import { ProductScreen } from '@motif/ui/screens/product'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import shop from '../../../../shop.config.ts'
 import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
@@ -36,6 +37,12 @@ export const route = defineRoute({
     useEffect(() => {
       if (product !== undefined) rememberViewed(product.slug)
     }, [product])
+    const navigate = useNavigate()
+    useEffect(() => {
+      // Asked for by an address it had before, such as that of an old order's line.
+      if (product !== undefined && product.slug !== slug)
+        void navigate({ pathname: `/product/${product.slug}`, search: search.toString() }, { replace: true })
+    }, [product, slug, search, navigate])
     return (
       <ProductScreen
         product={product}

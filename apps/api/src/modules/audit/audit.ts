@@ -24,6 +24,8 @@ export interface AuditEntry {
     | 'review.approve'
     | 'review.reject'
     | 'review.answer'
+    | 'redirect.add'
+    | 'redirect.delete'
     | 'import.start'
     | 'import.end'
     | 'export.download'

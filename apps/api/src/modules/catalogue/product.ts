@@ -8,11 +8,12 @@ import { fitCounts, latestReviews, ratingCounts } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { readOptions } from './product-options.ts'
+import { presentSlug } from './redirects.ts'
 import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
 
 const relatedCount = 4
 
-/** A product with everything its page shows. Refused with `not-found` for an unknown slug. */
+/** A product with everything its page shows, by its slug or by one it had before. Refused with `not-found` for an unknown slug. */
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
   const product = await catalogueCache(platform).remember(
     `product ${slug}`,
@@ -26,7 +27,10 @@ export async function productBySlug(platform: Platform, slug: string): Promise<P
 async function readProduct(platform: Platform, slug: string): Promise<Product | undefined> {
   const { db } = platform
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
-  return row?.isShown ? productOf(platform, row) : undefined
+  if (row?.isShown) return productOf(platform, row)
+  const present = await presentSlug(platform, slug)
+  const [moved] = present === undefined ? [] : await db.select().from(products).where(eq(products.slug, present))
+  return moved?.isShown ? productOf(platform, moved) : undefined
 }
 
 /** The colour of blanks of a product that comes in none. */

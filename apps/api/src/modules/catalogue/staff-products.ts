@@ -9,7 +9,7 @@ import { productOf } from './product.ts'
 import { readInput, variantsOfProduct } from './product-input.ts'
 import { isShownAt } from './publish.ts'
 import { productPictures, products, variants } from './tables.ts'
-import { type WrittenProduct, writeProduct } from './write-product.ts'
+import { type WrittenProduct, isAddressFixed, writeProduct } from './write-product.ts'
 
 interface Listed {
   q?: string | undefined
@@ -162,6 +162,7 @@ export async function readAdminProduct(
     currency: shop.currency.code,
     isShown: row.isShown,
     wasShown: row.firstShownAt !== null,
+    isAddressFixed: isAddressFixed(row),
     updatedAt: row.updatedAt.toISOString()
   }
 }

@@ -11,6 +11,7 @@ import {
   saveProduct,
   setStatuses
 } from './staff-products.ts'
+import { addRedirect, listRedirects, removeRedirect } from './redirects.ts'
 import { addSynonym, changeSynonym, removeSynonym } from './staff-synonyms.ts'
 import { drawTestPrint } from './test-print.ts'
 import { changeVariant } from './staff-variants.ts'
@@ -54,4 +55,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       changeSynonym(platform, person.id, params.id, body)
     )
     .on('DELETE /api/v1/admin/synonyms/{id}', ({ person, params }) => removeSynonym(platform, person.id, params.id))
+    .on('GET /api/v1/admin/redirects', ({ query }) => listRedirects(platform, query))
+    .on('POST /api/v1/admin/redirects', ({ person, body }) => addRedirect(platform, person.id, body))
+    .on('DELETE /api/v1/admin/redirects/{id}', ({ person, params }) => removeRedirect(platform, person.id, params.id))
 }

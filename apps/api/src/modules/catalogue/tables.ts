@@ -1,4 +1,13 @@
-import type { Fit, Picture, PrintAreaInput, Product, ProductPhoto, ProductStatus, TemplateKind } from '@motif/contract'
+import type {
+  Fit,
+  Picture,
+  PrintAreaInput,
+  Product,
+  ProductPhoto,
+  ProductStatus,
+  RedirectOrigin,
+  TemplateKind
+} from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -282,6 +291,27 @@ export const reviews = pgTable(
       .on(table.productId, table.fit)
       .where(sql`${table.fit} is not null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`)
+  ]
+)
+
+/** Addresses that lead to a product or a category, wherever it is now: so none leads to another, and none in a circle. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: text('id').primaryKey(),
+    /** As `plainPath` of the contract writes it. */
+    path: text('path').notNull().unique('redirects_path'),
+    productId: text('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    category: text('category').references(() => categories.slug, { onDelete: 'cascade' }),
+    origin: text('origin').$type<RedirectOrigin>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull()
+  },
+  (table) => [
+    index('redirects_product').on(table.productId, table.createdAt),
+    index('redirects_category').on(table.category, table.createdAt),
+    index('redirects_created').on(table.createdAt, table.id),
+    index('redirects_path_alike').using('gin', sql`${table.path} gin_trgm_ops`),
+    check('redirects_target', sql`num_nonnulls(${table.productId}, ${table.category}) = 1`)
   ]
 )
 

@@ -1,4 +1,5 @@
 import type { Picture, ProductInput } from '@motif/contract'
+import { pathOfTarget } from '@motif/contract/redirect-rules'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,6 +15,7 @@ import { readInput } from './product-input.ts'
 import { checkProduct } from './product-rules.ts'
 import { productPicture } from './product-views.ts'
 import { isShownAt } from './publish.ts'
+import { keepOldPaths } from './redirects.ts'
 import { categories, optionValues, options, productPictures, products, tiers } from './tables.ts'
 import { writeAreas } from './write-areas.ts'
 import { writeVariants } from './write-variants.ts'
@@ -35,10 +37,17 @@ async function lockProduct(tx: Transaction, { id, revision }: WrittenProduct): P
   return row
 }
 
+/** Saved designs know a product by its slug, wherever they are kept: that of one that can be designed on stays once shoppers saw it. */
+export const isAddressFixed = ({
+  firstShownAt,
+  isCustomisable,
+  views
+}: Pick<Row, 'firstShownAt' | 'isCustomisable' | 'views'>): boolean =>
+  firstShownAt !== null && (isCustomisable || views.some(isViewId))
+
 async function refuseTakenSlug(tx: Transaction, known: Row | undefined, slug: string): Promise<void> {
   const errors = [{ pointer: '/slug' }]
-  if (known && known.slug !== slug && known.firstShownAt !== null)
-    throw new ProblemError('product-address-fixed', { errors })
+  if (known && known.slug !== slug && isAddressFixed(known)) throw new ProblemError('product-address-fixed', { errors })
   const taken = await tx.$count(products, and(eq(products.slug, slug), known ? ne(products.id, known.id) : undefined))
   if (taken > 0) throw new ProblemError('product-address-taken', { params: { slug }, errors })
 }
@@ -202,6 +211,13 @@ export async function writeProduct(
         })
         .returning()
   if (!row) throw new Error('A product that was just written is gone')
+  if (known && known.firstShownAt !== null && known.slug !== row.slug)
+    await keepOldPaths(
+      tx,
+      platform,
+      { productId: row.id },
+      { paths: [pathOfTarget({ product: known.slug })], origin: 'change' }
+    )
   await writeOptions(tx, row.id, input.options)
   await writeVariants(tx, platform, { id: row.id, wasShown: known?.firstShownAt != null }, input.variants)
   if (row.views.length === 0) await writeAreas(tx, { id: row.id, wasShown: known?.firstShownAt != null }, input)

@@ -52,6 +52,9 @@ export interface ImportedProduct {
   optionNames: readonly string[]
   variants: readonly ImportedVariant[]
   pictures: readonly ImportedPicture[]
+  /** Paths of its page in the other shop, and of that of its category, as far as they can be told from the file. */
+  oldPaths?: readonly string[]
+  oldCategoryPaths?: readonly string[]
   lines: ReportLine[]
 }
 

@@ -8,6 +8,7 @@ import {
   type KnownProduct,
   catalogueChanged,
   findOrAddCategory,
+  keepOldPaths,
   lockProductBySlug,
   setStock,
   writeProduct
@@ -72,6 +73,17 @@ async function categoryOf(
   return findOrAddCategory(tx, platform, adminId, { name, slug: slugOf(name) || 'other' })
 }
 
+/** What was at an address of the other shop is found there in this one. */
+async function keepAddresses(
+  tx: Transaction,
+  platform: Platform,
+  { oldPaths = [], oldCategoryPaths = [] }: ImportedProduct,
+  { productId, category }: { productId: string; category: string }
+): Promise<void> {
+  await keepOldPaths(tx, platform, { productId }, { paths: oldPaths, origin: 'import' })
+  await keepOldPaths(tx, platform, { category }, { paths: oldCategoryPaths, origin: 'import' })
+}
+
 /** The row a member of a product came from. */
 const rowOf =
   ({ row, variants, pictures }: ImportedProduct) =>
@@ -120,8 +132,14 @@ async function importProduct(platform: Platform, lease: Lease, product: Imported
       }
       const input = buildProduct(product, known, found, lines)
       if (!input) throw new NotWritten()
-      if (!known || !isDeepStrictEqual(input, known.input))
-        await writeProduct(tx, platform, input, { adminId, ...(known && { id: known.id, revision: known.revision }) })
+      const { id: productId } =
+        known && isDeepStrictEqual(input, known.input)
+          ? known
+          : await writeProduct(tx, platform, input, {
+              adminId,
+              ...(known && { id: known.id, revision: known.revision })
+            })
+      await keepAddresses(tx, platform, product, { productId, category: found.category })
       if (isDryRun) throw new TakenBack(outcome)
       return step(tx, lease, { ...told, outcome, lines })
     })

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@motif/contract'
 import { cellReader, countMax, isYes } from './cells.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf, nameInPath } from './addresses.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
@@ -133,12 +133,13 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
   const options = optionsOf(rows)
   const html = firstOf(rows, 'description')
   const vendor = firstOf(rows, 'vendor')
+  const category = categoryOf(rows)
   return {
     row,
     rows: rows.length,
     slug: addressOf(handle),
     name: firstOf(rows, 'title'),
-    category: categoryOf(rows),
+    category,
     description: html === undefined ? undefined : plainText(html),
     addedDetails: vendor === undefined ? undefined : [{ name: 'Brand', value: vendor }],
     seo: { title: firstOf(rows, 'seoTitle'), description: firstOf(rows, 'seoDescription') },
@@ -146,6 +147,8 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
     optionNames: options.map(({ name }) => name),
     variants: rows.filter(isVariant).map((one) => variantOf(one, options, decimals, lines)),
     pictures: picturesOf(rows, options),
+    oldPaths: [`/products/${encodeURIComponent(handle)}`],
+    oldCategoryPaths: category === undefined ? [] : [`/collections/${encodeURIComponent(nameInPath(category))}`],
     lines
   }
 }

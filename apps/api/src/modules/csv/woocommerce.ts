@@ -1,6 +1,6 @@
 import type { ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
-import { addressOf } from './addresses.ts'
+import { addressOf, nameInPath } from './addresses.ts'
 import { cellReader, countMax, isYes } from './cells.ts'
 import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
@@ -122,7 +122,19 @@ function variantsOf(
   return made.toSorted((a, b) => a.row - b.row)
 }
 
-function productOf(parent: CsvRow, variations: readonly CsvRow[], slug: string, decimals: number): ImportedProduct {
+/** Of "Clothing > Hoodies" the path below which that shop lists it. */
+const categoryPath = (category: string) =>
+  `/product-category/${category
+    .split('>')
+    .map((name) => encodeURIComponent(nameInPath(name)))
+    .join('/')}`
+
+function productOf(
+  parent: CsvRow,
+  variations: readonly CsvRow[],
+  { slug, oldName }: { slug: string; oldName: string },
+  decimals: number
+): ImportedProduct {
   const { number, cells } = parent
   const lines: ReportLine[] = []
   const types = (cells['type'] ?? 'simple').toLowerCase()
@@ -151,6 +163,8 @@ function productOf(parent: CsvRow, variations: readonly CsvRow[], slug: string, 
     pictures: [parent, ...variations].flatMap((row) =>
       listOf(row.cells['images'] ?? '').map((link) => ({ row: row.number, link }))
     ),
+    oldPaths: oldName === '' ? [] : [`/product/${encodeURIComponent(oldName)}`],
+    oldCategoryPaths: categories[0] === undefined ? [] : [categoryPath(categories[0])],
     lines
   }
 }
@@ -188,12 +202,18 @@ function productsOf(rows: readonly CsvRow[], { decimals }: { decimals: number })
     else orphans.push(row)
   }
   const slugs = new Set<string>()
+  const named = new Map<string, number>()
   const products = parents.map((row) => {
     const plain = addressOf(row.cells['name'] ?? '')
     // Two products may have one name there, and no address stands in the file.
     const slug = slugs.has(plain) ? addressOf(`${plain}-${row.cells['sku'] ?? row.cells['id'] ?? row.number}`) : plain
     slugs.add(slug)
-    return productOf(row, variationsOf.get(row) ?? [], slug, decimals)
+    // That shop numbers the addresses of products with one name.
+    const bare = nameInPath(row.cells['name'] ?? '')
+    const before = named.get(bare) ?? 0
+    named.set(bare, before + 1)
+    const oldName = before === 0 ? bare : `${bare}-${before + 1}`
+    return productOf(row, variationsOf.get(row) ?? [], { slug, oldName }, decimals)
   })
   return [...products, ...orphans.map(lost)].toSorted((a, b) => a.row - b.row)
 }

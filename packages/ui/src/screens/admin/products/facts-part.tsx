@@ -8,12 +8,13 @@ import { Pair, Part, type PartProps } from './editor-parts.tsx'
 
 interface FactsProps extends PartProps {
   categories: readonly AdminCategory[]
-  /** Its address stays once shoppers know it. */
   isAddressFixed: boolean
+  /** Another address is chosen with care then: the one it has stands in links. */
+  isKnownToShoppers: boolean
 }
 
 /** What the product is. The address follows the name until somebody writes another. */
-export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed }: FactsProps) => (
+export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed, isKnownToShoppers }: FactsProps) => (
   <Part title={m.admin_product_facts()}>
     <TextField
       label={m.admin_product_name()}
@@ -23,14 +24,20 @@ export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed 
       onChange={({ currentTarget: { value } }) =>
         onChange({
           name: value,
-          ...(!isAddressFixed && form.slug === slugOf(form.name) && { slug: slugOf(value) })
+          ...(!isAddressFixed && !isKnownToShoppers && form.slug === slugOf(form.name) && { slug: slugOf(value) })
         })
       }
     />
     <Pair>
       <TextField
         label={m.admin_product_address()}
-        hint={isAddressFixed ? m.admin_product_address_fixed() : `/product/${form.slug}`}
+        hint={
+          isAddressFixed
+            ? m.admin_product_address_fixed()
+            : isKnownToShoppers
+              ? m.admin_product_address_leads({ path: `/product/${form.slug}` })
+              : `/product/${form.slug}`
+        }
         value={form.slug}
         readOnly={isAddressFixed}
         error={errorOf('slug')}

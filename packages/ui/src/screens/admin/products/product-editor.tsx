@@ -160,7 +160,12 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
           <Notice tone="bad">{saveFailure.detail ?? sentenceOf(saveFailure)}</Notice>
         ) : null}
       </div>
-      <FactsPart {...part} categories={categories} isAddressFixed={known?.wasShown ?? false} />
+      <FactsPart
+        {...part}
+        categories={categories}
+        isAddressFixed={known?.isAddressFixed ?? false}
+        isKnownToShoppers={known?.wasShown ?? false}
+      />
       <PicturesPart
         {...part}
         onUploadPhoto={props.onUploadPhoto}
