@@ -1,6 +1,6 @@
-import { assert, property, string } from 'fast-check'
+import { assert, constantFrom, property, string, webUrl } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnPath, oldPathIn, plainPath, redirectPathMax } from './redirect-rules.ts'
+import { isOwnPath, oldPathIn, pathOfTarget, plainPath, redirectPathMax, redirectTargetIn } from './redirect-rules.ts'
 
 describe('an old address', () => {
   it('is the same however it is written', () => {
@@ -46,5 +46,24 @@ describe('an old address', () => {
   it('is no page of the shop’s own', () => {
     for (const path of ['/', '/cart', '/api', '/api/v1/products']) expect(isOwnPath(path)).toBe(true)
     for (const path of ['/products/kite', '/carts', '/apis']) expect(isOwnPath(path)).toBe(false)
+  })
+})
+
+describe('where it leads', () => {
+  it('is a product or a category of this shop', () => {
+    expect(redirectTargetIn('/product/kite')).toEqual({ product: 'kite' })
+    expect(redirectTargetIn('https://shop.example/product/kite?colour=red')).toEqual({ product: 'kite' })
+    expect(redirectTargetIn('/?category=kites&page=2')).toEqual({ category: 'kites' })
+    for (const typed of ['kite', '/', '/cart', '/?category=', '/product/', '/product/a/b', '/?category=a%2Fb'])
+      expect(redirectTargetIn(typed), typed).toBeUndefined()
+  })
+
+  it('is never another site', () => {
+    assert(
+      property(webUrl({ withQueryParameters: true }), constantFrom('product', 'category'), (url, kind) => {
+        const target = redirectTargetIn(kind === 'product' ? url : `/?category=${url}`)
+        if (target) expect(new URL(pathOfTarget(target), 'https://shop.example').origin).toBe('https://shop.example')
+      })
+    )
   })
 })

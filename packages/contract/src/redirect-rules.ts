@@ -62,6 +62,22 @@ export function oldPathIn(typed: string): string | undefined {
   return url === undefined || url.search !== '' || url.hash !== '' ? undefined : plainPath(url.pathname)
 }
 
+export type RedirectTarget = { product: string; category?: undefined } | { category: string; product?: undefined }
+
+/** The product or category whose address in this shop a person typed or pasted. */
+export function redirectTargetIn(typed: string): RedirectTarget | undefined {
+  const url = parsed(typed)
+  const product = /^\/product\/([a-z0-9-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
+  if (product !== undefined) return { product }
+  const category = url?.pathname === '/' ? url.searchParams.get('category') : null
+  return category === null || category === '' || !/^[a-z0-9-]+$/.test(category) ? undefined : { category }
+}
+
 /** Where a product or category is, by its slug. */
-export const pathOfTarget = ({ product, category }: { product?: string | null; category?: string | null }): string =>
-  typeof product === 'string' ? `/product/${product}` : `/?category=${category ?? ''}`
+export const pathOfTarget = ({
+  product,
+  category
+}: {
+  product?: string | null | undefined
+  category?: string | null | undefined
+}): string => (typeof product === 'string' ? `/product/${product}` : `/?category=${category ?? ''}`)

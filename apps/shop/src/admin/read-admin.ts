@@ -9,6 +9,7 @@ const sections: readonly string[] = [
   'products',
   'categories',
   'imports',
+  'redirects',
   'synonyms',
   'reviews',
   'messages',
@@ -136,6 +137,17 @@ export function adminAt(search: ScreenAddress['search']) {
           }
         )
       ),
+    redirects:
+      section === 'redirects'
+        ? personal(
+            'admin',
+            resource(
+              'GET /api/v1/admin/redirects',
+              { query: { page, q: filter.q } },
+              { options: { keepPreviousData: true } }
+            )
+          )
+        : undefined,
     synonyms: section === 'synonyms' ? personal('admin', resource('GET /api/v1/admin/synonyms', {})) : undefined,
     reviews:
       section === 'reviews'

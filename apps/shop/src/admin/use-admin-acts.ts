@@ -15,6 +15,7 @@ import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
 import { useReviewActs } from './use-reviews.ts'
+import { useRedirectActs } from './use-redirects.ts'
 import { useSynonymActs } from './use-synonyms.ts'
 
 /** Moving an order on, along with what is shown of it. */
@@ -79,6 +80,8 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useProducts(read),
     ...useCategoryActs(read.categories),
     ...useFailedJobs(read.failedJobs),
+    ...useRedirectActs(read.redirects),
+    onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...useSynonymActs(read.synonyms),
     ...useReviewActs(read.reviews),
     ...useImports(read)

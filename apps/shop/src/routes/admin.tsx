@@ -19,7 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, openImport, reviews } = data
+    const { imports, openImport, reviews, redirects } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -59,6 +59,9 @@ export const route = defineRoute({
         decimals={shop.currency.decimals}
         categories={categories.data}
         categoriesFailure={failed(categories.error)}
+        redirects={redirects.data}
+        redirectsFailure={failed(redirects.error)}
+        redirectQuery={filter.q}
         synonyms={synonyms.data}
         synonymsFailure={failed(synonyms.error)}
         reviews={reviews.data}

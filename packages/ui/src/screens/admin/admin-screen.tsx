@@ -9,6 +9,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Reviews } from './reviews/index.ts'
+import { Redirects } from './redirects/index.ts'
 import { Sections } from './sections.tsx'
 import { Stock } from './stock.tsx'
 import { Synonyms } from './synonyms/index.ts'
@@ -30,6 +31,7 @@ export const AdminScreen = (props: AdminScreenProps) => (
       ) : null}
       {props.section === 'categories' ? <Categories {...props} /> : null}
       {props.section === 'imports' ? <Imports {...props} /> : null}
+      {props.section === 'redirects' ? <Redirects {...props} /> : null}
       {props.section === 'synonyms' ? <Synonyms {...props} /> : null}
       {props.section === 'reviews' ? <Reviews {...props} /> : null}
       {props.section === 'messages' ? <Messages {...props} /> : null}

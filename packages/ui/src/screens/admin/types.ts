@@ -12,6 +12,7 @@ import type { Failure } from '../../failure/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
+import type { RedirectSectionProps } from './redirects/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
@@ -19,6 +20,7 @@ export type AdminSection =
   | 'products'
   | 'categories'
   | 'imports'
+  | 'redirects'
   | 'synonyms'
   | 'reviews'
   | 'messages'
@@ -68,7 +70,7 @@ export interface PrintFile {
 }
 
 export interface AdminScreenProps
-  extends ProductSectionsProps, SynonymSectionProps, ImportSectionProps, ReviewSectionProps {
+  extends ProductSectionsProps, SynonymSectionProps, ImportSectionProps, ReviewSectionProps, RedirectSectionProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string

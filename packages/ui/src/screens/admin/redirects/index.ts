@@ -1,0 +1,2 @@
+export { Redirects } from './redirects.tsx'
+export type { RedirectSave, RedirectSectionProps } from './types.ts'
