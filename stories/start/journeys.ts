@@ -37,7 +37,8 @@ export const journeys: readonly Journey[] = [
         ]
       },
       { name: 'Into the cart', stories: ['Screens/Product/Size Missing', 'Screens/Product/Added'] },
-      { name: 'Wishlist', stories: ['Screens/Wishlist/Ready', 'Screens/Shared wishlist/Ready'] }
+      { name: 'Wishlist', stories: ['Screens/Wishlist/Ready', 'Screens/Shared wishlist/Ready'] },
+      { name: 'Compare', stories: ['Screens/Compare/Ready', 'Screens/Compare/Only Differences'] }
     ]
   },
   {

@@ -158,6 +158,16 @@ export const screens = {
     many: hole('It shows a page at a time, as the wishlist does.'),
     throttled: readShared
   },
+  'Screens/Compare': {
+    loading: 'Loading',
+    ready: 'Ready',
+    empty: 'Empty',
+    failed: 'Failed',
+    offline: 'Offline',
+    long: 'Long Names',
+    many: hole('Four products are compared at most, which the ready state shows.'),
+    throttled: readShared
+  },
   'Screens/Design tool': {
     loading: 'Loading',
     ready: 'Ready',

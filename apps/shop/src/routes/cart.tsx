@@ -1,7 +1,11 @@
+import { readComparison } from '@motif/contract/comparison-rules'
 import { m } from '@motif/messages'
 import { CartScreen } from '@motif/ui/screens/cart'
+import { ComparisonScreen } from '@motif/ui/screens/compare'
 import { WishlistScreen } from '@motif/ui/screens/wishlist'
 import { Cart } from '../cart/cart.tsx'
+import { Comparison } from '../compare/comparison.tsx'
+import { productsCompared } from '../compare/read-comparison.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
@@ -10,24 +14,49 @@ import { SharedWishlist } from '../wishlist/shared-wishlist.tsx'
 
 const noop = () => {}
 
-const titleOf = (hasWishlist: boolean, key: string | null) => {
-  if (!hasWishlist) return m.cart_title()
-  return key === null ? m.wishlist_title() : m.wishlist_shared_title()
+/** What the route shows beside the cart. */
+const sections = ['wishlist', 'compare'] as const
+
+const sectionOf = (search: URLSearchParams) => sections.find((section) => section === search.get('section'))
+
+const titleOf = (search: URLSearchParams) => {
+  const section = sectionOf(search)
+  if (section === 'compare') return m.compare_title()
+  if (section === undefined) return m.cart_title()
+  return search.has('key') ? m.wishlist_shared_title() : m.wishlist_title()
 }
 
-const isWishlist = (search: URLSearchParams) => search.get('section') === 'wishlist'
-
 export const route = defineRoute({
-  // The key of a shared list opens it in the browser alone.
-  knownSearch: ({ url }) => ({
-    search: new URLSearchParams(isWishlist(url.searchParams) ? { section: 'wishlist' } : undefined)
-  }),
+  // The key of a shared list opens it in the browser alone, which also reads the products to compare: whoever makes up addresses has no pages made.
+  knownSearch: ({ url }) => {
+    const section = sectionOf(url.searchParams)
+    return { search: new URLSearchParams(section && { section }) }
+  },
 
-  Component({ search }) {
+  deferred: ({ search }) => productsCompared(search),
+
+  Component({ search, data }) {
     const key = search.get('key')
-    const hasWishlist = isWishlist(search)
-    usePageTitle(titleOf(hasWishlist, key))
-    if (hasWishlist)
+    const section = sectionOf(search)
+    usePageTitle(titleOf(search))
+    if (section === 'compare')
+      return (
+        <InBrowser
+          waiting={
+            <ComparisonScreen
+              products={undefined}
+              count={readComparison(search)?.slugs.length ?? 3}
+              onRetry={noop}
+              onOnlyDifferences={noop}
+              onAddToCart={noop}
+              onRemove={noop}
+            />
+          }
+        >
+          {() => <Comparison search={search} answers={data} />}
+        </InBrowser>
+      )
+    if (section === 'wishlist')
       return (
         <InBrowser
           waiting={

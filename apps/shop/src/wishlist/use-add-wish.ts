@@ -7,11 +7,17 @@ import { addToCart } from '../services/cart.ts'
 import { newKey } from '../services/new-key.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 
-/** Puts a wish into the cart. It stays on the list. */
+/** As much of a wish as the cart and its message need. */
+interface Addable {
+  product: Pick<WishedProduct['product'], 'slug' | 'name'>
+  variant: Pick<NonNullable<WishedProduct['variant']>, 'id' | 'choices' | 'picture'> | null
+}
+
+/** Puts what leaves nothing to choose into the cart. It stays on the list it is put in from. */
 export function useAddWish() {
   const navigate = useNavigate()
   const [addingSlug, setAddingSlug] = useState<string>()
-  const add = async ({ product: { slug, name }, variant }: WishedProduct) => {
+  const add = async ({ product: { slug, name }, variant }: Addable) => {
     if (variant === null) return
     setAddingSlug(slug)
     try {
@@ -28,5 +34,5 @@ export function useAddWish() {
     }
     setAddingSlug(undefined)
   }
-  return { addingSlug, onAddToCart: (wish: WishedProduct) => void add(wish) }
+  return { addingSlug, onAddToCart: (wish: Addable) => void add(wish) }
 }

@@ -1,0 +1,38 @@
+import { deviceStorage } from '../services/storage.ts'
+import { type ComparedProduct, readKept } from './kept-comparison.ts'
+
+const key = 'compare'
+const none: readonly ComparedProduct[] = []
+const listeners = new Set<() => void>()
+
+const read = { text: null as string | null, kept: none }
+
+/** What this device keeps for comparing, oldest first; the same list until it changes. */
+export function keptNow(): readonly ComparedProduct[] {
+  const text = deviceStorage.getItem(key)
+  if (text !== read.text) {
+    read.text = text
+    read.kept = readKept(text, Date.now())
+  }
+  return read.kept
+}
+
+export const keptOnServer = () => none
+
+export function keep(kept: readonly ComparedProduct[]): void {
+  deviceStorage.setItem(key, JSON.stringify(kept))
+  for (const listener of listeners) listener()
+}
+
+/** Calls when the list changes, here or in another tab. */
+export function subscribeToKept(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
+import { Checkbox } from '../../components/checkbox/index.ts'
+import { Fact } from './fact.tsx'
+import { columnWidths, tableWidth } from './layout.ts'
+import { ProductHead, type ProductHeadProps } from './product-head.tsx'
+import { comparisonRows } from './rows.ts'
+
+export interface ComparisonTableProps extends Pick<ProductHeadProps, 'onAddToCart' | 'onRemove'> {
+  products: readonly Product[]
+  addingSlug: string | undefined
+  hasOnlyDifferences: boolean
+  onOnlyDifferences: (change: { hasOnlyDifferences: boolean }) => void
+}
+
+const cell = {
+  paddingBlock: 3,
+  paddingInline: 2,
+  borderTopWidth: '1px',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere'
+} as const
+
+const Cell = chakra('td', { base: { ...cell, fontSize: { base: 'sm', md: 'md' } } })
+
+/** Stays in sight while products are swept sideways. */
+const RowName = chakra('th', {
+  base: {
+    ...cell,
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    bg: 'bg',
+    paddingInlineStart: 0,
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    hyphens: 'auto'
+  }
+})
+
+/** Products in columns, what is told of them in rows. */
+export function ComparisonTable({
+  products,
+  addingSlug,
+  hasOnlyDifferences,
+  onOnlyDifferences,
+  onAddToCart,
+  onRemove
+}: ComparisonTableProps) {
+  const rows = comparisonRows(products)
+  const differing = rows.filter(({ isAlike }) => !isAlike)
+  const shown = hasOnlyDifferences ? differing : rows
+  const hiddenCount = rows.length - shown.length
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} minHeight="target" marginBottom={4}>
+        {products.length > 1 ? (
+          <Checkbox
+            checked={hasOnlyDifferences}
+            onChange={({ isChecked }) => onOnlyDifferences({ hasOnlyDifferences: isChecked })}
+          >
+            {m.compare_only_differences()}
+          </Checkbox>
+        ) : null}
+        <chakra.output textStyle="small" color="fg.muted">
+          {hiddenCount === 0
+            ? null
+            : differing.length === 0
+              ? m.compare_alike()
+              : m.compare_hidden({ count: hiddenCount })}
+        </chakra.output>
+      </chakra.div>
+      <chakra.section
+        aria-label={m.compare_table()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        position="relative"
+        overflowX="auto"
+        css={columnWidths}
+      >
+        <chakra.table
+          tableLayout="fixed"
+          borderCollapse="separate"
+          borderSpacing={0}
+          style={{ width: tableWidth(products.length) }}
+        >
+          <chakra.caption srOnly>{m.compare_table()}</chakra.caption>
+          <colgroup>
+            <col style={{ width: 'var(--names)' }} />
+            {products.map(({ slug }) => (
+              <col key={slug} style={{ width: 'var(--product)' }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <RowName as="td" borderTopWidth="0" />
+              {products.map((product) => (
+                <Cell
+                  as="th"
+                  scope="col"
+                  abbr={product.name}
+                  key={product.slug}
+                  borderTopWidth="0"
+                  paddingTop={0}
+                  paddingBottom={4}
+                >
+                  <ProductHead
+                    product={product}
+                    isAdding={addingSlug === product.slug}
+                    onAddToCart={onAddToCart}
+                    onRemove={onRemove}
+                  />
+                </Cell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name, facts }) => (
+              <tr key={id}>
+                <RowName scope="row" dir="auto">
+                  {name}
+                </RowName>
+                {products.map(({ slug }, index) => (
+                  <Cell key={slug}>
+                    <Fact fact={facts[index]} />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.section>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ComparisonScreen, type ComparisonScreenProps } from './comparison-screen.tsx'
