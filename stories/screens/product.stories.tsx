@@ -5,6 +5,7 @@ import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
 import { ProductScreen } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { comparedInMemory } from '../fixtures/compared.ts'
 import { failures } from '../fixtures/people.ts'
 import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
 import { keyOnwards } from '../fixtures/reading-direction.ts'
@@ -39,6 +40,16 @@ export const Ready = meta.story({
     await expect(canvas.getByText(m.product_no_size_yet())).toBeVisible()
     await expect(canvas.queryByRole('radio', { name: 'S', checked: true })).toBeNull()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
+  }
+})
+
+export const Compared = meta.story({
+  tags: ['picture'],
+  args: { compared: comparedInMemory(['stoneware-mug', everydayTee.slug]) },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: m.compare_toggle({ product: everydayTee.name }) })
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: m.compare_open({ count: 2 }) })).toBeVisible()
   }
 })
 

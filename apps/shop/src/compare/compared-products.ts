@@ -5,7 +5,8 @@ const key = 'compare'
 const none: readonly ComparedProduct[] = []
 const listeners = new Set<() => void>()
 
-const read = { text: null as string | null, kept: none }
+const noSlugs: readonly string[] = []
+const read = { text: null as string | null, kept: none, slugs: noSlugs }
 
 /** What this device keeps for comparing, oldest first; the same list until it changes. */
 export function keptNow(): readonly ComparedProduct[] {
@@ -13,8 +14,14 @@ export function keptNow(): readonly ComparedProduct[] {
   if (text !== read.text) {
     read.text = text
     read.kept = readKept(text, Date.now())
+    read.slugs = read.kept.map(({ slug }) => slug)
   }
   return read.kept
+}
+
+export function comparedNow(): readonly string[] {
+  keptNow()
+  return read.slugs
 }
 
 export const keptOnServer = () => none

@@ -1,4 +1,3 @@
-import { readComparison } from '@motif/contract/comparison-rules'
 import { m } from '@motif/messages'
 import { CartScreen } from '@motif/ui/screens/cart'
 import { ComparisonScreen } from '@motif/ui/screens/compare'
@@ -45,7 +44,7 @@ export const route = defineRoute({
           waiting={
             <ComparisonScreen
               products={undefined}
-              count={readComparison(search)?.slugs.length ?? 3}
+              count={3}
               onRetry={noop}
               onOnlyDifferences={noop}
               onAddToCart={noop}

@@ -3,6 +3,7 @@ import { ProductScreen } from '@motif/ui/screens/product'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import shop from '../../../../shop.config.ts'
+import { useCompared } from '../compare/use-compared.ts'
 import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { deliveryBy, knownOptions, productAt, productFailure } from '../product/read-product.ts'
@@ -21,7 +22,11 @@ export const route = defineRoute({
 
   deferred: ({ params }) => ({ viewed: recentlyViewed(params['slug']) }),
 
-  useActs: ({ data: { product } }) => ({ ...useProductActs(product.data), onClearViewed: useClearViewed() }),
+  useActs: ({ data: { product } }) => ({
+    ...useProductActs(product.data),
+    compared: useCompared(),
+    onClearViewed: useClearViewed()
+  }),
 
   Component({ params: { slug = '' }, search, data, acts }) {
     const { data: product, error, isLoading, mutate } = data.product

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
-import { comparisonLimits } from '@motif/contract/comparison-rules'
 import { m } from '@motif/messages'
-import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
@@ -60,22 +58,8 @@ export function ComparisonScreen({
       </Page>
     )
   const isWaiting = products === undefined || (products.length > 0 && code === undefined)
-  const first = products?.[0]
-  const moreHref = `/?category=${first?.category}`
   return (
-    <Page
-      title={m.compare_title()}
-      lead={m.compare_lead()}
-      aria-busy={isWaiting || undefined}
-      actions={
-        products && first && products.length < comparisonLimits.productsMax ? (
-          <LinkButton href={moreHref}>
-            <Plus aria-hidden />
-            {m.compare_more()}
-          </LinkButton>
-        ) : undefined
-      }
-    >
+    <Page title={m.compare_title()} lead={m.compare_lead()} aria-busy={isWaiting || undefined}>
       <chakra.section ref={place} tabIndex={-1} outline="none" aria-label={m.compare_title()}>
         {missingCount > 0 ? (
           <chakra.p color="fg.muted" marginBottom={4}>

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { comparisonLimits } from '@motif/contract/comparison-rules'
 import { m } from '@motif/messages'
+import { Plus } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
+import { LinkButton } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { Fact } from './fact.tsx'
 import { columnWidths, tableWidth } from './layout.ts'
@@ -11,6 +15,7 @@ export interface ComparisonTableProps extends Pick<ProductHeadProps, 'onAddToCar
   products: readonly Product[]
   addingSlug: string | undefined
   hasOnlyDifferences: boolean
+  /** Called within a transition: the box shows the choice at once. */
   onOnlyDifferences: (change: { hasOnlyDifferences: boolean }) => void
 }
 
@@ -51,6 +56,12 @@ export function ComparisonTable({
   onAddToCart,
   onRemove
 }: ComparisonTableProps) {
+  const [isChecked, check] = useOptimistic(hasOnlyDifferences)
+  const choose = (isOn: boolean) =>
+    startTransition(() => {
+      check(isOn)
+      onOnlyDifferences({ hasOnlyDifferences: isOn })
+    })
   const rows = comparisonRows(products)
   const differing = rows.filter(({ isAlike }) => !isAlike)
   const shown = hasOnlyDifferences ? differing : rows
@@ -59,10 +70,7 @@ export function ComparisonTable({
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} minHeight="target" marginBottom={4}>
         {products.length > 1 ? (
-          <Checkbox
-            checked={hasOnlyDifferences}
-            onChange={({ isChecked }) => onOnlyDifferences({ hasOnlyDifferences: isChecked })}
-          >
+          <Checkbox checked={isChecked} onChange={(change) => choose(change.isChecked)}>
             {m.compare_only_differences()}
           </Checkbox>
         ) : null}
@@ -97,7 +105,14 @@ export function ComparisonTable({
           </colgroup>
           <thead>
             <tr>
-              <RowName as="td" borderTopWidth="0" />
+              <RowName as="td" borderTopWidth="0" paddingTop={0}>
+                {products.length < comparisonLimits.productsMax ? (
+                  <LinkButton href={`/?category=${products[0]?.category}`} size="sm" paddingInline={2} paddingBlock={2}>
+                    <Plus aria-hidden />
+                    {m.compare_more()}
+                  </LinkButton>
+                ) : null}
+              </RowName>
               {products.map((product) => (
                 <Cell
                   as="th"

@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { PenTool, Truck } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
+import { CompareButton } from '../../components/compare-button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { WishButton } from '../../components/wish-button/index.ts'
@@ -21,7 +22,7 @@ import type { ProductScreenProps } from './types.ts'
 
 type Props = Pick<
   ProductScreenProps,
-  'deliveryBy' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure' | 'stockAlerts'
+  'deliveryBy' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure' | 'stockAlerts' | 'compared'
 > & {
   product: Product
   chosen: ChosenOptions
@@ -41,7 +42,8 @@ export function Buy({
   isAdding,
   hasAdded,
   addFailure,
-  stockAlerts
+  stockAlerts,
+  compared
 }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isAsked, setAsked] = useState(false)
@@ -150,7 +152,15 @@ export function Buy({
             {product.isReadyMade ? m.product_make_yours() : m.product_customise()}
           </LinkButton>
         ) : null}
-        <WishButton product={product} variantId={offer.variant?.id ?? null} shape="wide" />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))"
+          gap={3}
+          _empty={{ display: 'none' }}
+        >
+          <WishButton product={product} variantId={offer.variant?.id ?? null} shape="wide" />
+          {compared ? <CompareButton product={product} compared={compared} /> : null}
+        </chakra.div>
       </chakra.div>
       <chakra.div display="flex" gap={3}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
+import type { ComparedProducts } from '../../components/compare-button/index.ts'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
@@ -42,6 +43,8 @@ export interface ProductScreenProps {
   /** Just put there; the button says so. */
   hasAdded: boolean
   stockAlerts: StockAlerts
+  /** Without it products are not compared. */
+  compared?: ComparedProducts
   /** Others the person looked at last, newest first; none shows nothing. */
   recentlyViewed: readonly ProductCard[]
   /** Forgets them. */

@@ -1,0 +1,1 @@
+export { CompareButton, type CompareButtonProps, type ComparedProducts } from './compare-button.tsx'

@@ -1,0 +1,70 @@
+import { m } from '@motif/messages'
+import { CompareButton } from '@motif/ui/components/compare-button'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { comparedInMemory } from '../fixtures/compared.ts'
+import { products } from '../fixtures/products.ts'
+
+const [tee, tote] = products
+if (tee === undefined || tote === undefined) throw new Error('There are no products.')
+const name = m.compare_toggle({ product: tee.name })
+
+const meta = preview.meta({
+  title: 'Components/Compare button',
+  component: CompareButton,
+  parameters: { layout: 'centered' },
+  args: { product: tee, compared: comparedInMemory() },
+  render: (args) => (
+    <div style={{ width: '240px' }}>
+      <CompareButton {...args} />
+    </div>
+  )
+})
+
+export const Ready = meta.story({})
+
+export const Pressed = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ args }) => {
+    args.compared = comparedInMemory()
+  },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name })
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    // With one there is nothing to compare it with.
+    await expect(canvas.queryByRole('link')).toBeNull()
+  }
+})
+
+/** The count comes beside the word and moves nothing. */
+export const WithAnother = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ args }) => {
+    args.compared = comparedInMemory([tote.slug])
+  },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name })
+    const before = toggle.getBoundingClientRect()
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('link', { name: m.compare_open({ count: 2 }) })).toHaveAttribute(
+      'href',
+      `/cart?section=compare&products=${tote.slug},${tee.slug}`
+    )
+    await expect(toggle.getBoundingClientRect()).toEqual(before)
+  }
+})
+
+export const FetchedAsAPressIsLikely = meta.story({
+  tags: ['deed'],
+  beforeEach: ({ args }) => {
+    args.compared = { ...comparedInMemory(), prepare: fn() }
+  },
+  play: async ({ canvas, args }) => {
+    await expect(args.compared.prepare).not.toHaveBeenCalled()
+    await userEvent.hover(canvas.getByRole('button', { name }))
+    await expect(args.compared.prepare).toHaveBeenCalled()
+  }
+})
