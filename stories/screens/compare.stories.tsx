@@ -132,21 +132,36 @@ export const LongNames = meta.story({
 })
 
 /** The window stays as wide as it is: the table is swept sideways in its own part, its names of rows in sight. */
+async function sweep({ canvas }: { canvas: Canvas }) {
+  const table = within(await tableIn(canvas))
+  const part = mainOf(canvas).getByRole('region', { name: m.compare_table() })
+  const name = table.getByRole('rowheader', { name: m.compare_price() })
+  const placeOf = () => name.getBoundingClientRect().left - part.getBoundingClientRect().left
+  const before = placeOf()
+  part.focus()
+  await expect(part).toHaveFocus()
+  part.scrollBy({ left: getComputedStyle(part).direction === 'rtl' ? -200 : 200 })
+  await expect(Math.abs(part.scrollLeft)).toBeGreaterThan(100)
+  await expect(Math.abs(placeOf() - before)).toBeLessThan(1)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+}
+
 export const SweptSideways = meta.story({
   tags: ['picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    const table = within(await tableIn(canvas))
-    const part = mainOf(canvas).getByRole('region', { name: m.compare_table() })
-    const name = table.getByRole('rowheader', { name: m.compare_price() })
-    const before = name.getBoundingClientRect().left
-    part.focus()
-    part.scrollBy({ left: document.dir === 'rtl' ? -200 : 200 })
-    await expect(part).toHaveFocus()
-    await expect(Math.abs(part.scrollLeft)).toBeGreaterThan(100)
-    await expect(Math.abs(name.getBoundingClientRect().left - before)).toBeLessThan(1)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  }
+  play: sweep
+})
+
+/** Names of rows in another direction than the page's stay at the page's side. */
+export const SweptFromRightToLeft = meta.story({
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <div dir="rtl">
+      <ComparisonScreen {...args} />
+    </div>
+  ),
+  play: sweep
 })
 
 /** With letters twice as large nothing is cut off, and the page is not swept sideways. */

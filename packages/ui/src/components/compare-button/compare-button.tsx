@@ -39,7 +39,8 @@ export function CompareButton({ product: { slug, name }, compared }: CompareButt
         size="lg"
         variant="quiet"
         isWide
-        paddingInline={9}
+        paddingInlineStart={2}
+        paddingInlineEnd={11}
         aria-pressed={isCompared}
         aria-label={m.compare_toggle({ product: name })}
         // Two presses are two changes, also before the page's code is there.

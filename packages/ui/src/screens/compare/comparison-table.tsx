@@ -107,7 +107,15 @@ export function ComparisonTable({
             <tr>
               <RowName as="td" borderTopWidth="0" paddingTop={0}>
                 {products.length < comparisonLimits.productsMax ? (
-                  <LinkButton href={`/?category=${products[0]?.category}`} size="sm" paddingInline={2} paddingBlock={2}>
+                  <LinkButton
+                    href={`/?category=${products[0]?.category}`}
+                    size="sm"
+                    flexDirection="column"
+                    gap={1}
+                    paddingInline={1}
+                    paddingBlock={2}
+                    width="full"
+                  >
                     <Plus aria-hidden />
                     {m.compare_more()}
                   </LinkButton>
@@ -136,8 +144,9 @@ export function ComparisonTable({
           <tbody>
             {shown.map(({ id, name, facts }) => (
               <tr key={id}>
-                <RowName scope="row" dir="auto">
-                  {name}
+                <RowName scope="row">
+                  {/* The cell keeps the page's direction: it stays at the side where lines begin. */}
+                  <span dir="auto">{name}</span>
                 </RowName>
                 {products.map(({ slug }, index) => (
                   <Cell key={slug}>

@@ -1,6 +1,6 @@
 /** Widths of the columns, the same before and after the products are there. On a phone the names of rows leave room for two products. */
 export const columnWidths = {
-  '--names': { base: 'min(6.75rem, 30vw)', md: '11rem' },
+  '--names': { base: 'min(6.75rem, 38vw)', md: '11rem' },
   '--product': { base: 'min(9.5rem, 60vw)', md: '15.5rem' }
 }
 
