@@ -77,6 +77,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1
                 },
                 {
+                  name: 'comparing',
+                  test: /shop\/src\/(?:compare\/|product\/read-product)|contract\/src\/comparison-rules\.|compiled\/messages\/compare_/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 1
+                },
+                {
                   name: 'ordering',
                   test: /compiled\/messages\/(?:cart|check|finding)_/,
                   minShareCount: 2,

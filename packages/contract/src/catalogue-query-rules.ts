@@ -48,8 +48,7 @@ const taken = new Set([
 ])
 
 /** As the contract has them: lower-case words joined by hyphens. */
-/** Whether a text may be a part of an address, as products and categories have. */
-export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+const isSlug = (text: string) => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 const longestSearch = 100
 const mostValues = 40
 const highestPrice = 100_000_000

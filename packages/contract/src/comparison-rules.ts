@@ -1,5 +1,3 @@
-import { isSlug } from './catalogue-query-rules.ts'
-
 /** What is compared, as the address of a comparison says it: read and written without a schema library. */
 
 export const comparisonLimits = {
@@ -15,6 +13,9 @@ export interface Comparison {
   /** Rows in which all products are alike are hidden. */
   hasOnlyDifferences: boolean
 }
+
+/** Whether a text may be a product's part of an address. Stated here, as the rules of lists would come along. */
+export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
 /** The comparison at an address; undefined where the address names no products, which is less than naming none. */
 export function readComparison(search: URLSearchParams): Comparison | undefined {

@@ -1,5 +1,4 @@
-import { isSlug } from '@motif/contract/catalogue-query-rules'
-import { comparisonLimits } from '@motif/contract/comparison-rules'
+import { comparisonLimits, isSlug } from '@motif/contract/comparison-rules'
 
 /** A product that was chosen to be compared. */
 export interface ComparedProduct {
