@@ -96,6 +96,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
       ['Paste', 'fills all of them']
     ]
   },
+  'Compare button': {
+    purpose: 'Puts a product beside others to be compared, or takes it away.',
+    dos: ['Show the way to the comparison once there are two.', 'Keep its width when the count comes.'],
+    donts: ['Put it on the tiles of a grid.', 'Drop a product to make room for a fifth: say that four fit.'],
+    keys: [tab, ['Enter or Space', 'puts it there or takes it away']]
+  },
   Countdown: {
     purpose: 'Shows how long until something is possible again.',
     dos: ['Name what becomes possible then.'],
@@ -303,6 +309,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     ],
     donts: ['Show it for less than a moment over something that is there already.'],
     keys: []
+  },
+  'Star input': {
+    purpose: 'Takes how many stars somebody gives.',
+    dos: ['Begin without any: nobody is to send five by mistake.', 'Say in a word what the stars mean.'],
+    donts: ['Use it to show what others gave: that is a Rating.'],
+    keys: radioKeys
   },
   Step: {
     purpose: 'Is one step of a longer form: waiting, open, or done.',

@@ -35,6 +35,8 @@ const product = (facts: Partial<Product>): Product => ({
   isCustomisable: true,
   isReadyMade: false,
   rating: { average: 4.5, count: 2 },
+  ratingCounts: [0, 0, 0, 1, 1],
+  fit: null,
   description: '',
   details: [],
   options: [],
