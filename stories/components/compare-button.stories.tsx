@@ -7,7 +7,7 @@ import { products } from '../fixtures/products.ts'
 
 const [tee, tote] = products
 if (tee === undefined || tote === undefined) throw new Error('There are no products.')
-const name = m.compare_toggle({ product: tee.name })
+const nameNow = () => m.compare_toggle({ product: tee.name })
 
 const meta = preview.meta({
   title: 'Components/Compare button',
@@ -29,7 +29,7 @@ export const Pressed = meta.story({
     args.compared = comparedInMemory()
   },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name })
+    const toggle = canvas.getByRole('button', { name: nameNow() })
     await expect(toggle).toHaveAttribute('aria-pressed', 'false')
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -46,7 +46,7 @@ export const WithAnother = meta.story({
     args.compared = comparedInMemory([tote.slug])
   },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name })
+    const toggle = canvas.getByRole('button', { name: nameNow() })
     const before = toggle.getBoundingClientRect()
     await userEvent.click(toggle)
     await expect(canvas.getByRole('link', { name: m.compare_open({ count: 2 }) })).toHaveAttribute(
@@ -64,7 +64,7 @@ export const FetchedAsAPressIsLikely = meta.story({
   },
   play: async ({ canvas, args }) => {
     await expect(args.compared.prepare).not.toHaveBeenCalled()
-    await userEvent.hover(canvas.getByRole('button', { name }))
+    await userEvent.hover(canvas.getByRole('button', { name: nameNow() }))
     await expect(args.compared.prepare).toHaveBeenCalled()
   }
 })

@@ -8,7 +8,7 @@ import { wishesInMemory } from '../fixtures/wishes.ts'
 
 const [tee] = products
 if (tee === undefined) throw new Error('There are no products.')
-const name = m.wishlist_toggle({ product: tee.name })
+const nameNow = () => m.wishlist_toggle({ product: tee.name })
 
 const meta = preview.meta({
   title: 'Components/Wish button',
@@ -25,7 +25,7 @@ const meta = preview.meta({
 export const Pressed = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
-    const heart = canvas.getByRole('button', { name })
+    const heart = canvas.getByRole('button', { name: nameNow() })
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -36,7 +36,7 @@ export const Pressed = meta.story({
 export const PressedTwice = meta.story({
   tags: ['deed'],
   play: async ({ canvas }) => {
-    const heart = canvas.getByRole('button', { name })
+    const heart = canvas.getByRole('button', { name: nameNow() })
     await userEvent.click(heart)
     await userEvent.click(heart)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -54,5 +54,5 @@ export const OnATile = meta.story({
       </div>
     </WishesProvider>
   ),
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: nameNow() })).toHaveAttribute('aria-pressed', 'true')
 })

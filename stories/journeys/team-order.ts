@@ -10,9 +10,10 @@ const members = [
 
 const atTool = () => ({ at: '/designertool?product=everyday-tee&colour=paper-white' })
 
-const teamButton = { name: m.editor_team_title() }
+/** In the language of the moment. */
+const teamButton = () => ({ name: m.editor_team_title() })
 
-const openTeam = async ({ page, user }: Visitor) => user.click(await page.findByRole('button', teamButton))
+const openTeam = async ({ page, user }: Visitor) => user.click(await page.findByRole('button', teamButton()))
 
 const panelOf = async ({ page }: Visitor) => within(await page.findByRole('region', { name: m.editor_team_title() }))
 
@@ -33,7 +34,7 @@ const openTeamAndList = async (who: Visitor) => {
 }
 
 export const stops = {
-  Tool: { begin: atTool, isSeen: ({ page }) => page.findByRole('button', teamButton), goOn: openTeam },
+  Tool: { begin: atTool, isSeen: ({ page }) => page.findByRole('button', teamButton()), goOn: openTeam },
   Team: { begin: atTool, reach: openTeam, isSeen: panelOf, goOn: listTeam },
   Listed: {
     begin: atTool,

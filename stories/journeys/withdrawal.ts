@@ -6,19 +6,20 @@ import type { Stop, Visitor } from './journey.tsx'
 
 const atPaidOrder = (shop: ModelShop) => ({ at: orderAt(placeAndPay(shop).placed) })
 
-const cancelButton = { name: m.orders_cancel() }
+/** In the language of the moment. */
+const cancelButton = () => ({ name: m.orders_cancel() })
 
-const askToCancel = async ({ page, user }: Visitor) => user.click(await page.findByRole('button', cancelButton))
+const askToCancel = async ({ page, user }: Visitor) => user.click(await page.findByRole('button', cancelButton()))
 
 export const stops = {
-  Order: { begin: atPaidOrder, isSeen: ({ page }) => page.findByRole('button', cancelButton), goOn: askToCancel },
+  Order: { begin: atPaidOrder, isSeen: ({ page }) => page.findByRole('button', cancelButton()), goOn: askToCancel },
   Question: {
     begin: atPaidOrder,
     reach: askToCancel,
     isSeen: ({ page }) => page.findByRole('dialog', { name: m.orders_cancel_title() }),
     goOn: async ({ page, user }) => {
       const question = within(page.getByRole('dialog', { name: m.orders_cancel_title() }))
-      await user.click(question.getByRole('button', cancelButton))
+      await user.click(question.getByRole('button', cancelButton()))
     }
   },
   Cancelled: {

@@ -15,13 +15,13 @@ const meta = preview.meta({
 })
 
 const [first] = failedJobs
-const retryFirst = { name: `${m.admin_failed_job_retry()} print.line` }
-const deleteFirst = { name: `${m.admin_failed_job_delete()} print.line` }
+const retryFirst = () => ({ name: `${m.admin_failed_job_retry()} print.line` })
+const deleteFirst = () => ({ name: `${m.admin_failed_job_delete()} print.line` })
 
 export const Some = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', retryFirst))
+    await userEvent.click(canvas.getByRole('button', retryFirst()))
     await expect(args.onRetryJob).toHaveBeenCalledWith({ id: first?.id })
     // What came from an older version has no queue to go back to.
     await expect(canvas.getAllByRole('button', { name: new RegExp(`^${m.admin_failed_job_retry()} `) })).toHaveLength(2)
@@ -31,7 +31,7 @@ export const Some = meta.story({
 export const Deleting = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', deleteFirst))
+    await userEvent.click(canvas.getByRole('button', deleteFirst()))
     const dialog = within(await canvas.findByRole('dialog', { name: m.admin_failed_job_delete_question() }))
     await expect(args.onDeleteJob).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: m.admin_failed_job_delete() }))
@@ -42,7 +42,7 @@ export const Deleting = meta.story({
 export const Keeping = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', deleteFirst))
+    await userEvent.click(canvas.getByRole('button', deleteFirst()))
     const dialog = within(await canvas.findByRole('dialog', { name: m.admin_failed_job_delete_question() }))
     await userEvent.click(dialog.getByRole('button', { name: m.common_cancel() }))
     await expect(args.onDeleteJob).not.toHaveBeenCalled()
@@ -53,9 +53,9 @@ export const Retrying = meta.story({
   tags: ['deed'],
   args: { busyJobId: first?.id ?? null },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', retryFirst))
+    await userEvent.click(canvas.getByRole('button', retryFirst()))
     await expect(args.onRetryJob).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button', deleteFirst)).toBeDisabled()
+    await expect(canvas.getByRole('button', deleteFirst())).toBeDisabled()
   }
 })
 

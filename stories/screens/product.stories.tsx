@@ -132,13 +132,13 @@ export const ImpossibleAndSoldOut = meta.story({
 })
 
 const soldOut = { initialOptions: { colour: 'moss', size: 'm' } } as const
-const alertButton = { name: m.product_alert_ask() } as const
+const alertButton = () => ({ name: m.product_alert_ask() })
 
 export const AskingToBeTold = meta.story({
   tags: ['deed'],
   args: soldOut,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', alertButton))
+    await userEvent.click(canvas.getByRole('button', alertButton()))
     const email = await canvas.findByRole('textbox', { name: m.accounts_email() })
     await waitFor(() => expect(email).toHaveFocus())
     await expect(email).toHaveAccessibleDescription(m.product_alert_hint())
@@ -155,12 +155,12 @@ export const AskingSignedIn = meta.story({
   tags: ['deed'],
   args: { ...soldOut, stockAlerts: { email: 'ada@example.com', isAsking: false, onAsk: fn() } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', alertButton))
+    await userEvent.click(canvas.getByRole('button', alertButton()))
     await userEvent.click(await canvas.findByRole('button', { name: m.product_alert_submit() }))
     await expect(args.stockAlerts.onAsk).toHaveBeenCalledWith({ variantId: 'tee-moss-m', email: 'ada@example.com' })
     await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: m.product_alert_submit() })).toBeNull())
-    await expect(canvas.queryByRole('button', alertButton)).toBeNull()
+    await expect(canvas.queryByRole('button', alertButton())).toBeNull()
   }
 })
 
@@ -172,7 +172,7 @@ export const WillBeTold = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.product_alert_done({ email: 'kim@example.com' }))).toBeVisible()
-    await expect(canvas.queryByRole('button', alertButton)).toBeNull()
+    await expect(canvas.queryByRole('button', alertButton())).toBeNull()
   }
 })
 
@@ -184,7 +184,7 @@ export const ToldAtOnce = meta.story({
     return <ProductScreen {...args} stockAlerts={{ isAsking: false, asked, onAsk: setAsked }} />
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', alertButton))
+    await userEvent.click(canvas.getByRole('button', alertButton()))
     await userEvent.type(await canvas.findByRole('textbox', { name: m.accounts_email() }), 'kim@example.com{Enter}')
     const told = m.product_alert_done({ email: 'kim@example.com' })
     await waitFor(() => expect(canvas.getByText(told).closest('[role=status]')).toHaveFocus())
@@ -200,7 +200,7 @@ export const NobodyWillBeTold = meta.story({
   tags: ['picture'],
   args: { ...soldOut, stockAlerts: { isAsking: false, failure: failures.network, onAsk: fn() } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', alertButton))
+    await userEvent.click(canvas.getByRole('button', alertButton()))
     await expect(await canvas.findByRole('alert')).toBeVisible()
   }
 })
