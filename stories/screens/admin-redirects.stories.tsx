@@ -10,7 +10,7 @@ import { inShell } from '../fixtures/shells.ts'
 const args: AdminScreenProps = { ...adminProps, section: 'redirects' }
 
 const meta = preview.meta({
-  title: 'Screens/Admin/Old addresses',
+  title: 'Screens/Admin/Redirects',
   component: AdminScreen,
   parameters: { ...inShell('staff'), chromatic: { modes } },
   args

@@ -1,7 +1,7 @@
 /** The longest old address that is kept, in characters as people read them. */
 export const redirectPathMax = 500
 
-/** Most old addresses of one product or category: beyond that the oldest of them is forgotten, or another refused. */
+/** Most redirects to one product or category: beyond that the oldest of them is forgotten, or another refused. */
 export const redirectsPerTarget = 20
 
 /** Where the shop itself has a page. Nothing can be redirected from there. */

@@ -47,7 +47,7 @@ const admin = { tag: 'admin', access: 'admin' } as const
 
 export const redirectCalls = defineCalls({
   'GET /api/v1/admin/redirects': {
-    summary: 'Old addresses and where they lead, newest first; `q` looks into the addresses',
+    summary: 'Redirects, newest first; `q` looks into the old addresses',
     ...admin,
     query: z.object({ ...paging({ usual: 25, most: 100 }), q: z.string().trim().max(200).optional() }),
     answers: { 200: pageOf(redirect) }

@@ -14,7 +14,7 @@ const send = ({ path, target }: Save) => call('POST /api/v1/admin/redirects', { 
 const targetOf = ({ product, category }: Redirect): Save['target'] =>
   product === null ? { category: category ?? '' } : { product }
 
-/** Adding and deleting old addresses. The toast takes a deletion back. */
+/** Adding and deleting redirects. The toast takes a deletion back. */
 export function useRedirectActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const add = async (entry: Save): Promise<Failure | undefined> => {
     try {

@@ -71,15 +71,15 @@ function Entry({ entry, onRemove }: { entry: Redirect; onRemove: () => void }) {
         </chakra.div>
         {state === null ? null : <chakra.div color="warn">{state}</chakra.div>}
       </Cell>
-      <Cell>
+      <Cell gridColumn={{ mdDown: '1' }} textAlign={{ mdDown: 'start' }} color="fg.muted">
+        {origins[entry.origin]()}, {formatMoment(entry.createdAt)}
+      </Cell>
+      <Cell gridColumn={{ mdDown: '2' }} gridRow={{ mdDown: '1' }} data-figure="">
         <IconButton
           label={m.admin_redirect_remove({ path: entry.path })}
           onClick={onRemove}
           icon={<Trash2 aria-hidden />}
         />
-      </Cell>
-      <Cell gridColumn={{ mdDown: '1 / -1' }} textAlign={{ mdDown: 'start' }} color="fg.muted">
-        {origins[entry.origin]()}, {formatMoment(entry.createdAt)}
       </Cell>
     </Row>
   )
@@ -105,8 +105,10 @@ function Entries({
         <thead>
           <tr>
             <th scope="col">{m.admin_redirect_from()}</th>
-            <th scope="col">{m.admin_redirect_delete()}</th>
             <th scope="col">{m.admin_redirect_origin()}</th>
+            <th scope="col" data-figure="">
+              {m.admin_redirect_delete()}
+            </th>
           </tr>
         </thead>
         <tbody ref={list}>

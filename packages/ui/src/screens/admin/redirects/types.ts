@@ -8,7 +8,7 @@ export interface RedirectSave {
   target: RedirectTarget
 }
 
-/** The section on old addresses. Nothing, and no failure: on the way. */
+/** The section on redirects. Nothing, and no failure: on the way. */
 export interface RedirectSectionProps {
   redirects?: ListPage<Redirect> | undefined
   redirectsFailure?: Failure | undefined

@@ -56,7 +56,7 @@ export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) 
           {text}
         </chakra.p>
         <chakra.p color="fg.muted">
-          <bdi>{m.admin_review_by({ author, date: formatDate(writtenAt) })}</bdi>
+          <bdi>{author}</bdi> · {formatDate(writtenAt)}
         </chakra.p>
         {fit === null ? null : <Badge>{fitWords(fit)}</Badge>}
         {state === 'rejected' && reason !== null ? (
