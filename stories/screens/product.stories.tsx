@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
-import { ProductScreen } from '@motif/ui/screens/product'
+import { ProductScreen, type ReviewList } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { comparedInMemory } from '../fixtures/compared.ts'
@@ -288,6 +288,56 @@ export const MoreReviewsThanShown = meta.story({
       (star, index) => `${m.product_reviews_stars({ stars: star })}${[28, 6, 3, 0, 1][index]}`
     )
     await expect(Array.from(bars?.children ?? [], ({ textContent }) => textContent)).toEqual(told)
+  }
+})
+
+/** Those of the fixture are read, of all the product has. */
+const reviewList = (more: Partial<ReviewList> = {}): ReviewList => ({
+  reviews: everydayTee.reviews,
+  total: everydayTee.rating.count,
+  stars: null,
+  sort: 'newest',
+  isLoading: false,
+  onChoose: fn(),
+  onMore: fn(),
+  ...more
+})
+const reviewsIn = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('region', { name: m.product_reviews() }))
+
+export const ReviewsByStars = meta.story({
+  tags: ['deed'],
+  args: { reviewList: reviewList() },
+  play: async ({ canvas, args }) => {
+    const section = reviewsIn(canvas)
+    await expect(section.getByRole('status')).toHaveTextContent(m.common_rating_count({ count: 38 }))
+    await userEvent.selectOptions(
+      section.getByRole('combobox', { name: m.product_reviews_shown() }),
+      m.product_reviews_stars({ stars: 5 })
+    )
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: 5, sort: 'newest' })
+    await userEvent.selectOptions(
+      section.getByRole('combobox', { name: m.product_reviews_sort() }),
+      m.product_reviews_lowest()
+    )
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: null, sort: 'lowest' })
+    await userEvent.click(section.getByRole('button', { name: m.product_reviews_more() }))
+    await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
+  }
+})
+
+export const NoMoreReviews = meta.story({
+  tags: ['picture'],
+  args: { reviewList: reviewList({ total: 3, stars: 5 }) },
+  play: ({ canvas }) => expect(reviewsIn(canvas).queryByRole('button', { name: m.product_reviews_more() })).toBeNull()
+})
+
+export const ReviewsNotRead = meta.story({
+  tags: ['deed'],
+  args: { reviewList: reviewList({ reviews: [], total: 0, stars: 2, failure: failures.network }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(reviewsIn(canvas).getByRole('button', { name: m.common_try_again() }))
+    await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
   }
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { id, money, pageOf, picture, several, slug } from './primitives.ts'
-import { fits } from './review-rules.ts'
+import { id, money, pageOf, paging, picture, several, slug } from './primitives.ts'
+import { fits, reviewSorts, reviewsPerPage } from './review-rules.ts'
 
 export const category = z.object({
   slug,
@@ -202,6 +202,18 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     params: z.object({ slug }),
     answers: { 200: product }
+  },
+  'GET /api/v1/products/{slug}/reviews': {
+    summary: 'What people said of a product, a page at a time; `stars`: of those who gave so many',
+    tag: 'catalogue',
+    access: 'public',
+    params: z.object({ slug }),
+    query: z.object({
+      ...paging({ usual: reviewsPerPage, most: 50 }),
+      stars: z.coerce.number().int().min(1).max(5).optional(),
+      sort: z.enum(reviewSorts).default('newest')
+    }),
+    answers: { 200: pageOf(review) }
   },
   'GET /api/v1/hero': {
     summary: 'Products the home page prints words on, with pictures of them saying `words`',

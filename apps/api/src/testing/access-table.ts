@@ -141,6 +141,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/categories': plain(everybody(200)),
   'GET /api/v1/products': plain(everybody(200)),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
+  'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/hero': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
   'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({

@@ -8,6 +8,7 @@ import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently
 import { defineRoute } from '../loading/define-route.tsx'
 import { deliveryBy, knownOptions, productAt, productFailure } from '../product/read-product.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
+import { useReviewList } from '../product/use-review-list.ts'
 import { today } from '../services/delivery.ts'
 import { openLivePainter } from '../services/live-painter.ts'
 import { dateOfPage } from '../services/today.ts'
@@ -25,6 +26,7 @@ export const route = defineRoute({
   useActs: ({ data: { product } }) => ({
     ...useProductActs(product.data),
     compared: useCompared(),
+    reviewList: useReviewList(product.data),
     onClearViewed: useClearViewed()
   }),
 

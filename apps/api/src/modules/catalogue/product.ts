@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, factsOfView, isOwnViewId } from '../drawing/index.ts'
-import { fitCounts, latestReviews, ratingCounts } from './reviews.ts'
+import { fitCounts, latestReviews, ratingCounts, reviewsOf } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { readOptions } from './product-options.ts'
@@ -24,13 +24,26 @@ export async function productBySlug(platform: Platform, slug: string): Promise<P
   return product
 }
 
-async function readProduct(platform: Platform, slug: string): Promise<Product | undefined> {
+/** The product shoppers see at a slug, or at one it had before. */
+async function shownProduct(platform: Platform, slug: string) {
   const { db } = platform
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
-  if (row?.isShown) return productOf(platform, row)
+  if (row?.isShown) return row
   const present = await presentSlug(platform, slug)
   const [moved] = present === undefined ? [] : await db.select().from(products).where(eq(products.slug, present))
-  return moved?.isShown ? productOf(platform, moved) : undefined
+  return moved?.isShown ? moved : undefined
+}
+
+async function readProduct(platform: Platform, slug: string): Promise<Product | undefined> {
+  const row = await shownProduct(platform, slug)
+  return row && productOf(platform, row)
+}
+
+/** What people said of a product, a page at a time. Refused with `not-found` for an unknown slug. */
+export async function reviewsBySlug(platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) {
+  const row = await shownProduct(platform, slug)
+  if (!row) throw new ProblemError('product-not-found')
+  return reviewsOf(platform.db, row.id, query)
 }
 
 /** The colour of blanks of a product that comes in none. */

@@ -1,29 +1,57 @@
 import type { Product, Review } from '@motif/contract'
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { type ReviewSort, reviewsPerPage } from '@motif/contract/review-rules'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { reviews } from './tables.ts'
 
-/** How many a product's page shows. */
-const shown = 20
+const columns = {
+  id: reviews.id,
+  author: reviews.author,
+  rating: reviews.rating,
+  title: reviews.title,
+  text: reviews.text,
+  date: reviews.date,
+  isVerified: reviews.isVerified,
+  fit: reviews.fit,
+  answer: reviews.answer
+}
 
-/** What people said of a product, newest first. */
-export function latestReviews(db: Database, productId: string): Promise<Review[]> {
-  return db
-    .select({
-      id: reviews.id,
-      author: reviews.author,
-      rating: reviews.rating,
-      title: reviews.title,
-      text: reviews.text,
-      date: reviews.date,
-      isVerified: reviews.isVerified,
-      fit: reviews.fit,
-      answer: reviews.answer
-    })
+const orderings = { newest: [], highest: [desc(reviews.rating)], lowest: [asc(reviews.rating)] }
+
+/** What people said of a product: the first of them, newest first. */
+export const latestReviews = (db: Database, productId: string): Promise<Review[]> =>
+  db
+    .select(columns)
     .from(reviews)
     .where(eq(reviews.productId, productId))
     .orderBy(desc(reviews.date), reviews.id)
-    .limit(shown)
+    .limit(reviewsPerPage)
+
+interface ReviewQuery {
+  page: number
+  pageSize: number
+  stars?: number | undefined
+  sort: ReviewSort
+}
+
+/** The same, a page at a time, of those who gave so many stars if wanted; the newest of equals first. */
+export async function reviewsOf(
+  db: Database,
+  productId: string,
+  { page, pageSize, stars, sort }: ReviewQuery
+): Promise<{ items: Review[]; total: number; page: number; pageSize: number }> {
+  const wanted = and(eq(reviews.productId, productId), stars === undefined ? undefined : eq(reviews.rating, stars))
+  const [items, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(reviews)
+      .where(wanted)
+      .orderBy(...orderings[sort], desc(reviews.date), reviews.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(reviews, wanted)
+  ])
+  return { items, total, page, pageSize }
 }
 
 /** How many gave a product one star, two, up to five. */

@@ -1,2 +1,2 @@
 export { ProductScreen } from './product-screen.tsx'
-export type { ProductScreenProps } from './types.ts'
+export type { ProductScreenProps, ReviewList } from './types.ts'

@@ -29,6 +29,7 @@ export function ProductView({
   openPainter,
   recentlyViewed,
   onClearViewed,
+  reviewList,
   ...buy
 }: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
@@ -83,6 +84,7 @@ export function ProductView({
           ratingCounts={product.ratingCounts}
           fit={product.fit}
           reviews={product.reviews}
+          list={reviewList}
         />
         <Related products={product.related} />
       </chakra.div>

@@ -1,25 +1,129 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product } from '@motif/contract'
+import type { Product, Review } from '@motif/contract'
+import { type ReviewSort, reviewSorts } from '@motif/contract/review-rules'
 import { m } from '@motif/messages'
 import { BadgeCheck } from 'lucide-react'
 import { memo } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
 import { Rating, fitWords } from '../../components/rating/index.ts'
+import { SelectField } from '../../components/select/index.ts'
+import { sentenceOf } from '../../failure/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
+import type { ReviewList } from './types.ts'
 
-const stars = [5, 4, 3, 2, 1]
+const starCounts = [5, 4, 3, 2, 1]
 
 /** What fewer say of the fit stands with their reviews alone. */
 const fitsShownFrom = 3
+
+/** What one of them wrote, and what the shop says to it. */
+function ReviewItem({ author, rating: given, title, text, date, isVerified, fit: found, answer }: Review) {
+  const { name: shop } = useShopFacts()
+  return (
+    <chakra.li paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
+      <Rating average={given} />
+      <chakra.h3 dir="auto" overflowWrap="anywhere" fontFamily="body" fontSize="md" letterSpacing="0" marginTop={2}>
+        {title}
+      </chakra.h3>
+      <chakra.p dir="auto" maxWidth="66ch" marginTop={1} whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </chakra.p>
+      <chakra.p textStyle="small" color="fg.muted" marginTop={2}>
+        <bdi>{author}</bdi> · {formatDate(date)}
+        {found === null ? null : <> · {fitWords(found)}</>}
+      </chakra.p>
+      {isVerified ? (
+        <chakra.p textStyle="small" display="flex" alignItems="center" gap={1.5} marginTop={1}>
+          <chakra.span color="good">
+            <BadgeCheck size={18} strokeWidth={1.75} aria-hidden />
+          </chakra.span>
+          {m.product_review_verified()}
+        </chakra.p>
+      ) : null}
+      {answer === null ? null : (
+        <chakra.div
+          marginTop={3}
+          borderInlineStartWidth="2px"
+          paddingInlineStart={4}
+          maxWidth="66ch"
+          overflowWrap="anywhere"
+        >
+          <chakra.p textStyle="label">{m.product_review_answer({ shop })}</chakra.p>
+          <chakra.p dir="auto" whiteSpace="pre-line" marginTop={1}>
+            {answer}
+          </chakra.p>
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}
+
+const sorts = {
+  newest: () => m.product_reviews_newest(),
+  highest: () => m.product_reviews_highest(),
+  lowest: () => m.product_reviews_lowest()
+} satisfies Record<ReviewSort, () => string>
+
+/** Which of them are read, and in which order. */
+const ReviewChoice = ({ list: { stars, sort, total, isLoading, onChoose } }: { list: ReviewList }) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap={4} marginBottom={6}>
+    <chakra.div width="11rem">
+      <SelectField
+        label={m.product_reviews_shown()}
+        value={stars ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose({ stars: value === '' ? null : Number(value), sort })}
+      >
+        <option value="">{m.product_reviews_all()}</option>
+        {starCounts.map((star) => (
+          <option key={star} value={star}>
+            {m.product_reviews_stars({ stars: star })}
+          </option>
+        ))}
+      </SelectField>
+    </chakra.div>
+    <chakra.div width="11rem">
+      <SelectField
+        label={m.product_reviews_sort()}
+        value={sort}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose({ stars, sort: reviewSorts.find((one) => one === value) ?? 'newest' })
+        }
+      >
+        {reviewSorts.map((one) => (
+          <option key={one} value={one}>
+            {sorts[one]()}
+          </option>
+        ))}
+      </SelectField>
+    </chakra.div>
+    <chakra.output minHeight="target" display="inline-flex" alignItems="center" color="fg.muted" aria-busy={isLoading}>
+      {m.common_rating_count({ count: total })}
+    </chakra.output>
+  </chakra.div>
+)
+
+/** The way to the next of them, and why they did not come. */
+const MoreReviews = ({ list: { reviews, total, isLoading, failure, onMore } }: { list: ReviewList }) => (
+  <chakra.div display="grid" gap={4} justifyItems="start" marginTop={6}>
+    {failure === undefined ? null : <Notice tone="bad">{sentenceOf(failure)}</Notice>}
+    {failure !== undefined || reviews.length < total ? (
+      <Button isBusy={isLoading} onClick={onMore}>
+        {failure === undefined ? m.product_reviews_more() : m.common_try_again()}
+      </Button>
+    ) : null}
+  </chakra.div>
+)
 
 /** How people rated it, and what they wrote. */
 export const Reviews = memo(function Reviews({
   rating,
   ratingCounts,
   fit,
-  reviews
-}: Pick<Product, 'rating' | 'ratingCounts' | 'fit' | 'reviews'>) {
-  const { name: shop } = useShopFacts()
+  reviews,
+  list
+}: Pick<Product, 'rating' | 'ratingCounts' | 'fit' | 'reviews'> & { list: ReviewList | undefined }) {
   const most = Math.max(1, ...ratingCounts)
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
@@ -36,7 +140,7 @@ export const Reviews = memo(function Reviews({
             </chakra.p>
             <Rating average={rating.average} count={rating.count} marginTop={2} />
             <chakra.ul marginTop={5}>
-              {stars.map((star) => {
+              {starCounts.map((star) => {
                 const count = ratingCounts[star - 1] ?? 0
                 return (
                   <chakra.li
@@ -75,52 +179,15 @@ export const Reviews = memo(function Reviews({
               </chakra.p>
             )}
           </div>
-          <ul>
-            {reviews.map(({ id, author, rating: given, title, text, date, isVerified, fit: found, answer }) => (
-              <chakra.li key={id} paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
-                <Rating average={given} />
-                <chakra.h3
-                  dir="auto"
-                  overflowWrap="anywhere"
-                  fontFamily="body"
-                  fontSize="md"
-                  letterSpacing="0"
-                  marginTop={2}
-                >
-                  {title}
-                </chakra.h3>
-                <chakra.p dir="auto" maxWidth="66ch" marginTop={1} whiteSpace="pre-line" overflowWrap="anywhere">
-                  {text}
-                </chakra.p>
-                <chakra.p textStyle="small" color="fg.muted" marginTop={2}>
-                  <bdi>{author}</bdi> · {formatDate(date)}
-                  {found === null ? null : <> · {fitWords(found)}</>}
-                </chakra.p>
-                {isVerified ? (
-                  <chakra.p textStyle="small" display="flex" alignItems="center" gap={1.5} marginTop={1}>
-                    <chakra.span color="good">
-                      <BadgeCheck size={18} strokeWidth={1.75} aria-hidden />
-                    </chakra.span>
-                    {m.product_review_verified()}
-                  </chakra.p>
-                ) : null}
-                {answer === null ? null : (
-                  <chakra.div
-                    marginTop={3}
-                    borderInlineStartWidth="2px"
-                    paddingInlineStart={4}
-                    maxWidth="66ch"
-                    overflowWrap="anywhere"
-                  >
-                    <chakra.p textStyle="label">{m.product_review_answer({ shop })}</chakra.p>
-                    <chakra.p dir="auto" whiteSpace="pre-line" marginTop={1}>
-                      {answer}
-                    </chakra.p>
-                  </chakra.div>
-                )}
-              </chakra.li>
-            ))}
-          </ul>
+          <div>
+            {list === undefined || rating.count < 2 ? null : <ReviewChoice list={list} />}
+            <ul>
+              {(list?.reviews ?? reviews).map((review) => (
+                <ReviewItem key={review.id} {...review} />
+              ))}
+            </ul>
+            {list === undefined ? null : <MoreReviews list={list} />}
+          </div>
         </chakra.div>
       )}
     </chakra.section>

@@ -1,4 +1,5 @@
-import type { Product, ProductCard } from '@motif/contract'
+import type { Product, ProductCard, Review } from '@motif/contract'
+import type { ReviewSort } from '@motif/contract/review-rules'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ComparedProducts } from '../../components/compare-button/index.ts'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
@@ -14,6 +15,23 @@ export interface StockAlerts {
   /** Why nobody will be told. */
   failure?: Failure | undefined
   onAsk: (ask: { variantId: string; email: string }) => void
+}
+
+/** Reading more reviews than came with the product. */
+export interface ReviewList {
+  /** Read so far, in order. */
+  reviews: readonly Review[]
+  /** All that match. */
+  total: number
+  /** Null: any number of stars. */
+  stars: number | null
+  sort: ReviewSort
+  isLoading: boolean
+  /** Why no more came. */
+  failure?: Failure | undefined
+  onChoose: (choice: Pick<ReviewList, 'stars' | 'sort'>) => void
+  /** The next of them; once more after a failure. */
+  onMore: () => void
 }
 
 export interface ProductScreenProps {
@@ -43,6 +61,8 @@ export interface ProductScreenProps {
   /** Just put there; the button says so. */
   hasAdded: boolean
   stockAlerts: StockAlerts
+  /** Without it only the reviews that came with the product are read. */
+  reviewList?: ReviewList | undefined
   /** Without it products are not compared. */
   compared?: ComparedProducts
   /** Others the person looked at last, newest first; none shows nothing. */
