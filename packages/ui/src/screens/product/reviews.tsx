@@ -67,9 +67,9 @@ const sorts = {
 } satisfies Record<ReviewSort, () => string>
 
 /** Which of them are read, and in which order. */
-const ReviewChoice = ({ list: { stars, sort, total, isLoading, onChoose } }: { list: ReviewList }) => (
+const ReviewChoice = ({ list: { stars, sort, total, isLoading, failure, onChoose } }: { list: ReviewList }) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap={4} marginBottom={6}>
-    <chakra.div width="11rem">
+    <chakra.div flex="1 1 9rem" maxWidth="11rem">
       <SelectField
         label={m.product_reviews_shown()}
         value={stars ?? ''}
@@ -83,7 +83,7 @@ const ReviewChoice = ({ list: { stars, sort, total, isLoading, onChoose } }: { l
         ))}
       </SelectField>
     </chakra.div>
-    <chakra.div width="11rem">
+    <chakra.div flex="1 1 9rem" maxWidth="11rem">
       <SelectField
         label={m.product_reviews_sort()}
         value={sort}
@@ -99,7 +99,7 @@ const ReviewChoice = ({ list: { stars, sort, total, isLoading, onChoose } }: { l
       </SelectField>
     </chakra.div>
     <chakra.output minHeight="target" display="inline-flex" alignItems="center" color="fg.muted" aria-busy={isLoading}>
-      {m.common_rating_count({ count: total })}
+      {failure === undefined ? m.common_rating_count({ count: total }) : null}
     </chakra.output>
   </chakra.div>
 )

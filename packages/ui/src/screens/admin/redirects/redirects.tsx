@@ -71,7 +71,7 @@ function Entry({ entry, onRemove }: { entry: Redirect; onRemove: () => void }) {
         </chakra.div>
         {state === null ? null : <chakra.div color="warn">{state}</chakra.div>}
       </Cell>
-      <Cell gridColumn={{ mdDown: '1' }} textAlign={{ mdDown: 'start' }} color="fg.muted">
+      <Cell gridColumn={{ mdDown: '1' }} color="fg.muted" css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}>
         {origins[entry.origin]()}, {formatMoment(entry.createdAt)}
       </Cell>
       <Cell gridColumn={{ mdDown: '2' }} gridRow={{ mdDown: '1' }} data-figure="">
