@@ -171,7 +171,7 @@ test.describe('a shop that is away', () => {
 })
 
 for (const [kind, name] of Object.entries({ Arabic: 'ليلى عبد الرحمن', endless: longName })) {
-  test(`somebody with an ${kind} name gets a parcel with it`, async ({ page, freshEmail }) => {
+  test(`somebody with an ${kind} name gets a parcel with it`, { tag: '@phone' }, async ({ page, freshEmail }) => {
     await buy(page, 'thank-you-card')
     await page.goto('/checkout')
     await enterEmail(page, freshEmail)

@@ -96,7 +96,7 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await expect(title(page)).toBeVisible()
 })
 
-test('a design is named after its first words until somebody names it', async ({ page }) => {
+test('a design is named after its first words until somebody names it', { tag: '@once' }, async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name of the design' })
   const typing = page.getByRole('textbox', { name: 'Type your words' })
   await open(page, '/designertool?product=classic-tee')

@@ -27,26 +27,27 @@ test.beforeEach(({ context }) => standInForStripe(context))
 // What a page still asks for when its journey is over concerns nobody.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a guest pays at the third try: declined, not confirmed on the bank’s own page, then passed', async ({
-  page,
-  freshEmail
-}) => {
-  const orders = await watchOrders(page)
-  const atBank = (answer: string) => page.getByRole('link', { name: answer }).click()
-  await buy(page, 'studio-mug')
-  await fillUpToCard(page, cards.declined, freshEmail)
-  await payButton(page).click()
-  await expect(payment(page)).toContainText('The card was declined.')
-  await enterCard(page, cards.asksTheBank)
-  await payButton(page).click()
-  await atBank('Decline')
-  await expect(payment(page)).toContainText('The payment was not confirmed with your bank.')
-  await enterCard(page, cards.asksTheBank)
-  await payButton(page).click()
-  await atBank('Approve')
-  await confirmed(page)
-  expect(await onlyPayment(orders)).toMatchObject({ status: 'succeeded', amount: 2090, amount_received: 2090 })
-})
+test(
+  'a guest pays at the third try: declined, not confirmed on the bank’s own page, then passed',
+  { tag: '@once' },
+  async ({ page, freshEmail }) => {
+    const orders = await watchOrders(page)
+    const atBank = (answer: string) => page.getByRole('link', { name: answer }).click()
+    await buy(page, 'studio-mug')
+    await fillUpToCard(page, cards.declined, freshEmail)
+    await payButton(page).click()
+    await expect(payment(page)).toContainText('The card was declined.')
+    await enterCard(page, cards.asksTheBank)
+    await payButton(page).click()
+    await atBank('Decline')
+    await expect(payment(page)).toContainText('The payment was not confirmed with your bank.')
+    await enterCard(page, cards.asksTheBank)
+    await payButton(page).click()
+    await atBank('Approve')
+    await confirmed(page)
+    expect(await onlyPayment(orders)).toMatchObject({ status: 'succeeded', amount: 2090, amount_received: 2090 })
+  }
+)
 
 test(
   'a part of what Stripe took is paid back by the shop',
