@@ -88,17 +88,8 @@ const staffAnswers = (shop: ModelShop): Answers => ({
   },
   'GET /api/v1/admin/orders': ({ token }) => {
     knownStaff(shop, token)
-    const items = shop.orders().map(({ order }) => ({
-      id: order.id,
-      number: order.number,
-      status: order.status,
-      email: order.email,
-      placedAt: order.placedAt,
-      lines: order.lines,
-      total: order.totals.total,
-      tracking: order.tracking,
-      isCancellable: order.isCancellable
-    }))
+    // The contract takes of an order what its list tells.
+    const items = shop.orders().map(({ order }) => ({ ...order, total: order.totals.total }))
     return { body: { items, page: 1, pageSize: 25, total: items.length } }
   },
   'GET /api/v1/admin/orders/{id}/print-files': ({ token }) => {

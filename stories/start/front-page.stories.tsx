@@ -7,6 +7,7 @@ import preview from '../../.storybook/preview.tsx'
 import { plannedJourneys, stopShowing } from '../journeys/plan.ts'
 import { addressOf, idOf, sheetOf } from './addresses.ts'
 import { journeys, storiesOfJourneys } from './journeys.ts'
+import { PictureFrame } from './picture-frame.tsx'
 import { TopLink } from './top-link.tsx'
 
 /** Accepted pictures of stories on a phone, by their paths. */
@@ -71,16 +72,7 @@ function Thumbnail({ path }: { path: string }) {
   return (
     <chakra.li display="grid" gap={1} width="160px" alignContent="start">
       <TopLink href={sheetOf(path)} display="grid" gap={2}>
-        <chakra.span
-          display="block"
-          height="240px"
-          overflow="hidden"
-          borderWidth="1px"
-          borderRadius="control"
-          background="bg.raised"
-        >
-          {picture !== undefined && <chakra.img src={picture} alt="" loading="lazy" width="100%" />}
-        </chakra.span>
+        <PictureFrame picture={picture} />
         {name}
       </TopLink>
       <TopLink href={addressOf(path)} aria-label={`${name}, the story alone`}>

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { SelectField } from '@motif/ui/components/select'
 import preview from '../../.storybook/preview.tsx'
 import { changedSince, type PictureChange } from './picture-history.ts'
+import { PictureFrame } from './picture-frame.tsx'
 import { TopLink } from './top-link.tsx'
 
 const pictures = import.meta.glob<string>('../baselines/*.webp', {
@@ -23,16 +24,7 @@ function Picture({ story, mode }: { story: string; mode: string }) {
         <chakra.p color="fg.muted">It is no longer there.</chakra.p>
       ) : (
         <TopLink href={address} target="_blank" aria-label={`${story}, ${mode}, in full`}>
-          <chakra.span
-            display="block"
-            height="240px"
-            overflow="hidden"
-            borderWidth="1px"
-            borderRadius="control"
-            background="bg.raised"
-          >
-            <chakra.img src={address} alt="" loading="lazy" width="100%" />
-          </chakra.span>
+          <PictureFrame picture={address} />
         </TopLink>
       )}
       <chakra.figcaption textStyle="small" color="fg.muted">

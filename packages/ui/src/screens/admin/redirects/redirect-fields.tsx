@@ -4,8 +4,8 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/field/index.ts'
-import { Notice } from '../../../components/notice/index.ts'
-import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
+import { type Failure, fieldErrors } from '../../../failure/index.ts'
+import { TwoFieldForm } from '../two-field-form.tsx'
 import type { RedirectSectionProps } from './types.ts'
 
 interface Errors {
@@ -47,47 +47,38 @@ export function RedirectFields({ onAddRedirect }: Pick<RedirectSectionProps, 'on
     if (told.from === undefined && told.to === undefined) setFailure(refused)
   }
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap={4}
-      marginBlockEnd={8}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void save()
-      }}
-    >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        gap={4}
-        alignItems="start"
+    <chakra.div marginBlockEnd={8}>
+      <TwoFieldForm
+        failure={failure}
+        isSaving={isSaving}
+        onSave={save}
+        fields={
+          <>
+            <TextField
+              label={m.admin_redirect_from()}
+              hint={m.admin_redirect_from_hint()}
+              error={errors.from}
+              value={from}
+              dir="ltr"
+              autoCapitalize="none"
+              onChange={({ currentTarget: { value } }) => setFrom(value)}
+            />
+            <TextField
+              label={m.admin_redirect_to()}
+              hint={m.admin_redirect_to_hint()}
+              error={errors.to}
+              value={to}
+              dir="ltr"
+              autoCapitalize="none"
+              onChange={({ currentTarget: { value } }) => setTo(value)}
+            />
+          </>
+        }
       >
-        <TextField
-          label={m.admin_redirect_from()}
-          hint={m.admin_redirect_from_hint()}
-          error={errors.from}
-          value={from}
-          dir="ltr"
-          autoCapitalize="none"
-          onChange={({ currentTarget: { value } }) => setFrom(value)}
-        />
-        <TextField
-          label={m.admin_redirect_to()}
-          hint={m.admin_redirect_to_hint()}
-          error={errors.to}
-          value={to}
-          dir="ltr"
-          autoCapitalize="none"
-          onChange={({ currentTarget: { value } }) => setTo(value)}
-        />
-      </chakra.div>
-      {failure ? <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice> : null}
-      <div>
         <Button type="submit" isBusy={isSaving}>
           {m.admin_redirect_add()}
         </Button>
-      </div>
-    </chakra.form>
+      </TwoFieldForm>
+    </chakra.div>
   )
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { type ReactNode, useState } from 'react'
 import { TextField } from '../../../components/field/index.ts'
-import { Notice } from '../../../components/notice/index.ts'
-import { type Failure, sentenceOf } from '../../../failure/index.ts'
+import type { Failure } from '../../../failure/index.ts'
+import { TwoFieldForm } from '../two-field-form.tsx'
 import { type SynonymErrors, errorsIn, errorsOf, textOf, wordsIn } from './synonym-form.ts'
 import type { SynonymSave, SynonymSectionProps } from './types.ts'
 
@@ -36,45 +35,35 @@ export function SynonymFields({ entry, onSaveSynonym, onSaved, children }: Synon
     if (told.words === undefined && told.finds === undefined) setFailure(refused)
   }
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap={4}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void save()
-      }}
+    <TwoFieldForm
+      failure={failure}
+      isSaving={isSaving}
+      onSave={save}
+      fields={
+        <>
+          <TextField
+            label={m.admin_synonym_words()}
+            hint={m.admin_synonym_words_hint()}
+            error={errors.words}
+            value={words}
+            dir="auto"
+            autoCapitalize="none"
+            onChange={({ currentTarget: { value } }) => setWords(value)}
+          />
+          <TextField
+            label={m.admin_synonym_finds()}
+            hint={m.admin_synonym_finds_hint()}
+            error={errors.finds}
+            isRequired={false}
+            value={finds}
+            dir="auto"
+            autoCapitalize="none"
+            onChange={({ currentTarget: { value } }) => setFinds(value)}
+          />
+        </>
+      }
     >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        gap={4}
-        alignItems="start"
-      >
-        <TextField
-          label={m.admin_synonym_words()}
-          hint={m.admin_synonym_words_hint()}
-          error={errors.words}
-          value={words}
-          dir="auto"
-          autoCapitalize="none"
-          onChange={({ currentTarget: { value } }) => setWords(value)}
-        />
-        <TextField
-          label={m.admin_synonym_finds()}
-          hint={m.admin_synonym_finds_hint()}
-          error={errors.finds}
-          isRequired={false}
-          value={finds}
-          dir="auto"
-          autoCapitalize="none"
-          onChange={({ currentTarget: { value } }) => setFinds(value)}
-        />
-      </chakra.div>
-      {failure ? <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice> : null}
-      <chakra.div display="flex" flexWrap="wrap" gap={3}>
-        {children({ isSaving })}
-      </chakra.div>
-    </chakra.form>
+      {children({ isSaving })}
+    </TwoFieldForm>
   )
 }
