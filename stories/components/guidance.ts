@@ -61,6 +61,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     ],
     keys: [tab, ['Enter or Space', 'presses it; not while it is busy']]
   },
+  'Buy shortcut': {
+    purpose: 'Buys a product from a list of chosen ones, by the shortest way there is.',
+    dos: ['Name the product in its words for screen readers: several stand beside each other.'],
+    donts: ['Choose a size for the person to save them a step.', 'Put it on the tiles of a grid.'],
+    keys: [tab, ['Enter', 'puts it into the cart, or opens its page']]
+  },
   'Card fields': {
     purpose: 'Takes a card’s number, date and code for the built-in payments.',
     dos: ['Say in test mode that no money moves.', 'Group the number as the card does.'],

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { X } from 'lucide-react'
-import { Button, LinkButton } from '../../components/button/index.ts'
+import { BuyShortcut } from '../../components/buy-shortcut/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
@@ -22,13 +22,6 @@ export function ProductHead({ product, isAdding, onAddToCart, onRemove }: Produc
   const { name, slug, stock, variants, images } = product
   const [picture] = images
   const href = `/product/${slug}`
-  // Where something is to be chosen, or nothing is left, the product's page goes on.
-  const visit =
-    stock === 'out'
-      ? { words: m.wishlist_look(), name: m.wishlist_look_named({ product: name }) }
-      : variants.length > 1
-        ? { words: m.wishlist_choose(), name: m.wishlist_choose_named({ product: name }) }
-        : undefined
   return (
     <chakra.div position="relative">
       {picture ? <ProductPicture picture={picture} alt="" sizes={pictureSizes} /> : null}
@@ -51,21 +44,14 @@ export function ProductHead({ product, isAdding, onAddToCart, onRemove }: Produc
           {name}
         </Anchor>
       </chakra.div>
-      {visit ? (
-        <LinkButton href={href} width="full" paddingInline={2} aria-label={visit.name}>
-          {visit.words}
-        </LinkButton>
-      ) : (
-        <Button
-          isWide
-          paddingInline={2}
-          isBusy={isAdding}
-          aria-label={m.wishlist_add({ product: name })}
-          onClick={() => onAddToCart(product)}
-        >
-          {m.common_add_to_cart()}
-        </Button>
-      )}
+      <BuyShortcut
+        name={name}
+        href={href}
+        stock={stock}
+        hasChoice={variants.length > 1}
+        isAdding={isAdding}
+        onAdd={() => onAddToCart(product)}
+      />
       <chakra.div position="absolute" top={1} insetInlineEnd={1}>
         <IconButton
           label={m.compare_remove({ product: name })}

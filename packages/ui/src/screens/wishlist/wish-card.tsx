@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { WishedProduct } from '@motif/contract'
 import { m } from '@motif/messages'
 import { X } from 'lucide-react'
-import { Button, LinkButton } from '../../components/button/index.ts'
+import { BuyShortcut } from '../../components/buy-shortcut/index.ts'
 import { cardSizes } from '../../components/card-grid/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
@@ -38,13 +38,6 @@ export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProp
   const price = formatMoney(variant?.price ?? product.price)
   const stock = variant?.stock ?? product.stock
   const picture = variant?.picture ?? product.images[0]
-  // What can't go into the cart from here is looked at on its page.
-  const visit =
-    stock === 'out'
-      ? { words: m.wishlist_look(), name: m.wishlist_look_named({ product: name }) }
-      : variant === null
-        ? { words: m.wishlist_choose(), name: m.wishlist_choose_named({ product: name }) }
-        : undefined
   return (
     <chakra.article position="relative" minWidth={0} height="full" display="flex" flexDirection="column">
       {picture ? <ProductPicture picture={picture} alt="" sizes={cardSizes} /> : null}
@@ -74,21 +67,14 @@ export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProp
         {stockWords[stock].words()}
       </chakra.p>
       <chakra.div marginTop="auto">
-        {visit ? (
-          <LinkButton href={hrefOf(wish)} width="full" paddingInline={2} aria-label={visit.name}>
-            {visit.words}
-          </LinkButton>
-        ) : (
-          <Button
-            isWide
-            paddingInline={2}
-            isBusy={isAdding}
-            aria-label={m.wishlist_add({ product: name })}
-            onClick={() => onAddToCart(wish)}
-          >
-            {m.common_add_to_cart()}
-          </Button>
-        )}
+        <BuyShortcut
+          name={name}
+          href={hrefOf(wish)}
+          stock={stock}
+          hasChoice={variant === null}
+          isAdding={isAdding}
+          onAdd={() => onAddToCart(wish)}
+        />
       </chakra.div>
       <chakra.div position="absolute" top={1} insetInlineEnd={1}>
         {onRemove ? (

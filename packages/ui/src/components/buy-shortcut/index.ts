@@ -1,0 +1,1 @@
+export { BuyShortcut } from './buy-shortcut.tsx'
