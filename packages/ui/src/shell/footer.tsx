@@ -82,7 +82,11 @@ export function QuietFooter() {
 export const Footer = memo(function Footer({ categories }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
-    <chakra.footer borderTopWidth="1px" marginTop={{ base: 16, md: 24 }}>
+    <chakra.footer
+      borderTopWidth="1px"
+      marginTop={{ base: 16, md: 24 }}
+      css={{ contentVisibility: 'auto', containIntrinsicBlockSize: { base: 'auto 900px', lg: 'auto 500px' } }}
+    >
       <chakra.div
         maxWidth="85rem"
         marginInline="auto"

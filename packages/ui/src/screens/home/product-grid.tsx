@@ -12,7 +12,16 @@ const Grid = chakra('ul', {
       xl: 'repeat(4, minmax(0, 1fr))'
     },
     columnGap: { base: 4, md: 6 },
-    rowGap: { base: 6, md: 8 }
+    rowGap: { base: 6, md: 8 },
+    // A picture of four to five, and about 100 px of words.
+    '& > li': {
+      layerStyle: 'belowFold',
+      containIntrinsicBlockSize: {
+        base: 'auto calc((100vw - 48px) * 0.625 + 100px)',
+        md: 'auto calc((100vw - 96px) * 0.4167 + 100px)',
+        lg: 'auto 400px'
+      }
+    }
   }
 })
 

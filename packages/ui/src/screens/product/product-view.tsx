@@ -77,7 +77,13 @@ export function ProductView({
           </>
         }
       />
-      <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 20 }} marginTop={{ base: 14, md: 20 }}>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap={{ base: 14, md: 20 }}
+        marginTop={{ base: 14, md: 20 }}
+        css={{ '& > *': { layerStyle: 'belowFold', containIntrinsicBlockSize: 'auto 600px' } }}
+      >
         <Facts description={product.description} details={product.details} />
         <Reviews
           rating={product.rating}
