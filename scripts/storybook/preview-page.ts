@@ -183,8 +183,8 @@ export async function settle({ isRingShown }: { isRingShown: boolean }): Promise
     style.dataset['forPicture'] = ''
     const withoutRing =
       ':focus, :focus-visible { outline: none !important; } * { caret-color: transparent !important; }'
-    // What is about to move is held as it was drawn, in another size maybe, until a timer ends.
-    style.textContent = `${isRingShown ? '' : withoutRing} * { will-change: auto !important; }`
+    // What is about to move is held as it was drawn, in another size maybe, until a timer ends. What is far from the window has a size that was guessed.
+    style.textContent = `${isRingShown ? '' : withoutRing} * { will-change: auto !important; content-visibility: visible !important; }`
     document.head.append(style)
   }
   const images = [...document.images]

@@ -37,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   rememberSignIn()
   checkWithoutEval()
+  await nextTask()
   prepareFormats()
   await nextTask()
   prepareSystem(shop.accent)

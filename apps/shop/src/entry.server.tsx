@@ -71,7 +71,7 @@ interface Frame {
 const frameOf = ({ address, screen, theme, assets }: Frame) => ({
   address,
   manifest: assets as Manifest,
-  chunks: screen === undefined ? [] : [screen.route.code.chunk],
+  chunks: screen?.route.code.chunks ?? [],
   theme,
   locale: 'en'
 })

@@ -1,4 +1,4 @@
-import { ScreenCode, type ScreenModule } from './loading/screen-code.ts'
+import { ScreenCode, type ScreenModule, type ScreenParts } from './loading/screen-code.ts'
 
 /** An address and the code of the screen at it. */
 export interface ScreenRoute {
@@ -6,9 +6,9 @@ export interface ScreenRoute {
   code: ScreenCode
 }
 
-const screen = (path: string, name: string, load: () => Promise<ScreenModule>): ScreenRoute => ({
+const screen = (path: string, name: string, load: () => Promise<ScreenModule>, parts?: ScreenParts): ScreenRoute => ({
   path,
-  code: new ScreenCode(name, load)
+  code: new ScreenCode(name, load, parts)
 })
 
 /** The table of SPEC.md point 2, but for `/admin`. */
@@ -31,7 +31,10 @@ const screens: readonly ScreenRoute[] = [
   screen('/product/:slug', 'product', () => import('./routes/product.tsx')),
   screen('/createdesign', 'create-design', () => import('./routes/create-design.tsx')),
   screen('/mydesigns', 'my-designs', () => import('./routes/my-designs.tsx')),
-  screen('/designertool', 'design-tool', () => import('./routes/design-tool.tsx'))
+  screen('/designertool', 'design-tool', () => import('./routes/design-tool.tsx'), {
+    'src/designs/library/readable.ts': () => import('./designs/library/readable.ts'),
+    '../../packages/flows/src/design-editor/index.ts': () => import('@motif/flows/design-editor')
+  })
 ]
 
 const adminScreen = screen('/admin', 'admin', () => import('./routes/admin.tsx'))
