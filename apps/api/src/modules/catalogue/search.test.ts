@@ -307,6 +307,23 @@ test('sorting and paging', async () => {
   expect(await slugs({ page: '9' })).toEqual([])
 })
 
+test('among products a search finds alike, those that sell stand first; a name counts more than what sells', async () => {
+  await stockShop([
+    named('Lantern A', 1, {}),
+    named('Lantern B', 2, {}),
+    named('Lantern C', 3, {
+      reviews: [{ author: 'X', rating: 2, title: 'T', text: 'T', date: '2026-03-02' }]
+    }),
+    named('Candle', 4, { description: 'Burns in any lantern.' })
+  ])
+  expect(await slugs({ q: 'lantern' })).toEqual(['lantern-c', 'lantern-a', 'lantern-b', 'candle'])
+  await app.platform.db.update(products).set({ sold: 40 }).where(eq(products.slug, 'lantern-b'))
+  await app.platform.db.update(products).set({ sold: 1_000_000 }).where(eq(products.slug, 'candle'))
+  catalogueChanged(app.platform)
+  expect(await slugs({ q: 'lantern' })).toEqual(['lantern-b', 'lantern-c', 'lantern-a', 'candle'])
+  expect(await slugs({})).toEqual(['lantern-a', 'lantern-b', 'lantern-c', 'candle'])
+})
+
 test('stars are counted over all reviews of a product, not over the newest that its page shows', async () => {
   const review = (n: number) =>
     ({ author: 'X', rating: n < 25 ? 4 : 2, title: 'T', text: 'T', date: '2026-03-02' }) as const

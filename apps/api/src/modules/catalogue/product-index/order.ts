@@ -51,6 +51,13 @@ const keysOf = ({
   }
 }
 
+/**
+ * How much more a product counts in a search because people buy it: a tenth for ten pieces sold lately or people who wrote
+ * of it, a fifth for a hundred, three tenths at most. What the words say keeps names, keywords and descriptions further apart.
+ */
+const popularityOf = ({ sold, ratings }: Columns, number: number) =>
+  1 + Math.min(0.3, Math.log10(1 + sold[number]! + ratings[number]!) / 10)
+
 const sortByAll = (numbers: Int32Array, keys: readonly Key[]) => keys.reduceRight(sortBy, numbers)
 
 /** An order without the products that changed, and with those of them that are still there at their new places. */
@@ -73,7 +80,10 @@ function mended(order: Int32Array, changed: ReadonlySet<number>, there: Int32Arr
 export interface Orders {
   /** Every product there is, sorted. */
   all(sort: ProductSort): Int32Array
-  /** Some products, ascending by number, sorted; by `rank` first, the highest first, where the shop's own order is asked for. */
+  /**
+   * Some products, ascending by number, sorted. Where the shop's own order is asked for, `rank` comes first, the highest
+   * first; among alike ones, what sells.
+   */
   of(numbers: Int32Array, sort: ProductSort, rank: (number: number) => number): Int32Array
   /** To be told which products' columns changed. */
   changed(numbers: readonly number[]): void
@@ -82,6 +92,10 @@ export interface Orders {
 /** Orders over columns. Each is made when it is first asked for, and mended when it is asked for after a change. */
 export function ordersOver(columns: Columns): Orders {
   const known = new Map<ProductSort, { order: Int32Array; changed: Set<number> }>()
+  const relevance =
+    (rank: Key): Key =>
+    (number) =>
+      -Math.round(rank(number) * popularityOf(columns, number))
   const isThere = (number: number) => columns.count[number]! > 0
   function all(sort: ProductSort): Int32Array {
     const keys = keysOf(columns)[sort]
@@ -99,7 +113,7 @@ export function ordersOver(columns: Columns): Orders {
     all,
     of: (numbers, sort, rank) => {
       const keys = keysOf(columns)[sort]
-      return sortByAll(numbers, sort === 'featured' ? [(number) => -rank(number), ...keys] : keys)
+      return sortByAll(numbers, sort === 'featured' ? [relevance(rank), ...keys] : keys)
     },
     changed: (numbers) => {
       for (const { changed } of known.values()) for (const number of numbers) changed.add(number)
