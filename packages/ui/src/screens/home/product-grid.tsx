@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { ProductTile, ProductTileSkeleton } from '../../components/product-card/index.ts'
+import { belowFold } from '../../system/below-fold.ts'
 
 const Grid = chakra('ul', {
   className: 'product-grid',
@@ -15,7 +16,7 @@ const Grid = chakra('ul', {
     rowGap: { base: 6, md: 8 },
     // A picture of four to five, and about 100 px of words.
     '& > li': {
-      layerStyle: 'belowFold',
+      ...belowFold,
       containIntrinsicBlockSize: {
         base: 'auto calc((100vw - 48px) * 0.625 + 100px)',
         md: 'auto calc((100vw - 96px) * 0.4167 + 100px)',

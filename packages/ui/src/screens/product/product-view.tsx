@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { RecentlyViewed } from '../../components/recently-viewed/index.ts'
 import { Rating } from '../../components/rating/index.ts'
+import { belowFold } from '../../system/below-fold.ts'
 import { Buy } from './buy.tsx'
 import { galleryOf } from './choice.ts'
 import { Columns } from './columns.tsx'
@@ -82,7 +83,7 @@ export function ProductView({
         flexDirection="column"
         gap={{ base: 14, md: 20 }}
         marginTop={{ base: 14, md: 20 }}
-        css={{ '& > *': { layerStyle: 'belowFold', containIntrinsicBlockSize: 'auto 600px' } }}
+        css={{ '& > *': { ...belowFold, containIntrinsicBlockSize: 'auto 600px' } }}
       >
         <Facts description={product.description} details={product.details} />
         <Reviews
