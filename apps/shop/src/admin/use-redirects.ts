@@ -1,11 +1,9 @@
 import type { Redirect } from '@motif/contract'
-import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
-import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { entryActs } from './entry-acts.ts'
 
 type Save = Parameters<AdminScreenProps['onAddRedirect']>[0]
 
@@ -14,43 +12,14 @@ const send = ({ path, target }: Save) => call('POST /api/v1/admin/redirects', { 
 const targetOf = ({ product, category }: Redirect): Save['target'] =>
   product === null ? { category: category ?? '' } : { product }
 
-/** Adding and deleting redirects. The toast takes a deletion back. */
-export function useRedirectActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
-  const add = async (entry: Save): Promise<Failure | undefined> => {
-    try {
-      await send(entry)
-      toaster.show({ tone: 'good', title: m.admin_redirect_saved() })
-      return undefined
-    } catch (error) {
-      return failureOf(error)
-    } finally {
-      await mutate()
-    }
-  }
-  const restore = async (entry: Redirect) => {
-    try {
-      await send({ path: encodeURI(entry.path), target: targetOf(entry) })
-    } catch (error) {
-      tellFailure(error)
-    }
-    await mutate()
-  }
-  const remove = async (entry: Redirect) => {
-    try {
-      await call('DELETE /api/v1/admin/redirects/{id}', { params: { id: entry.id } })
-      toaster.show({
-        tone: 'good',
-        title: m.admin_redirect_removed(),
-        action: { label: m.admin_undo(), onAct: () => void restore(entry) }
-      })
-    } catch (error) {
-      tellFailure(error)
-    }
-    await mutate()
-  }
-  return {
-    onRetryRedirects: () => void mutate(),
-    onAddRedirect: add,
-    onRemoveRedirect: (entry: Redirect) => void remove(entry)
-  }
+/** Adding and deleting redirects. */
+export function useRedirectActs(redirects: Pick<SWRResponse, 'mutate'>) {
+  const { save, remove } = entryActs(redirects, {
+    save: send,
+    remove: ({ id }: Redirect) => call('DELETE /api/v1/admin/redirects/{id}', { params: { id } }),
+    restore: (entry) => send({ path: encodeURI(entry.path), target: targetOf(entry) }),
+    saved: m.admin_redirect_saved,
+    removed: m.admin_redirect_removed
+  })
+  return { onRetryRedirects: () => void redirects.mutate(), onAddRedirect: save, onRemoveRedirect: remove }
 }
