@@ -201,10 +201,14 @@ export const LoadedWithoutAShift = meta.story({
     const skeletons = () => [...canvasElement.querySelectorAll<HTMLElement>('main [aria-hidden] > div > div > *')]
     // Within the screen: a press scrolls the page, and Storybook moves in what it shows.
     const places = (elements: readonly Element[]) => {
-      const start = mainOf(canvas).getByRole('region', { name: m.compare_title() }).getBoundingClientRect()
+      const region = mainOf(canvas).getByRole('region', { name: m.compare_title() })
+      const around = region.getBoundingClientRect()
+      const isFromRight = getComputedStyle(region).direction === 'rtl'
       return elements
         .map((element) => element.getBoundingClientRect())
-        .map(({ left, top, width, height }) => [left - start.left, top - start.top, width, height].map(Math.round))
+        .map(({ left, right, top, width, height }) =>
+          [isFromRight ? around.right - right : left - around.left, top - around.top, width, height].map(Math.round)
+        )
     }
     const waiting = places(skeletons().filter(({ offsetHeight, offsetWidth }) => offsetHeight > offsetWidth))
     await expect(waiting).toHaveLength(4)
