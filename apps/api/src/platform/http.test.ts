@@ -98,6 +98,7 @@ it('keeps secrets out of the log', async () => {
   const { token, cookie, password } = await shop.signUp({ email: 'logged@example.com' })
   await shop.call('POST /current-user', { token, headers: { cookie } })
   await shop.fetch('/api/v1/orders/abcdefghijklmnop?key=order-key-secret')
+  await shop.fetch('/privacy?alerts=stop-token-secret')
   await shop.fetch('/api/v1/test-payments/client-secret-value/confirm', { method: 'POST' })
   await shop.call('POST /api/v1/request-reset-password', { query: { email: 'logged@example.com' } })
   const otp = await shop.codeFor('logged@example.com')
@@ -110,6 +111,7 @@ it('keeps secrets out of the log', async () => {
     password,
     otp,
     'order-key-secret',
+    'stop-token-secret',
     'client-secret-value',
     'logged@example.com',
     'logged%40example.com'

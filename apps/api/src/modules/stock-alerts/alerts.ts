@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { products, variants } from '../catalogue/index.ts'
-import { emailOfToken } from './stop-link.ts'
+import { alertLinks } from './stop-link.ts'
 import { stockAlerts } from './tables.ts'
 
 /** Nobody is made to wait for more by whoever types their address. */
@@ -44,7 +44,7 @@ export async function askForAlert(
 
 /** Forgets the address a link of a mail names, whatever it waits for. */
 export async function stopAlerts(platform: Pick<Platform, 'db' | 'secret' | 'clock'>, token: string): Promise<void> {
-  const email = emailOfToken(platform, token)
+  const email = alertLinks.emailOf(platform, token)
   if (email === undefined) throw new ProblemError('stop-link-invalid')
   await platform.db.delete(stockAlerts).where(eq(stockAlerts.email, email))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { products, variants, variantColumns, withFacts } from '../catalogue/index.ts'
-import { stopToken } from './stop-link.ts'
+import { alertLinks } from './stop-link.ts'
 import { restockedVariants, stockAlerts } from './tables.ts'
 
 /** Mails queued in one transaction. */
@@ -64,7 +64,7 @@ async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise
         image: variant.picture
       }
       for (const { email } of asked) {
-        const stopUrl = `${config.publicUrl}/privacy?${new URLSearchParams({ alerts: stopToken(keeper, email) })}`
+        const stopUrl = `${config.publicUrl}/privacy?${new URLSearchParams({ alerts: alertLinks.tokenOf(keeper, email) })}`
         await mail.send({ to: email, template: 'back-in-stock', data: { item, url, stopUrl } }, { tx })
       }
     }
