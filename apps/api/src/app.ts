@@ -12,6 +12,7 @@ import { csvModule } from './modules/csv/index.ts'
 import { designsModule } from './modules/designs/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
+import { newsletterModule } from './modules/newsletter/index.ts'
 import { orderManagementModule } from './modules/order-management/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { retentionModule } from './modules/retention/index.ts'
@@ -38,6 +39,7 @@ const modules: readonly Module[] = [
   accountsModule,
   addressesModule,
   contactModule,
+  newsletterModule,
   mailboxModule,
   uploadsModule,
   catalogueModule,

@@ -7,6 +7,7 @@ export const moduleOrder = [
   'accounts',
   'addresses',
   'contact',
+  'newsletter',
   'mailbox',
   'pricing',
   'uploads',

@@ -8,6 +8,7 @@ import { checkoutCalls } from './checkouts.ts'
 import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { importCalls } from './imports.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
 import { reviewCalls } from './reviews.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...accountCalls,
   ...catalogueCalls,
   ...stockAlertCalls,
+  ...newsletterCalls,
   ...wishlistCalls,
   ...cartCalls,
   ...checkoutCalls,

@@ -100,5 +100,10 @@ export const importCalls = defineCalls({
     summary: 'Confirmed accounts as CSV, with the orders they paid',
     ...admin,
     answers: { 200: 'binary' }
+  },
+  'GET /api/v1/admin/exports/newsletter.csv': {
+    summary: 'Confirmed addresses of the newsletter as CSV, each with the links that end it',
+    ...admin,
+    answers: { 200: 'binary' }
   }
 })

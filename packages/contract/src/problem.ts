@@ -105,6 +105,7 @@ export const reasons = {
   'variant-not-found': 'not-found',
   'variant-back-already': 'conflict',
   'stop-link-invalid': 'invalid-input',
+  'newsletter-link-invalid': 'invalid-input',
   'wishlist-full': 'quota-exceeded',
   'wishlist-not-shared': 'not-found',
   'product-invalid': 'invalid-input',

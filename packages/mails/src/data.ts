@@ -34,6 +34,14 @@ interface CodeData {
   minutes: number
 }
 
+/** How mails of a kind are ended, without an account. */
+interface Unsubscribing {
+  /** A page with a button. */
+  stopUrl: string
+  /** What mail programs call themselves (RFC 8058). */
+  oneClickUrl: string
+}
+
 /** Every mail by its name, and what it is made from. Plain values only: they wait in the queue as JSON. Null where it needs nothing. */
 export interface MailData {
   'register-code': CodeData
@@ -55,6 +63,16 @@ export interface MailData {
     /** Where the address is forgotten, without an account. */
     stopUrl: string
   }
+  /** To whoever asked for the newsletter: whether the address is theirs. */
+  'newsletter-confirm': {
+    /** Opens the page with the button that confirms. */
+    confirmUrl: string
+    /** How long it is good for. */
+    days: number
+  }
+  'newsletter-welcome': Unsubscribing
+  /** To whoever asked for the newsletter and gets it already. */
+  'newsletter-already': Unsubscribing
   /** Written down, not paid yet. */
   'order-placed': AboutOrder
   'order-paid': AboutOrder
@@ -88,4 +106,6 @@ export interface RenderedMail {
   text: string
   /** Who an answer goes to; the shop without it. */
   replyTo?: string
+  /** What mail programs call to end mails of this kind with one press (RFC 8058). */
+  oneClickUrl?: string
 }

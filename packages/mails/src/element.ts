@@ -16,5 +16,7 @@ export interface Draft {
   title: string
   /** Who an answer goes to; the shop without it. */
   replyTo?: string
+  /** What mail programs call to end mails of this kind with one press (RFC 8058). */
+  oneClickUrl?: string
   parts: readonly Part[]
 }

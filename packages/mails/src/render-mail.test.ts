@@ -49,6 +49,20 @@ const facts: Record<MailName, readonly string[]> = {
     'https://motif.example/product/everyday-tee?colour=paper-white&size=m',
     'https://motif.example/privacy?alerts=dGhlLXRva2Vu'
   ],
+  'newsletter-confirm': [
+    'Please confirm: the newsletter of Motif',
+    'https://motif.example/privacy?newsletter=dGhlLXRva2Vu',
+    '7 days',
+    'need not do anything'
+  ],
+  'newsletter-welcome': [
+    'You get the newsletter of Motif',
+    'stop the newsletter:\nhttps://motif.example/privacy?unsubscribe=dGhlLXRva2Vu'
+  ],
+  'newsletter-already': [
+    'You get the newsletter of Motif already',
+    'https://motif.example/privacy?unsubscribe=dGhlLXRva2Vu'
+  ],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
   'order-paid': [
     'Thank you for your order M-2611-K7QP',

@@ -11,12 +11,13 @@ export async function renderMail<Name extends MailName>(
   shop: MailShop
 ): Promise<RenderedMail> {
   const draft = templates[name](data, shop)
-  const { replyTo } = draft
+  const { replyTo, oneClickUrl } = draft
   return {
     subject: oneLine(draft.subject),
     preheader: oneLine(draft.preheader),
     html: await render(mailDocument(draft, shop)),
     text: mailText(draft, shop),
-    ...(replyTo === undefined ? undefined : { replyTo })
+    ...(replyTo === undefined ? undefined : { replyTo }),
+    ...(oneClickUrl === undefined ? undefined : { oneClickUrl })
   }
 }

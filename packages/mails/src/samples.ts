@@ -120,6 +120,11 @@ const back = (item: MailLine) => ({
   stopUrl: 'https://motif.example/privacy?alerts=dGhlLXRva2Vu'
 })
 
+const unsubscribing = {
+  stopUrl: 'https://motif.example/privacy?unsubscribe=dGhlLXRva2Vu',
+  oneClickUrl: 'https://motif.example/api/v1/newsletter/unsubscribe?token=dGhlLXRva2Vu'
+}
+
 const about = (order: MailOrder) => ({ order, orderUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ' })
 
 export const samples: Samples = {
@@ -137,6 +142,9 @@ export const samples: Samples = {
   },
   'contact-receipt': null,
   'back-in-stock': back({ ...tee, quantity: 1, total: usd(2900) }),
+  'newsletter-confirm': { confirmUrl: 'https://motif.example/privacy?newsletter=dGhlLXRva2Vu', days: 7 },
+  'newsletter-welcome': unsubscribing,
+  'newsletter-already': unsubscribing,
   'order-placed': about(plain),
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),

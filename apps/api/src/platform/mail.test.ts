@@ -69,6 +69,25 @@ it.each([
   await expect(shop.platform.mail.send({ ...letter, to })).rejects.toThrow('not an e-mail address')
 })
 
+it('lets mail programs end mails that can be ended with one press', async () => {
+  const stopUrl = 'https://motif.example/privacy?unsubscribe=dGhl'
+  const oneClickUrl = 'https://motif.example/api/v1/newsletter/unsubscribe?token=dGhl'
+  await shop.platform.mail.send({
+    to: 'kim@example.com',
+    template: 'newsletter-welcome',
+    data: { stopUrl, oneClickUrl }
+  })
+  await shop.runJobs()
+  const unfolded = received.at(-1)?.source.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
+  expect(unfolded).toMatch(
+    /^List-Unsubscribe: <https:\/\/motif\.example\/api\/v1\/newsletter\/unsubscribe\?token=dGhl>\r?$/m
+  )
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  await shop.platform.mail.send(letter)
+  await shop.runJobs()
+  expect(received.at(-1)?.source).not.toContain('List-Unsubscribe')
+})
+
 it('keeps a line break in a subject out of the headers', async () => {
   await waitAsMessage({ ...message, subject: 'Hello\r\nBcc: eve@example.com\u2028X-Evil: 1' })
   const head = received.at(-1)?.source.split(/\r?\n\r?\n/, 1)[0] ?? ''

@@ -11,6 +11,8 @@ export interface MailMessage {
   text: string
   html: string
   replyTo?: string
+  /** What mail programs call to end mails of this kind with one press (RFC 8058). */
+  oneClickUrl?: string
   /** The same at every try of one mail, so that a mail server and whoever gets it can tell a second copy. */
   messageId?: string
 }
@@ -40,12 +42,21 @@ function recipient(address: string): string {
 }
 
 /** Checked again here because this is the last door. */
-export const safeMessage = ({ to, subject, text, html, replyTo, messageId }: MailMessage): MailMessage => ({
+export const safeMessage = ({
+  to,
+  subject,
+  text,
+  html,
+  replyTo,
+  oneClickUrl,
+  messageId
+}: MailMessage): MailMessage => ({
   to: recipient(to),
   subject: headerLine(subject),
   text,
   html,
   ...(replyTo === undefined ? undefined : { replyTo: recipient(replyTo) }),
+  ...(oneClickUrl === undefined ? undefined : { oneClickUrl: new URL(oneClickUrl).href }),
   ...(messageId === undefined ? undefined : { messageId })
 })
 

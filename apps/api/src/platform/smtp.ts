@@ -16,11 +16,19 @@ export async function mailServerAnswers(smtpUrl: string): Promise<void> {
 /** Delivers to a mail server. Waits seconds, not minutes, for one that does not answer: the queue tries again. */
 export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {
   const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true })
-  return async ({ to, replyTo, subject, text, html, messageId }) => {
+  return async ({ to, replyTo, oneClickUrl, subject, text, html, messageId }) => {
     await transport.sendMail({
       ...(messageId === undefined ? undefined : { messageId: `<${messageId}@${hostOf(from)}>` }),
       to: { name: '', address: to },
       ...(replyTo === undefined ? undefined : { replyTo: { name: '', address: replyTo } }),
+      ...(oneClickUrl === undefined
+        ? undefined
+        : {
+            headers: {
+              'List-Unsubscribe': `<${oneClickUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+            }
+          }),
       subject,
       text,
       html

@@ -137,6 +137,13 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { name: 'Robin', email: newEmail(), topic: 'other', message: 'Hello' }
   })),
 
+  // Newsletter
+  'POST /api/v1/newsletter': plain(everybody(200), () => ({ body: { email: newEmail() } })),
+  'POST /api/v1/newsletter/confirm': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
+  'POST /api/v1/newsletter/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
+  'POST /api/v1/newsletter/unsubscribe': plain(everybody(400), () => ({ query: { token: 'not-of-a-mail' } })),
+  'GET /api/v1/admin/newsletter': plain(staffOnly(200)),
+
   // Catalogue
   'GET /api/v1/categories': plain(everybody(200)),
   'GET /api/v1/products': plain(everybody(200)),
@@ -392,6 +399,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/exports/stock.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/orders.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/customers.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/exports/newsletter.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),

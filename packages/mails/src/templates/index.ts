@@ -2,6 +2,7 @@ import type { MailData, MailName, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { alreadyRegistered, googleLinked, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
 import { contactMessage, contactReceipt } from './contact.ts'
+import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter.ts'
 import {
   orderCancelled,
   orderDelivered,
@@ -29,6 +30,9 @@ export const templates: Templates = {
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
   'back-in-stock': backInStock,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
+  'newsletter-already': newsletterAlready,
   'order-placed': orderPlaced,
   'order-paid': orderPaid,
   'order-in-production': orderInProduction,

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { exportedAccounts } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { exportedProducts, exportedStock } from '../catalogue/index.ts'
+import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
 import { priceText } from './cells.ts'
@@ -92,7 +93,24 @@ export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
   }
 }
 
-export type ExportFile = 'products' | 'stock' | 'orders' | 'customers'
+const subscriberHeaders = ['E-mail', 'Language', 'Confirmed', 'Unsubscribe link', 'List-Unsubscribe']
+
+/** Confirmed addresses of the newsletter, the same way. The links of each belong into every mail to it. */
+export async function* newsletterCsv(platform: Platform): AsyncGenerator<string> {
+  yield mark + csv([subscriberHeaders])
+  for await (const subscribers of exportedSubscribers(platform))
+    yield csv(
+      subscribers.map(({ email, locale, confirmedAt, stopUrl, oneClickUrl }) => [
+        email,
+        locale,
+        confirmedAt.toISOString(),
+        stopUrl,
+        `<${oneClickUrl}>`
+      ])
+    )
+}
+
+export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
 
 /** Writes down who took what out of the shop. */
 export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>

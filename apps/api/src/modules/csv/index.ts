@@ -1,2 +1,2 @@
-/** Products and stock, in from CSV files and out to them; orders and customers out to them. */
+/** Products and stock, in from CSV files and out to them; orders, customers and the newsletter's addresses out to them. */
 export { csvModule } from './routes.ts'

@@ -6,7 +6,7 @@ import { parseInput } from '../../platform/input.ts'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
-import { type ExportFile, customersCsv, noteExport, ordersCsv, productsCsv, stockCsv } from './export.ts'
+import { type ExportFile, customersCsv, newsletterCsv, noteExport, ordersCsv, productsCsv, stockCsv } from './export.ts'
 import { type AskedImport, beginImport, clearImports, listImports, readImport } from './imports.ts'
 import { importJob, runImport } from './run-import.ts'
 
@@ -25,7 +25,7 @@ async function askedOf(request: FastifyRequest): Promise<AskedImport> {
   return { ...file, source, kind, isDryRun: dryRun === 'true' }
 }
 
-/** Products and stock, in from CSV files and out to them; orders and customers out to them. */
+/** Products and stock, in from CSV files and out to them; orders, customers and the newsletter's addresses out to them. */
 export const csvModule: Module = async (app, platform) => {
   platform.jobs.handle<{ importId: string }>(importJob, ({ importId }) => runImport(platform, importId))
   platform.jobs.every('csv.clear', '41 3 * * *', () => clearImports(platform))
@@ -54,4 +54,5 @@ export const csvModule: Module = async (app, platform) => {
     .on('GET /api/v1/admin/exports/stock.csv', (call) => send(call, 'stock', stockCsv(platform)))
     .on('GET /api/v1/admin/exports/orders.csv', (call) => send(call, 'orders', ordersCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/customers.csv', (call) => send(call, 'customers', customersCsv(platform)))
+    .on('GET /api/v1/admin/exports/newsletter.csv', (call) => send(call, 'newsletter', newsletterCsv(platform)))
 }

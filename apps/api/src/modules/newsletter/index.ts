@@ -1,0 +1,3 @@
+/** The newsletter: whoever asks for it confirms the address, and stops it with one press. */
+export { newsletterModule } from './routes.ts'
+export { exportedSubscribers } from './subscribers.ts'

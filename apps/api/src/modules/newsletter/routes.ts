@@ -1,0 +1,56 @@
+import { localeOf } from '../../platform/locale.ts'
+import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
+import { clearUnconfirmed } from './retention.ts'
+import { staffRoutes } from './staff-routes.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './subscriptions.ts'
+
+/** Minutes over which requests from one network are counted. */
+const countedMinutes = 10
+
+/** Getting the newsletter, after the address was confirmed, and not getting it any more. */
+export const newsletterModule: Module = (app, platform) => {
+  const { config, jobs } = platform
+  const guarded = {
+    config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
+  }
+  jobs.every('newsletter.clear', '43 3 * * *', () => clearUnconfirmed(platform))
+  // Mail programs send a form that says no more than the call itself does (RFC 8058, section 3.1).
+  app.removeContentTypeParser('application/x-www-form-urlencoded')
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, _body, done) => done(null, undefined)
+  )
+  staffRoutes(app, platform)
+  routes(app, platform)
+    .on(
+      'POST /api/v1/newsletter',
+      async ({ body, request }) => {
+        await subscribe(platform, { email: body.email, locale: localeOf(request) })
+        return {}
+      },
+      guarded
+    )
+    .on(
+      'POST /api/v1/newsletter/confirm',
+      async ({ body }) => {
+        await confirmSubscription(platform, body.token)
+        return {}
+      },
+      guarded
+    )
+    .on(
+      'POST /api/v1/newsletter/stop',
+      async ({ body }) => {
+        await unsubscribe(platform, body.token)
+        return {}
+      },
+      guarded
+    )
+    // Not limited further: a provider's servers send it for everybody whose mail they keep.
+    .on('POST /api/v1/newsletter/unsubscribe', async ({ query }) => {
+      await unsubscribe(platform, query.token)
+      return {}
+    })
+}
