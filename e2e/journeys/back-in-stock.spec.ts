@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts'
 const soldOut = '/product/clear-night-case?colour=paper-white&model=iphone-16-pro'
 const sku = 'CLEAR-NIGHT-CASE-PAPER-WHITE-IPHONE-16-PRO'
 
-test('a shopper is told by mail when what was sold out is back, and can stop such mails @once', async ({
+test('a shopper is told by mail when what was sold out is back, and can stop such mails, and gets a newsletter as long as they like @once', async ({
   page,
   browser,
   mailbox,
@@ -37,4 +37,17 @@ test('a shopper is told by mail when what was sold out is back, and can stop suc
   await open(page, await mailbox.link(freshEmail, /^Back in stock/, '/privacy'))
   await main(page).getByRole('button', { name: 'Stop these mails' }).click()
   await expect(main(page).getByRole('status')).toContainText('Your address waits for nothing any more')
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'News from the workshop' }).fill(freshEmail)
+  await footer.getByRole('button', { name: 'Sign up' }).click()
+  await expect(footer.getByRole('status')).toContainText(freshEmail)
+
+  await open(page, await mailbox.link(freshEmail, /^Please confirm/, '/privacy'))
+  await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(main(page).getByRole('status')).toContainText('Your address is confirmed')
+
+  await open(page, await mailbox.link(freshEmail, /^You get the newsletter/, '/privacy'))
+  await main(page).getByRole('button', { name: 'Stop the newsletter' }).click()
+  await expect(main(page).getByRole('status')).toContainText('Your address is forgotten')
 })

@@ -1,8 +1,10 @@
-import { Footer, Header, Search, SkipLink, Wordmark } from '@motif/ui/shell'
+import { Footer, Header, Newsletter, type NewsletterProps, Search, SkipLink, Wordmark } from '@motif/ui/shell'
 import { m } from '@motif/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { failures } from '../fixtures/people.ts'
 import { categories } from '../fixtures/products.ts'
 
 const meta = preview.meta({
@@ -60,6 +62,56 @@ export const MoreCategoriesOpen = meta.story({
   }
 })
 export const AtTheFoot = meta.story()
+
+const footerWith = (props: Partial<NewsletterProps>) => ({
+  render: () => <Footer categories={categories} newsletter={<Newsletter onSubmit={fn()} {...props} />} />
+})
+
+export const AskingForAnAddress = meta.story(footerWith({}))
+export const AddressOnItsWay = meta.story(footerWith({ isSending: true }))
+export const AddressNotTaken = meta.story({
+  tags: ['picture'],
+  ...footerWith({ failure: failures.emailRefused }),
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toBeVisible()
+})
+
+export const NoConnectionForTheAddress = meta.story({
+  tags: ['picture'],
+  ...footerWith({ failure: failures.network }),
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.common_failure_network())
+})
+
+const onAddress = fn()
+
+export const GivingAnAddress = meta.story({
+  tags: ['deed'],
+  beforeEach: () => void onAddress.mockClear(),
+  render: () => {
+    const [sentTo, setSentTo] = useState<string>()
+    const onSubmit: NewsletterProps['onSubmit'] = (given) => {
+      onAddress(given)
+      setSentTo(given.email)
+    }
+    return <Footer categories={categories} newsletter={<Newsletter sentTo={sentTo} onSubmit={onSubmit} />} />
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: m.shell_newsletter() })
+    const send = canvas.getByRole('button', { name: m.shell_newsletter_submit() })
+    await userEvent.type(field, 'kim')
+    await userEvent.click(send)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.accounts_email_wrong())
+    await expect(field).toHaveFocus()
+    await expect(field).toBeInvalid()
+    await expect(onAddress).not.toHaveBeenCalled()
+    await userEvent.type(field, '@example.com{Enter}')
+    const sent = await canvas.findByRole('status')
+    await expect(sent).toHaveTextContent(m.shell_newsletter_sent({ email: 'kim@example.com' }))
+    await expect(sent).toHaveFocus()
+    await expect(onAddress).toHaveBeenCalledOnce()
+    await expect(onAddress).toHaveBeenCalledWith({ email: 'kim@example.com' })
+  }
+})
+
 export const ShopsMark = meta.story({ render: () => <Wordmark /> })
 
 export const PastTheHeader = meta.story({

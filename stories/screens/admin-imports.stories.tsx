@@ -1,5 +1,6 @@
 import type { ImportState } from '@motif/contract'
 import { m } from '@motif/messages'
+import { formatNumber } from '@motif/ui/format'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -233,5 +234,15 @@ export const Exporting = meta.story({
   play: async ({ canvas, args: { onExport } }) => {
     await userEvent.click(canvas.getByRole('button', button(m.admin_export_stock())))
     await expect(onExport).toHaveBeenCalledWith({ file: 'stock' })
+  }
+})
+
+export const ExportingTheNewsletter = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onExport } }) => {
+    const counts = m.admin_newsletter_counts({ confirmed: formatNumber(1204), unconfirmed: formatNumber(31) })
+    await expect(canvas.getByText(counts)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', button(m.admin_export_newsletter())))
+    await expect(onExport).toHaveBeenCalledWith({ file: 'newsletter' })
   }
 })

@@ -99,7 +99,11 @@ export const PrivacyStoppingMails = meta.story({
   tags: ['deed'],
   render: () => {
     const [state, setState] = useState<'idle' | 'done'>('idle')
-    return <PrivacyScreen stopAlerts={{ isBusy: false, isDone: state === 'done', onStop: () => setState('done') }} />
+    return (
+      <PrivacyScreen
+        mailLink={{ kind: 'alerts', isBusy: false, isDone: state === 'done', onPress: () => setState('done') }}
+      />
+    )
   },
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole('region', { name: m.information_alerts_title() }))
@@ -114,11 +118,61 @@ export const PrivacyStoppingMails = meta.story({
 export const PrivacyStoppingFailed = meta.story({
   tags: ['picture'],
   render: () => (
-    <PrivacyScreen stopAlerts={{ isBusy: false, isDone: false, failure: failures.network, onStop: () => undefined }} />
+    <PrivacyScreen
+      mailLink={{ kind: 'alerts', isBusy: false, isDone: false, failure: failures.network, onPress: () => undefined }}
+    />
   ),
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole('region', { name: m.information_alerts_title() }))
     await expect(part.getByRole('alert')).toBeVisible()
     await expect(part.getByRole('button', { name: m.information_alerts_submit() })).toBeEnabled()
   }
+})
+
+/** From the mail that asks whether the address is meant. */
+export const PrivacyConfirmingTheNewsletter = meta.story({
+  tags: ['deed'],
+  render: () => {
+    const [isDone, setDone] = useState(false)
+    return <PrivacyScreen mailLink={{ kind: 'newsletter', isBusy: false, isDone, onPress: () => setDone(true) }} />
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: m.information_newsletter_title() }))
+    await userEvent.click(part.getByRole('button', { name: m.information_newsletter_submit() }))
+    const done = await part.findByRole('status')
+    await expect(done).toHaveTextContent(m.information_newsletter_done())
+    await expect(done).toHaveFocus()
+  }
+})
+
+export const PrivacyConfirmingTooLate = meta.story({
+  tags: ['picture'],
+  render: () => (
+    <PrivacyScreen
+      mailLink={{ kind: 'newsletter', isBusy: false, isDone: false, failure: failures.linkTooOld, onPress: () => {} }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: m.information_newsletter_title() }))
+    await expect(part.getByRole('alert')).toBeVisible()
+  }
+})
+
+export const PrivacyStoppingTheNewsletter = meta.story({
+  tags: ['picture'],
+  render: () => (
+    <PrivacyScreen mailLink={{ kind: 'unsubscribe', isBusy: true, isDone: false, onPress: () => undefined }} />
+  ),
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: m.information_unsubscribe_title() }))
+    await expect(part.getByRole('button', { name: m.information_unsubscribe_submit() })).toHaveAttribute('aria-busy')
+  }
+})
+
+export const PrivacyNewsletterStopped = meta.story({
+  tags: ['picture'],
+  render: () => (
+    <PrivacyScreen mailLink={{ kind: 'unsubscribe', isBusy: false, isDone: true, onPress: () => undefined }} />
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText(m.information_unsubscribe_done())).toBeVisible()
 })

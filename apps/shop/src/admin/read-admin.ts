@@ -79,6 +79,7 @@ function importsAt(search: ScreenAddress['search']) {
   const { section, page, openImportId } = viewAt(search)
   const isOfImports = section === 'imports'
   return {
+    newsletter: isOfImports ? personal('admin', resource('GET /api/v1/admin/newsletter', {})) : undefined,
     imports: isOfImports
       ? personal(
           'admin',

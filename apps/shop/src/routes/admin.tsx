@@ -19,7 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, openImport, reviews, redirects } = data
+    const { imports, openImport, newsletter, reviews, redirects } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -68,6 +68,7 @@ export const route = defineRoute({
         reviewsFailure={failed(reviews.error)}
         reviewState={reviewState}
         imports={imports.data}
+        newsletter={newsletter.data}
         importsFailure={failed(imports.error)}
         openImportId={openImportId}
         openImport={openImport.data}

@@ -7,10 +7,12 @@ import { useCategories } from './categories.tsx'
 import { useUser } from './client-state.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { signOut, startSession, useIsVisitor } from './session.ts'
+import { ShopNewsletter } from './shop-newsletter.tsx'
 import { ShopSearch } from './shop-search.tsx'
 import { chooseTheme, followTheme, useTheme } from './theme.ts'
 import { useSignIns } from './use-sign-ins.tsx'
 
+const newsletter = <ShopNewsletter />
 const languages = [{ code: 'en', name: 'English' }]
 
 /** Who logged out has nothing in the cart, although their account has. */
@@ -46,6 +48,7 @@ export function ShopShell({ children }: PropsWithChildren) {
       language="en"
       onLanguageChange={() => {}}
       search={<ShopSearch />}
+      newsletter={newsletter}
       onSignIns={openSignIns}
       onSignOut={() => void signOut()}
     >

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { Category } from '@motif/contract'
 import { m } from '@motif/messages'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from '../components/link/index.ts'
 import { useShopFacts } from '../provider/index.ts'
 import { categoryHref } from './hrefs.ts'
 
 export interface FooterProps {
   categories: readonly Category[]
+  /** The form that asks for an address; always the same element, as it draws the whole footer anew otherwise. */
+  newsletter?: ReactNode
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
@@ -79,7 +81,7 @@ export function QuietFooter() {
 }
 
 /** Where everything is, who we are, and how to write to us. */
-export const Footer = memo(function Footer({ categories }: FooterProps) {
+export const Footer = memo(function Footer({ categories, newsletter }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
     <chakra.footer
@@ -115,6 +117,7 @@ export const Footer = memo(function Footer({ categories }: FooterProps) {
           <chakra.p color="fg.muted" marginTop={4}>
             {m.shell_footer_promise()}
           </chakra.p>
+          {newsletter}
         </chakra.div>
         <LinkColumn
           title={m.shell_footer_shop()}

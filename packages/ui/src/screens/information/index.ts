@@ -1,4 +1,5 @@
 export { type AnswerGroup, answerGroups } from './answers.ts'
 export { FaqScreen } from './faq-screen.tsx'
+export type { MailLinkKind } from './mail-link.tsx'
 export { PrivacyScreen } from './privacy-screen.tsx'
 export { TermsScreen } from './terms-screen.tsx'

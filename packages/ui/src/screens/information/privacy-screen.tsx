@@ -3,28 +3,28 @@ import { onDemand, useCode } from '../../on-demand/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-text.ts'
-import type { StopAlertsProps } from './stop-alerts.tsx'
+import type { MailLinkProps } from './mail-link.tsx'
 
 /** Few come from a mail: the page of text does without it. */
-const stopAlertsCode = onDemand(() => import('./stop-alerts.tsx'))
+const mailLinkCode = onDemand(() => import('./mail-link.tsx'))
 
 export interface PrivacyScreenProps {
   /** People can sign in with Google here. @default false */
   hasGoogle?: boolean
-  /** There for whoever comes from a mail about something back in stock. */
-  stopAlerts?: StopAlertsProps | undefined
+  /** There for whoever comes from a mail about something back in stock, or about the newsletter. */
+  mailLink?: MailLinkProps | undefined
 }
 
 /** What is kept about people; takes what it needs from the shop's facts. */
-export function PrivacyScreen({ hasGoogle = false, stopAlerts }: PrivacyScreenProps) {
-  const code = useCode(stopAlertsCode, stopAlerts !== undefined)
+export function PrivacyScreen({ hasGoogle = false, mailLink }: PrivacyScreenProps) {
+  const code = useCode(mailLinkCode, mailLink !== undefined)
   return (
     <LegalPage
       title={m.information_privacy_title()}
       lead={m.information_privacy_lead({ name: useShopFacts().name })}
-      changed="2026-11-24"
+      changed="2026-11-25"
       sectionsOf={(facts) => privacySections(facts, { hasGoogle })}
-      first={stopAlerts && code && <code.StopAlerts {...stopAlerts} />}
+      first={mailLink && code && <code.MailLink {...mailLink} />}
     />
   )
 }

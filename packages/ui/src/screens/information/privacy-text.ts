@@ -10,7 +10,8 @@ export const privacySections = (facts: LegalFacts, { hasGoogle }: { hasGoogle: b
     paragraphs: [
       m.information_privacy_what_text_1(),
       m.information_privacy_what_text_2(),
-      m.information_privacy_what_text_3()
+      m.information_privacy_what_text_3(),
+      m.information_privacy_what_text_4()
     ]
   },
   { id: 'why', title: m.information_privacy_why_title(), paragraphs: [m.information_privacy_why_text_1()] },

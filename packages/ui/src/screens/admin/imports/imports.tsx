@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Download } from 'lucide-react'
 import { Button } from '../../../components/button/index.ts'
+import { formatNumber } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
@@ -12,12 +13,13 @@ const files = [
   { file: 'products', label: () => m.admin_export_products() },
   { file: 'stock', label: () => m.admin_export_stock() },
   { file: 'orders', label: () => m.admin_export_orders() },
-  { file: 'customers', label: () => m.admin_export_customers() }
+  { file: 'customers', label: () => m.admin_export_customers() },
+  { file: 'newsletter', label: () => m.admin_export_newsletter() }
 ] as const
 
-/** Products and stock, in from CSV files and out to them; orders and customers out to them. */
+/** Products and stock, in from CSV files and out to them; orders, customers and the newsletter’s addresses out to them. */
 export function Imports(props: ImportSectionProps) {
-  const { openImportId = null, openImport, onImport, onExport, exportingFile = null } = props
+  const { openImportId = null, openImport, onImport, onExport, exportingFile = null, newsletter } = props
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={10}>
       <section aria-label={m.admin_import_title()}>
@@ -42,6 +44,14 @@ export function Imports(props: ImportSectionProps) {
             </Button>
           ))}
         </chakra.div>
+        {newsletter ? (
+          <chakra.p color="fg.muted" marginBlockStart={4} maxWidth="66ch">
+            {m.admin_newsletter_counts({
+              confirmed: formatNumber(newsletter.confirmed),
+              unconfirmed: formatNumber(newsletter.unconfirmed)
+            })}
+          </chakra.p>
+        ) : null}
       </section>
     </chakra.div>
   )

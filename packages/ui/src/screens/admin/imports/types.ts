@@ -1,4 +1,4 @@
-import type { ImportKind, ImportSource, ImportState, ImportSummary } from '@motif/contract'
+import type { ImportKind, ImportSource, ImportState, ImportSummary, NewsletterCounts } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPage } from '../types.ts'
 
@@ -9,7 +9,7 @@ export interface ImportRequest {
   dryRun: boolean
 }
 
-export type ExportedFile = 'products' | 'stock' | 'orders' | 'customers'
+export type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
 
 /** The section on CSV files. Nothing, and no failure: on the way. */
 export interface ImportSectionProps {
@@ -27,6 +27,8 @@ export interface ImportSectionProps {
 
   /** Gives why the file was refused, or its import once it was taken in and is shown. */
   onImport: (request: ImportRequest) => Promise<{ failure: Failure } | { id: string }>
+  /** How many get the newsletter. */
+  newsletter?: NewsletterCounts | undefined
   onExport: (choice: { file: ExportedFile }) => void
   /** The file that is being fetched. */
   exportingFile?: ExportedFile | null

@@ -1,0 +1,42 @@
+import type { Failure } from '@motif/flows/outcome'
+import type { MailLinkKind } from '@motif/ui/screens/information'
+import { useState } from 'react'
+import { call } from '../services/api.ts'
+import { useSessionStatus } from '../shell/session.ts'
+import { failureIn } from '../shell/tell-failure.ts'
+
+/** What a link of a mail is for, by the name of its token in the query. */
+const calls = {
+  alerts: 'POST /api/v1/stock-alerts/stop',
+  newsletter: 'POST /api/v1/newsletter/confirm',
+  unsubscribe: 'POST /api/v1/newsletter/stop'
+} as const satisfies Record<MailLinkKind, string>
+
+const kinds = Object.keys(calls) as MailLinkKind[]
+
+/**
+ * Does what a link of a mail is for; undefined without such a link. The server renders the page the same for everybody,
+ * so the browser shows this once the page is its own.
+ */
+export function useMailLink(search: URLSearchParams) {
+  const kind = kinds.find((name) => search.has(name))
+  const isOwn = useSessionStatus() !== 'unknown'
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | Failure>('idle')
+  if (kind === undefined || !isOwn) return undefined
+  const press = async () => {
+    setState('busy')
+    try {
+      await call(calls[kind], { body: { token: search.get(kind) ?? '' } })
+      setState('done')
+    } catch (error) {
+      setState(failureIn(error))
+    }
+  }
+  return {
+    kind,
+    isBusy: state === 'busy',
+    isDone: state === 'done',
+    failure: typeof state === 'object' ? state : undefined,
+    onPress: () => void press()
+  }
+}

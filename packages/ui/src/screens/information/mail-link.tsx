@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { Button } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
+
+/** What the link of a mail is for: to stop mails about stock, to confirm the newsletter, to stop it. */
+export type MailLinkKind = 'alerts' | 'newsletter' | 'unsubscribe'
+
+export interface MailLinkProps {
+  kind: MailLinkKind
+  isBusy: boolean
+  isDone: boolean
+  failure?: Failure | undefined
+  onPress: () => void
+}
+
+const words = {
+  alerts: {
+    title: m.information_alerts_title,
+    text: m.information_alerts_text,
+    submit: m.information_alerts_submit,
+    done: m.information_alerts_done
+  },
+  newsletter: {
+    title: m.information_newsletter_title,
+    text: m.information_newsletter_text,
+    submit: m.information_newsletter_submit,
+    done: m.information_newsletter_done
+  },
+  unsubscribe: {
+    title: m.information_unsubscribe_title,
+    text: m.information_unsubscribe_text,
+    submit: m.information_unsubscribe_submit,
+    done: m.information_unsubscribe_done
+  }
+} as const
+
+/** For whoever comes from a mail: opening its link does nothing yet, pressing the button does. */
+export const MailLink = ({ kind, isBusy, isDone, failure, onPress }: MailLinkProps) => (
+  <chakra.section
+    aria-labelledby="mail-link-title"
+    marginBottom={10}
+    padding={{ base: 4, md: 6 }}
+    borderWidth="1px"
+    borderRadius="panel"
+    display="flex"
+    flexDirection="column"
+    gap={4}
+  >
+    <chakra.h2 id="mail-link-title" fontSize="xl">
+      {words[kind].title()}
+    </chakra.h2>
+    {isDone ? (
+      <Notice tone="good" ref={takeLostFocus} tabIndex={-1}>
+        {words[kind].done()}
+      </Notice>
+    ) : (
+      <>
+        <p>{words[kind].text()}</p>
+        <FailureNotice failure={failure} />
+        <Button variant="accent" alignSelf="start" isBusy={isBusy} onClick={onPress}>
+          {words[kind].submit()}
+        </Button>
+      </>
+    )}
+  </chakra.section>
+)
