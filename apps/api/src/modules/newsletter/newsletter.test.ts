@@ -58,9 +58,11 @@ it('asks the address first; only the button behind the link confirms it', async 
   expect((await exported()).map((row) => row['E-mail'])).toEqual([kim])
 })
 
-it('opens the link without confirming anything, as programs that look mails over do', async () => {
+it('confirms nothing when a link is opened, as programs that look mails over do', async () => {
   await ask()
-  await shop.fetch(`/privacy?newsletter=${await tokenIn('newsletter')}`)
+  const token = await tokenIn('newsletter')
+  await shop.fetch(`/privacy?newsletter=${token}`)
+  expect((await shop.fetch(`/api/v1/newsletter/confirm?token=${token}`)).status).toBe(405)
   expect(await kept()).toMatchObject([{ confirmedAt: null }])
 })
 
