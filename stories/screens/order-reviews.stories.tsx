@@ -68,7 +68,7 @@ export const Writing = meta.story({
     await send(form)
     await expect(onSave).toHaveBeenCalledWith({
       lineId: tee?.id,
-      review: { rating: 4, fit: 'large', title: 'Soft', text: 'I wear it daily.', author: 'Ada' }
+      review: { rating: 4, fit: 'large', title: 'Soft', text: 'I wear it daily.', author: 'Ada', photos: [] }
     })
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   }

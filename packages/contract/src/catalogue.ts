@@ -83,7 +83,9 @@ export const review = z.object({
   isVerified: z.boolean(),
   fit: fit.nullable(),
   /** What the shop says to it. */
-  answer: z.string().nullable()
+  answer: z.string().nullable(),
+  /** Photographs by its writer; what they show is not known in words. */
+  photos: z.array(picture.omit({ alt: true }))
 })
 export type Review = z.infer<typeof review>
 

@@ -234,6 +234,8 @@ export const reasons = {
   'review-without-sizes': 'invalid-input',
   'review-not-found': 'not-found',
   'review-changed': 'conflict',
+  'review-photo-gone': 'invalid-input',
+  'review-photo-unknown': 'invalid-input',
   'invoice-not-issued': 'not-found',
   'credit-note-not-issued': 'not-found',
   'refund-sent-differently': 'idempotency-conflict',

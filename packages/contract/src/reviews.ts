@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { fit } from './catalogue.ts'
 import { done, id, line, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
-import { reviewLimits, reviewStates } from './review-rules.ts'
+import { reviewLimits, reviewPhotosMax, reviewStates } from './review-rules.ts'
 
 const reviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof reviewState>
@@ -14,9 +14,27 @@ export const reviewInput = z.object({
   /** The name it is shown under. */
   author: line(reviewLimits.author),
   /** Of what comes in sizes. */
-  fit: fit.nullable().default(null)
+  fit: fit.nullable().default(null),
+  /** Uploads with photographs of it, in the order they are shown in. What was there before and is not named goes. */
+  photos: z
+    .array(id)
+    .max(reviewPhotosMax)
+    .refine((uploads) => new Set(uploads).size === uploads.length, 'each of them once')
+    .default([])
 })
 export type ReviewInput = z.output<typeof reviewInput>
+
+/** A photograph in a review, as its writer and staff see it. */
+export const writtenPhoto = z.object({
+  id,
+  /** `GET /api/v1/uploads/{id}` shows it to whoever has this. */
+  upload: id,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Staff leave it out when the review is shown. */
+  isLeftOut: z.boolean()
+})
+export type WrittenPhoto = z.infer<typeof writtenPhoto>
 
 /** A review as its writer and staff see it. */
 const writtenReview = z.object({
@@ -31,6 +49,7 @@ const writtenReview = z.object({
   reason: z.string().nullable(),
   /** What the shop says to it. */
   answer: z.string().nullable(),
+  photos: z.array(writtenPhoto).max(reviewPhotosMax),
   /** When it got the words it has. */
   writtenAt: timestamp
 })
@@ -99,11 +118,15 @@ export const reviewCalls = defineCalls({
   },
   'PATCH /api/v1/admin/reviews/{id}': {
     summary:
-      'Approve a review, or reject it with a reason for its writer; one that changed since it was read is refused',
+      'Approve a review, leaving out those of its photographs that `without` names, or reject it with a reason for its writer; one that changed since it was read is refused',
     ...admin,
     params: z.object({ id }),
     body: z.discriminatedUnion('state', [
-      z.object({ state: z.literal('approved'), revision }),
+      z.object({
+        state: z.literal('approved'),
+        revision,
+        without: z.array(id).max(reviewPhotosMax).default([])
+      }),
       z.object({ state: z.literal('rejected'), revision, reason: line(reviewLimits.reason) })
     ]),
     answers: { 200: adminReview }

@@ -263,6 +263,8 @@ const sentences = {
   'review-without-sizes': m.refusal_review_without_sizes,
   'review-not-found': m.refusal_review_not_found,
   'review-changed': m.refusal_review_changed,
+  'review-photo-gone': m.refusal_review_photo_gone,
+  'review-photo-unknown': m.refusal_review_photo_unknown,
   'invoice-not-issued': m.refusal_invoice_not_issued,
   'credit-note-not-issued': m.refusal_credit_note_not_issued,
   'refund-sent-differently': m.refusal_refund_sent_differently,

@@ -64,7 +64,8 @@ const product: Product = {
       date: '2026-11-01',
       isVerified: true,
       fit: null,
-      answer: null
+      answer: null,
+      photos: []
     }
   ],
   related: []

@@ -1,7 +1,8 @@
 import type { Product, Review } from '@motif/contract'
-import { type ReviewSort, reviewsPerPage } from '@motif/contract/review-rules'
+import { type ReviewSort, reviewPhotoWidths, reviewsPerPage } from '@motif/contract/review-rules'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { pictureBed } from '../drawing/index.ts'
 import { reviews } from './tables.ts'
 
 const columns = {
@@ -13,19 +14,36 @@ const columns = {
   date: reviews.date,
   isVerified: reviews.isVerified,
   fit: reviews.fit,
-  answer: reviews.answer
+  answer: reviews.answer,
+  photos: reviews.photos
 }
+
+type Row = Omit<Review, 'photos'> & Pick<typeof reviews.$inferSelect, 'photos'>
+
+/** `reviews` serves the files of its photographs. */
+const shown = ({ photos, ...words }: Row): Review => ({
+  ...words,
+  photos: photos.map(({ id, width, height }) => ({
+    url: `/pictures/review/${id}`,
+    widths: [...reviewPhotoWidths],
+    width,
+    height,
+    placeholder: pictureBed
+  }))
+})
 
 const orderings = { newest: [], highest: [desc(reviews.rating)], lowest: [asc(reviews.rating)] }
 
 /** What people said of a product: the first of them, newest first. */
-export const latestReviews = (db: Database, productId: string): Promise<Review[]> =>
-  db
+export async function latestReviews(db: Database, productId: string): Promise<Review[]> {
+  const rows = await db
     .select(columns)
     .from(reviews)
     .where(eq(reviews.productId, productId))
     .orderBy(desc(reviews.date), reviews.id)
     .limit(reviewsPerPage)
+  return rows.map(shown)
+}
 
 interface ReviewQuery {
   page: number
@@ -41,7 +59,7 @@ export async function reviewsOf(
   { page, pageSize, stars, sort }: ReviewQuery
 ): Promise<{ items: Review[]; total: number; page: number; pageSize: number }> {
   const wanted = and(eq(reviews.productId, productId), stars === undefined ? undefined : eq(reviews.rating, stars))
-  const [items, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(reviews)
@@ -51,7 +69,7 @@ export async function reviewsOf(
       .offset((page - 1) * pageSize),
     db.$count(reviews, wanted)
   ])
-  return { items, total, page, pageSize }
+  return { items: rows.map(shown), total, page, pageSize }
 }
 
 /** How many gave a product one star, two, up to five. */

@@ -282,7 +282,12 @@ export const reviews = pgTable(
     /** How it fits, from somebody who wears it. */
     fit: text('fit').$type<Fit>(),
     /** What the shop says to it. */
-    answer: text('answer')
+    answer: text('answer'),
+    /** Published photographs, in order. */
+    photos: jsonb('photos')
+      .$type<readonly { id: string; width: number; height: number }[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`)
   },
   (table) => [
     index('reviews_product').on(table.productId, table.date),

@@ -1,9 +1,11 @@
 import type { AdminReview, OwnReview } from '@motif/contract'
-import type { WrittenReview } from './tables.ts'
+import { writtenPhoto } from './photos.ts'
+import type { ReviewPhoto, WrittenReview } from './tables.ts'
 
 /** What a review's writer and staff both see of it. */
 export const factsOf = (
-  row: WrittenReview
+  row: WrittenReview,
+  photos: readonly ReviewPhoto[]
 ): Omit<
   OwnReview & AdminReview,
   'orderId' | 'lineId' | 'productSlug' | 'name' | 'product' | 'order' | 'options' | 'revision'
@@ -17,5 +19,6 @@ export const factsOf = (
   state: row.state,
   reason: row.reason,
   answer: row.answer,
+  photos: photos.map(writtenPhoto),
   writtenAt: row.writtenAt.toISOString()
 })

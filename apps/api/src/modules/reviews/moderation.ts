@@ -7,7 +7,8 @@ import { audit } from '../audit/index.ts'
 import { catalogueChanged, products, publishReview, withdrawReview } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { factsOf } from './facts.ts'
-import { type WrittenReview, writtenReviews } from './tables.ts'
+import { leaveOut, photosOf } from './photos.ts'
+import { type ReviewPhoto, type WrittenReview, writtenReviews } from './tables.ts'
 
 const withContext = (db: Database | Transaction) =>
   db
@@ -22,8 +23,11 @@ const withContext = (db: Database | Transaction) =>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(products, eq(products.id, writtenReviews.productId))
 
-const adminReview = ({ written, ...context }: Awaited<ReturnType<typeof withContext>>[number]): AdminReview => ({
-  ...factsOf(written),
+const adminReview = (
+  { written, ...context }: Awaited<ReturnType<typeof withContext>>[number],
+  photos: readonly ReviewPhoto[]
+): AdminReview => ({
+  ...factsOf(written, photos),
   revision: written.revision,
   ...context
 })
@@ -40,7 +44,11 @@ export async function reviewsIn(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const total = await db.$count(writtenReviews, eq(writtenReviews.state, state))
-  return { items: rows.map(adminReview), total, page, pageSize }
+  const photos = await photosOf(
+    db,
+    rows.map(({ written }) => written.id)
+  )
+  return { items: rows.map((row) => adminReview(row, photos(row.written.id))), total, page, pageSize }
 }
 
 /** Changes a review nobody else changes meanwhile, and what the product's page shows of it. */
@@ -58,33 +66,51 @@ async function changing(
       .where(eq(writtenReviews.id, id))
       .returning()
     if (!row) throw new ProblemError('review-not-found')
+    const photos = (await photosOf(tx, [id]))(id)
     if (row.state === 'approved') {
       const { productId, author, rating, title, text, fit, answer, writtenAt } = row
       const date = writtenAt.toISOString().slice(0, 10)
-      await publishReview(tx, { id, productId, author, rating, title, text, fit, answer, date })
+      await publishReview(tx, {
+        id,
+        productId,
+        author,
+        rating,
+        title,
+        text,
+        fit,
+        answer,
+        date,
+        photos: photos
+          .filter(({ isLeftOut }) => !isLeftOut)
+          .map((photo) => ({ id: photo.id, width: photo.width, height: photo.height }))
+      })
     } else await withdrawReview(tx, id)
     const [shown] = await withContext(tx).where(eq(writtenReviews.id, id))
     if (!shown) throw new ProblemError('review-not-found')
-    return adminReview(shown)
+    return adminReview(shown, photos)
   })
   catalogueChanged(platform)
   return changed
 }
 
-export type Decision = { state: 'approved'; revision: number } | { state: 'rejected'; revision: number; reason: string }
+export type Decision =
+  | { state: 'approved'; revision: number; without: readonly string[] }
+  | { state: 'rejected'; revision: number; reason: string }
 
-/** Approves a review or rejects it, in the words that were read. */
+/** Approves a review, without the photographs that are named, or rejects it, in the words that were read. */
 export const decide = (platform: Platform, adminId: string, id: string, decision: Decision): Promise<AdminReview> =>
   changing(platform, id, async (tx, held) => {
     const { state, revision } = decision
     if (held.revision !== revision) throw new ProblemError('review-changed')
+    const without = decision.state === 'approved' ? decision.without : []
+    if (decision.state === 'approved') await leaveOut(tx, id, without)
     const reason = decision.state === 'rejected' ? decision.reason : null
     // The writer's words stay out of it: they go with the review, and the log does not.
     await audit(platform, tx, {
       adminId,
       action: state === 'approved' ? 'review.approve' : 'review.reject',
       subject: id,
-      change: { from: held.state, to: state, revision, reason }
+      change: { from: held.state, to: state, revision, reason, without }
     })
     return { state, reason, decidedAt: platform.clock.now(), decidedBy: adminId }
   })

@@ -8,12 +8,17 @@ import { accountOf } from '../accounts/index.ts'
 import { catalogueChanged, variants, withdrawReview } from '../catalogue/index.ts'
 import { type Asker, type OrderRow, findOrder, hasArrived, orderLines, orders, ownOrders } from '../orders/index.ts'
 import { factsOf } from './facts.ts'
-import { type WrittenReview, writtenReviews } from './tables.ts'
+import { photosOf, replacePhotos, sizedUploads } from './photos.ts'
+import { type ReviewPhoto, type WrittenReview, writtenReviews } from './tables.ts'
 
 type LineFacts = Pick<typeof orderLines.$inferSelect, 'orderId' | 'productSlug' | 'name'>
 
-const ownReview = (row: WrittenReview, { orderId, productSlug, name }: LineFacts): OwnReview => ({
-  ...factsOf(row),
+const ownReview = (
+  row: WrittenReview,
+  photos: readonly ReviewPhoto[],
+  { orderId, productSlug, name }: LineFacts
+): OwnReview => ({
+  ...factsOf(row, photos),
   orderId,
   lineId: row.orderLineId,
   productSlug,
@@ -55,10 +60,14 @@ export async function reviewableLines(platform: Platform, id: string, asker: Ask
     .leftJoin(writtenReviews, eq(writtenReviews.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
+  const photos = await photosOf(
+    platform.db,
+    rows.flatMap(({ written }) => written?.id ?? [])
+  )
   return rows.map(({ lineId, hasSizes: isSized, written, ...line }) => ({
     lineId,
     hasSizes: isSized,
-    review: written && ownReview(written, line)
+    review: written && ownReview(written, photos(written.id), line)
   }))
 }
 
@@ -66,13 +75,14 @@ export async function reviewableLines(platform: Platform, id: string, asker: Ask
 export async function writeReview(
   platform: Platform,
   { id, lineId, asker }: { id: string; lineId: string; asker: Asker },
-  input: ReviewInput
+  { photos: uploads, ...input }: ReviewInput
 ): Promise<OwnReview> {
   const order = await orderOfBuyer(platform, id, asker)
   const line = await boughtLine(platform, id, lineId)
   if (!(await hasArrived(platform, order))) throw new ProblemError('order-not-arrived')
   if (input.fit !== null && !line.hasSizes)
     throw new ProblemError('review-without-sizes', { errors: [{ pointer: '/fit' }] })
+  const sized = await sizedUploads(platform, uploads, { lineId, personId: asker.person?.id })
   const now = platform.clock.now()
   const words = {
     ...input,
@@ -83,7 +93,7 @@ export async function writeReview(
     decidedAt: null,
     decidedBy: null
   }
-  const written = await platform.db.transaction(async (tx) => {
+  const { written, photos } = await platform.db.transaction(async (tx) => {
     // Who writes twice at once, as from two windows, changes what the first of them wrote.
     const [row] = await tx
       .insert(writtenReviews)
@@ -103,10 +113,10 @@ export async function writeReview(
       .returning()
     if (!row) throw new Error(`The review of line ${lineId} was not kept`)
     await withdrawReview(tx, row.id)
-    return row
+    return { written: row, photos: await replacePhotos(platform, tx, row.id, sized) }
   })
   if (written.revision > 1) catalogueChanged(platform)
-  return ownReview(written, line)
+  return ownReview(written, photos, line)
 }
 
 export async function removeReview(
@@ -139,8 +149,12 @@ export async function ownReviews(
     .orderBy(desc(writtenReviews.writtenAt), desc(writtenReviews.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const photos = await photosOf(
+    db,
+    rows.map(({ written }) => written.id)
+  )
   return {
-    items: rows.map(({ written, ...line }) => ownReview(written, line)),
+    items: rows.map(({ written, ...line }) => ownReview(written, photos(written.id), line)),
     total: await db.$count(found.as('found')),
     page,
     pageSize

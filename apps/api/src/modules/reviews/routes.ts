@@ -1,12 +1,14 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { ownReviews, removeReview, reviewableLines, writeReview } from './own-reviews.ts'
+import { photoRoutes } from './photo-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 /** Reviews by buyers: written from a line of an order, looked at by staff, then shown with the product. */
 export const reviewsModule: Module = (app, platform) => {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
   staffRoutes(app, platform)
+  photoRoutes(app, platform)
   routes(app, platform)
     .on('GET /api/v1/reviews', ({ person, query }) => ownReviews(platform, person, query))
     .on('GET /api/v1/orders/{id}/reviews', async ({ params, query, person }) => ({

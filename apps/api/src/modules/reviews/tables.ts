@@ -1,6 +1,6 @@
 import type { Fit, ReviewState } from '@motif/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
@@ -52,4 +52,27 @@ export const writtenReviews = pgTable(
   ]
 )
 
+/** Photographs in them. A trigger lets the upload of one that goes be cleared up the next night, unless something else shows it. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    /** Names it where everybody sees it: the identifier of the upload would open what was not published, too. */
+    id: text('id').primaryKey(),
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => writtenReviews.id, { onDelete: 'cascade' }),
+    upload: text('upload').notNull(),
+    position: integer('position').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Staff show the review without it. */
+    isLeftOut: boolean('is_left_out').notNull().default(false)
+  },
+  (table) => [
+    unique('review_photos_place').on(table.reviewId, table.position),
+    index('review_photos_upload').on(table.upload)
+  ]
+)
+
+export type ReviewPhoto = typeof reviewPhotos.$inferSelect
 export type WrittenReview = typeof writtenReviews.$inferSelect

@@ -1,5 +1,5 @@
 import { cutOf } from '@motif/contract/photo-cut'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
 import { readImage } from './files.ts'
 import { unpack } from './unpack.ts'
@@ -21,6 +21,12 @@ const making = new Map<FileName, Promise<Buffer | undefined>>()
 /** As a blank is cut: as it is otherwise, see-through where it was, and nearly without loss. */
 type Cut = Omit<CutPicture, 'format'> & { format: CutFormat | 'blank' }
 
+function written(picture: Sharp, format: CutFormat): Sharp {
+  const onWhite = picture.flatten({ background: '#ffffff' })
+  if (format === 'avif') return onWhite.avif({ quality: 58, effort: 3 })
+  return format === 'webp' ? onWhite.webp({ quality: 82, effort: 3 }) : onWhite.jpeg({ quality: 82, mozjpeg: true })
+}
+
 async function make(storage: Storage, { id, width, height, format, focus }: Cut, name: FileName) {
   const original = await readImage(storage, id)
   if (!original) return undefined
@@ -30,11 +36,7 @@ async function make(storage: Storage, { id, width, height, format, focus }: Cut,
       .extract(cutOf({ width: fullWidth, height: fullHeight }, width / height, { x: focus.x / 100, y: focus.y / 100 }))
       .resize(width, height, { fit: 'fill' })
     if (format === 'blank') return cut.webp({ quality: 95, effort: 3 }).toBuffer()
-    const onWhite = cut.flatten({ background: '#ffffff' })
-    if (format === 'avif') return onWhite.avif({ quality: 58, effort: 3 }).toBuffer()
-    return format === 'webp'
-      ? onWhite.webp({ quality: 82, effort: 3 }).toBuffer()
-      : onWhite.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    return written(cut, format).toBuffer()
   })
   await storage.put(name, data, format === 'blank' ? 'image/webp' : `image/${format}`)
   return data
@@ -48,14 +50,34 @@ export const cutPicture = (storage: Storage, picture: CutPicture): Promise<Buffe
 export const blankOf = (storage: Storage, picture: Omit<CutPicture, 'format'>): Promise<Buffer | undefined> =>
   keptCut(storage, { ...picture, format: 'blank' }, 'blank.webp')
 
-async function keptCut(storage: Storage, picture: Cut, suffix: string): Promise<Buffer | undefined> {
-  const { id, width, focus } = picture
-  const name = `uploads/${id}.${focus.x}-${focus.y}-${width}.${suffix}`
+/** An upload with all that is on it, so many pixels wide, kept in the same way. */
+export const wholePicture = (
+  storage: Storage,
+  { id, width, format }: Pick<CutPicture, 'id' | 'width' | 'format'>
+): Promise<Buffer | undefined> =>
+  kept(storage, `uploads/${id}.whole-${width}.${format}`, async (name) => {
+    const original = await readImage(storage, id)
+    if (!original) return undefined
+    const data = await unpack(() => written(sharp(original.data).resize(width), format).toBuffer())
+    await storage.put(name, data, `image/${format}`)
+    return data
+  })
+
+const keptCut = (storage: Storage, picture: Cut, suffix: string): Promise<Buffer | undefined> =>
+  kept(storage, `uploads/${picture.id}.${picture.focus.x}-${picture.focus.y}-${picture.width}.${suffix}`, (name) =>
+    make(storage, picture, name)
+  )
+
+async function kept(
+  storage: Storage,
+  name: string,
+  makeIt: (name: FileName) => Promise<Buffer | undefined>
+): Promise<Buffer | undefined> {
   if (!isFileName(name)) return undefined
-  const kept = await storage.get(name)
-  if (kept) return kept
+  const found = await storage.get(name)
+  if (found) return found
   // Whoever asks while it is being made waits for the same one.
-  const made = making.get(name) ?? make(storage, picture, name).finally(() => making.delete(name))
+  const made = making.get(name) ?? makeIt(name).finally(() => making.delete(name))
   making.set(name, made)
   return made
 }

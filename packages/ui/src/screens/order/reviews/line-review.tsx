@@ -29,7 +29,8 @@ const draftOf = ({ review, hasSizes }: ReviewableLine, author: string): ReviewDr
   fit: review === null || !hasSizes ? null : (review.fit ?? 'none'),
   title: review?.title ?? '',
   text: review?.text ?? '',
-  author: review?.author ?? author
+  author: review?.author ?? author,
+  photos: review?.photos.map(({ upload }) => upload) ?? []
 })
 
 /** What the buyer wrote of a line and what became of it, or the way to write it. */

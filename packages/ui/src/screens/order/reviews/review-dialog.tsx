@@ -36,9 +36,13 @@ const wrongIn = (
 
 type Typed = 'rating' | 'title' | 'text' | 'author'
 
-const draftOf = ({ rating, ...words }: Texts<Typed>, fit: ReviewDraft['fit']): ReviewDraft => ({
+const draftOf = (
+  { rating, ...words }: Texts<Typed>,
+  { fit, photos }: Pick<ReviewDraft, 'fit' | 'photos'>
+): ReviewDraft => ({
   ...words,
   fit,
+  photos,
   rating: rating === '' ? null : Number(rating)
 })
 
@@ -48,7 +52,7 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
   const [fit, setFit] = useState(draft.fit)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { rating, title, text, author } = draft
+  const { rating, title, text, author, photos } = draft
   const form = useForm({
     initial: { rating: rating === null ? '' : String(rating), title, text, author },
     failure,
@@ -67,7 +71,7 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
         long: m.orders_review_author_long
       })
     }),
-    onChange: (typed) => onDraft(draftOf(typed, fit)),
+    onChange: (typed) => onDraft(draftOf(typed, { fit, photos })),
     onSubmit: (typed) => {
       if (!isSending) void send(typed)
     }
@@ -80,7 +84,8 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
       fit: !hasSizes || fit === 'none' ? null : fit,
       title: typed.title.trim(),
       text: typed.text.trim(),
-      author: typed.author.trim()
+      author: typed.author.trim(),
+      photos: [...photos]
     })
     setIsSending(false)
     if (refused) setFailure(refused)
@@ -130,7 +135,7 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
             onChange={({ value }) => {
               const chosen = choices.find((choice) => choice === value) ?? null
               setFit(chosen)
-              onDraft(draftOf(form.values, chosen))
+              onDraft(draftOf(form.values, { fit: chosen, photos }))
             }}
           />
         ) : null}

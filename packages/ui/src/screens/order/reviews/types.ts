@@ -19,4 +19,6 @@ export interface ReviewDraft {
   title: string
   text: string
   author: string
+  /** Uploads with its photographs. */
+  photos: readonly string[]
 }
