@@ -1,11 +1,12 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
-import { answeredReview, longReview, rejectedReview, waitingReviews } from '../fixtures/reviews.ts'
+import { answeredReview, longReview, photographedReview, rejectedReview, waitingReviews } from '../fixtures/reviews.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const page = (items: readonly (typeof waitingReviews)[number][]) => ({
@@ -37,7 +38,83 @@ export const Publishing = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `${m.admin_review_approve()} ${title}` }))
-    await expect(args.onDecideReview).toHaveBeenCalledWith({ id: first?.id, revision: 1, state: 'approved' })
+    await expect(args.onDecideReview).toHaveBeenCalledWith({
+      id: first?.id,
+      revision: 1,
+      state: 'approved',
+      without: []
+    })
+  }
+})
+
+export const WithPhotographs = meta.story({
+  tags: ['picture'],
+  args: { reviews: page([photographedReview]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: /Ada/ })).toHaveLength(2)
+    await expect(canvas.getByRole('checkbox', { name: m.admin_review_photo_shown({ number: 2 }) })).toBeChecked()
+  }
+})
+
+export const LeavingOnePhotographOut = meta.story({
+  tags: ['deed'],
+  args: { reviews: page([photographedReview]) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_review_photo_shown({ number: 2 }) }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: `${m.admin_review_approve()} ${photographedReview.title}` })
+    )
+    await expect(args.onDecideReview).toHaveBeenCalledWith({
+      id: 'w4',
+      revision: 1,
+      state: 'approved',
+      without: ['p2']
+    })
+  }
+})
+
+export const PhotographsOfAPublishedReview = meta.story({
+  tags: ['deed'],
+  args: { reviewState: 'approved', reviews: page([{ ...photographedReview, state: 'approved' }]) },
+  play: async ({ canvas, args }) => {
+    const save = { name: `${m.admin_review_photos_save()} ${photographedReview.title}` }
+    await expect(canvas.queryByRole('button', save)).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_review_photo_shown({ number: 1 }) }))
+    await userEvent.click(canvas.getByRole('button', save))
+    await expect(args.onDecideReview).toHaveBeenCalledWith({
+      id: 'w4',
+      revision: 1,
+      state: 'approved',
+      without: ['p1']
+    })
+  }
+})
+
+/** Decides as the shop does: what is decided on leaves the list. */
+function Deciding(props: AdminScreenProps) {
+  const [items, setItems] = useState(waitingReviews)
+  return (
+    <AdminScreen
+      {...props}
+      reviews={page(items)}
+      onDecideReview={async ({ id }) => {
+        setItems((before) => before.filter((review) => review.id !== id))
+        return undefined
+      }}
+    />
+  )
+}
+
+export const OneAfterTheOther = meta.story({
+  tags: ['deed'],
+  render: (props) => <Deciding {...props} />,
+  play: async ({ canvas }) => {
+    const publish = (of: string) =>
+      userEvent.click(canvas.getByRole('button', { name: `${m.admin_review_approve()} ${of}` }))
+    await publish(title)
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Broken' })).toHaveFocus())
+    await publish('Broken')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: m.admin_reviews_empty_title() })).toHaveFocus())
   }
 })
 

@@ -11,7 +11,16 @@ import { inShell } from '../fixtures/shells.ts'
 
 const onSave = fn<OrderReviews['onSave']>(async () => undefined)
 const onDelete = fn<OrderReviews['onDelete']>()
-const reviews: OrderReviews = { lines: unwritten, author: 'Ada', onSave, onDelete }
+const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#7a8c4b" d="M0 0h3v4H0z"/><circle cx="1.5" cy="2" r="1" fill="#f1e7d0"/></svg>')}`
+const onAddPhoto = fn<OrderReviews['onAddPhoto']>(async (file) => ({ upload: `upload-of-${file.name}` }))
+const reviews: OrderReviews = {
+  lines: unwritten,
+  author: 'Ada',
+  onSave,
+  onDelete,
+  onAddPhoto,
+  photoUrlOf: () => photo
+}
 const [tee, mug] = orders.delivered.lines
 const [teeName, mugName] = [tee?.name ?? '', mug?.name ?? '']
 
@@ -71,6 +80,108 @@ export const Writing = meta.story({
       review: { rating: 4, fit: 'large', title: 'Soft', text: 'I wear it daily.', author: 'Ada', photos: [] }
     })
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  }
+})
+
+const pictureFile = (name: string) => new File(['a picture'], name, { type: 'image/jpeg' })
+const choose = (form: Canvas, ...names: string[]) =>
+  userEvent.upload(form.getByTestId('review-photos'), names.map(pictureFile))
+const photosOf = (form: Canvas) => within(form.getByRole('group', { name: m.orders_review_photos() }))
+
+export const WithPhotographs = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    onSave.mockClear()
+    const form = await openForm(canvas, mugName)
+    await fillIn(form)
+    await choose(form, 'front.jpg', 'back.jpg', 'shelf.jpg')
+    const photos = photosOf(form)
+    await expect(await photos.findAllByRole('img')).toHaveLength(3)
+    await userEvent.click(photos.getByRole('button', { name: m.orders_review_photo_remove({ photo: 'back.jpg' }) }))
+    await expect(photos.getByRole('button', { name: m.orders_review_photos_add() })).toHaveFocus()
+    await send(form)
+    await expect(onSave).toHaveBeenCalledWith({
+      lineId: mug?.id,
+      review: {
+        rating: 4,
+        fit: null,
+        title: 'Soft',
+        text: 'I wear it daily.',
+        author: 'Ada',
+        photos: ['upload-of-front.jpg', 'upload-of-shelf.jpg']
+      }
+    })
+  }
+})
+
+export const PhotographsThere = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas, mugName)
+    await choose(form, 'front.jpg', 'back.jpg')
+    await expect(await photosOf(form).findAllByRole('img')).toHaveLength(2)
+  }
+})
+
+export const PhotographOnItsWay = meta.story({
+  tags: ['picture'],
+  args: {
+    reviews: {
+      ...reviews,
+      onAddPhoto: (_file, { onProgress }) => {
+        onProgress(0.4)
+        return new Promise(() => {})
+      }
+    }
+  },
+  play: async ({ canvas }) => {
+    onSave.mockClear()
+    const form = await openForm(canvas, mugName)
+    await fillIn(form)
+    await choose(form, 'front.jpg')
+    await expect(
+      form.getByRole('progressbar', { name: m.orders_review_photo_going({ name: 'front.jpg' }) })
+    ).toHaveValue(0.4)
+    await send(form)
+    await expect(form.getByText(m.orders_review_photos_early())).toBeVisible()
+    await expect(onSave).not.toHaveBeenCalled()
+  }
+})
+
+export const PhotographRefused = meta.story({
+  tags: ['picture'],
+  args: {
+    reviews: {
+      ...reviews,
+      onAddPhoto: async (file) => ({
+        failure:
+          file.name === 'lost.jpg'
+            ? failures.network
+            : { ...failures.internal, code: 'unsupported-media-type' as const }
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas, mugName)
+    await fillIn(form)
+    await choose(form, 'scan.jpg', 'lost.jpg')
+    await expect(await form.findByText(m.orders_review_photo_kind())).toBeVisible()
+    await expect(photosOf(form).getAllByRole('button', { name: m.common_try_again() })).toHaveLength(1)
+    await expect(form.getByRole('textbox', { name: m.orders_review_text() })).toHaveValue('I wear it daily.')
+  }
+})
+
+export const TooManyPhotographs = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas, mugName)
+    await choose(form, '1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg')
+    await expect(await photosOf(form).findAllByRole('img')).toHaveLength(4)
+    await expect(form.getByText(m.orders_review_photos_many({ max: 4 }))).toBeVisible()
+    await expect(form.getByRole('button', { name: m.orders_review_photos_add() })).toHaveAttribute(
+      'aria-disabled',
+      'true'
+    )
   }
 })
 

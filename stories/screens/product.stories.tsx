@@ -1,3 +1,4 @@
+import type { Product } from '@motif/contract'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
@@ -323,6 +324,58 @@ export const ReviewsByStars = meta.story({
     await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: null, sort: 'lowest' })
     await userEvent.click(section.getByRole('button', { name: m.product_reviews_more() }))
     await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
+  }
+})
+
+/** The first of the reviews with two photographs, one of another shape. */
+const withPhotos: Product = {
+  ...everydayTee,
+  reviews: everydayTee.reviews.map((review, index) => ({
+    ...review,
+    photos:
+      index === 0
+        ? everydayTee.gallery.slice(0, 2).map(({ url, widths, width, height, placeholder }, at) => ({
+            url,
+            widths,
+            width,
+            height: at === 0 ? height : Math.round(width * 0.75),
+            placeholder
+          }))
+        : []
+  }))
+}
+const photoName = (index: number) =>
+  m.product_gallery_enlarge({
+    picture: m.product_review_photo({ product: everydayTee.name, author: 'Imogen', index, total: 2 })
+  })
+
+export const ReviewWithPhotographs = meta.story({
+  tags: ['picture'],
+  args: { product: withPhotos, reviewList: undefined },
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole('group', { name: m.product_review_photos({ author: 'Imogen' }) }))
+    for (const image of group.getAllByRole('presentation')) {
+      await expect(image).toHaveAttribute('loading', 'lazy')
+      await expect(image).toHaveAttribute('width')
+      await expect(image).toHaveAttribute('height')
+    }
+    await expect(group.getByRole('button', { name: photoName(1) })).toBeVisible()
+  }
+})
+
+export const ReviewPhotographLarge = meta.story({
+  tags: ['deed'],
+  args: { product: withPhotos, reviewList: undefined },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: photoName(2) }).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await canvas.findByRole('dialog', { name: m.product_review_photos({ author: 'Imogen' }) }))
+    await expect(dialog.getByText(m.product_gallery_place({ index: 2, total: 2 }))).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(dialog.getByText(m.product_gallery_place({ index: 1, total: 2 }))).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: photoName(2) })).toHaveFocus()
   }
 })
 

@@ -3,6 +3,9 @@ import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { OrderReviews } from '@motif/ui/screens/order'
+import { uploadAddress } from '../designs/uploads/upload-address.ts'
+import { uploadImage } from '../designs/uploads/upload-image.ts'
+import { refusalOf } from '../designs/uploads/uploads.ts'
 import { personal, resource } from '../loading/resource.ts'
 import { useAnswer } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
@@ -42,6 +45,17 @@ export function useOrderReviews(order: Order | undefined, query: { key?: string 
       await mutate()
       return undefined
     },
+    onAddPhoto: async (file, going) => {
+      try {
+        const refusal = refusalOf(file)
+        if (refusal) throw refusal
+        const { id } = await uploadImage(file, going)
+        return { upload: id }
+      } catch (error) {
+        return { failure: failureOf(error) }
+      }
+    },
+    photoUrlOf: ({ upload }) => `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
     onDelete: ({ lineId }) => void remove(lineId)
   }
 }

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { Spinner } from './spinner.tsx'
 import { buttonRecipe } from './recipe.ts'
 
@@ -13,6 +14,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
   isWide?: boolean
   /** Work is under way: shows a spinner, keeps its size and focus, and takes no click. */
   isBusy?: boolean
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 export function Button({ isBusy = false, onClick, children, ...rest }: ButtonProps) {

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { Expand } from 'lucide-react'
+import { memo, useState } from 'react'
 import { Dialog, dialogCode } from '../../components/dialog/index.ts'
-import { IconButton } from '../../components/icon-button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
 import { inSight, ProductPicture } from '../../components/picture/index.ts'
 import { onIntent } from '../../on-demand/index.ts'
 import { LargePicture } from './large-picture.tsx'
+import { useTurning } from './turning.tsx'
 
 export interface GalleryProps {
   name: string
@@ -27,37 +27,10 @@ const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152p
 
 /** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
 export const Gallery = memo(function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
-  const [chosen, setIndex] = useState(0)
+  const { index, setIndex, onKeyDown, buttons } = useTurning(pictures.length)
   const [isLarge, setIsLarge] = useState(false)
-  const index = Math.min(chosen, pictures.length - 1)
   const picture = pictures[index]
   if (!picture) return null
-  const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const isForward = (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
-    event.preventDefault()
-    turn(isForward ? 1 : -1)
-  }
-  const buttons = pictures.length > 1 && (
-    <>
-      <IconButton
-        label={m.product_gallery_previous()}
-        icon={<ChevronLeft aria-hidden />}
-        onClick={() => turn(-1)}
-        _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
-      />
-      <chakra.output textStyle="figure" color="fg.muted" minWidth="4rem" textAlign="center" alignSelf="center">
-        {m.product_gallery_place({ index: index + 1, total: pictures.length })}
-      </chakra.output>
-      <IconButton
-        label={m.product_gallery_next()}
-        icon={<ChevronRight aria-hidden />}
-        onClick={() => turn(1)}
-        _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
-      />
-    </>
-  )
   return (
     <chakra.section
       aria-label={m.product_gallery({ product: name })}
@@ -138,7 +111,7 @@ export const Gallery = memo(function Gallery({ name, pictures, all, openPainter 
           ))}
         </chakra.ul>
       ) : null}
-      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={name} size="full" footer={buttons || undefined}>
+      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={name} size="full" footer={buttons}>
         <LargePicture key={picture.url} picture={picture} />
       </Dialog>
     </chakra.section>

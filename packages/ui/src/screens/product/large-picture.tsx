@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product } from '@motif/contract'
+import type { Picture } from '@motif/contract'
 import { m } from '@motif/messages'
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
 
 /** Where it was pressed, in fractions of the picture. */
@@ -11,7 +11,7 @@ interface Point {
 }
 
 /** One picture as large as the window lets it be; a press brings the place that was pressed nearer, another takes it back. */
-export function LargePicture({ picture }: { picture: Product['gallery'][number] }) {
+export function LargePicture({ picture }: { picture: Picture }) {
   const [near, setNear] = useState<Point | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -45,12 +45,13 @@ export function LargePicture({ picture }: { picture: Product['gallery'][number] 
         onClick={onClick}
         css={{
           '--whole': {
-            base: 'min(100vw, calc((100dvh - 9rem) * 0.8))',
-            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * 0.8))'
+            base: 'min(100vw, calc((100dvh - 9rem) * var(--ratio)))',
+            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * var(--ratio)))'
           }
         }}
         // The frame keeps its size while the picture in it grows.
-        height="calc(var(--whole) * 1.25)"
+        height="calc(var(--whole) / var(--ratio))"
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
         width="var(--whole)"
         _focusVisible={{ outlineOffset: '-2px' }}
       >

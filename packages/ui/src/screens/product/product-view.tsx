@@ -87,6 +87,7 @@ export function ProductView({
       >
         <Facts description={product.description} details={product.details} />
         <Reviews
+          name={product.name}
           rating={product.rating}
           ratingCounts={product.ratingCounts}
           fit={product.fit}

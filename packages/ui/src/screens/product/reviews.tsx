@@ -11,6 +11,7 @@ import { SelectField } from '../../components/select/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
+import { ReviewPhotos } from './review-photos.tsx'
 import type { ReviewList } from './types.ts'
 
 const starCounts = [5, 4, 3, 2, 1]
@@ -19,7 +20,8 @@ const starCounts = [5, 4, 3, 2, 1]
 const fitsShownFrom = 3
 
 /** What one of them wrote, and what the shop says to it. */
-function ReviewItem({ author, rating: given, title, text, date, isVerified, fit: found, answer }: Review) {
+function ReviewItem({ product, ...review }: Review & { product: string }) {
+  const { author, rating: given, title, text, date, isVerified, fit: found, answer, photos } = review
   const { name: shop } = useShopFacts()
   return (
     <chakra.li paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
@@ -30,6 +32,7 @@ function ReviewItem({ author, rating: given, title, text, date, isVerified, fit:
       <chakra.p dir="auto" maxWidth="66ch" marginTop={1} whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </chakra.p>
+      {photos.length === 0 ? null : <ReviewPhotos photos={photos} author={author} product={product} />}
       <chakra.p textStyle="small" color="fg.muted" marginTop={2}>
         <bdi>{author}</bdi> · {formatDate(date)}
         {found === null ? null : <> · {fitWords(found)}</>}
@@ -118,12 +121,13 @@ const MoreReviews = ({ list: { reviews, total, isLoading, failure, onMore } }: {
 
 /** How people rated it, and what they wrote. */
 export const Reviews = memo(function Reviews({
+  name,
   rating,
   ratingCounts,
   fit,
   reviews,
   list
-}: Pick<Product, 'rating' | 'ratingCounts' | 'fit' | 'reviews'> & { list: ReviewList | undefined }) {
+}: Pick<Product, 'name' | 'rating' | 'ratingCounts' | 'fit' | 'reviews'> & { list: ReviewList | undefined }) {
   const most = Math.max(1, ...ratingCounts)
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
@@ -183,7 +187,7 @@ export const Reviews = memo(function Reviews({
             {list === undefined || rating.count < 2 ? null : <ReviewChoice list={list} />}
             <ul>
               {(list?.reviews ?? reviews).map((review) => (
-                <ReviewItem key={review.id} {...review} />
+                <ReviewItem key={review.id} {...review} product={name} />
               ))}
             </ul>
             {list === undefined ? null : <MoreReviews list={list} />}

@@ -5,6 +5,7 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Badge } from '../../../components/badge/index.ts'
 import { Button } from '../../../components/button/index.ts'
+import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { Rating, fitWords } from '../../../components/rating/index.ts'
@@ -16,7 +17,11 @@ import type { AdminScreenProps } from '../types.ts'
 import { OneTextForm } from './one-text-form.tsx'
 import type { ReviewSectionProps } from './types.ts'
 
-type Acts = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> & Pick<AdminScreenProps, 'onOpenOrder'>
+type Acts = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
+  Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf'>
+
+/** The focus goes there when the one before it is decided on. */
+export const headingId = (id: string) => `review-${id}`
 
 /** A review with what it is about, and what staff do with it. */
 export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) {
@@ -49,7 +54,14 @@ export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) 
         overflowWrap="anywhere"
       >
         <Rating average={rating} />
-        <chakra.h2 dir="auto" fontFamily="body" fontSize="md" letterSpacing="normal">
+        <chakra.h2
+          id={headingId(review.id)}
+          tabIndex={-1}
+          dir="auto"
+          fontFamily="body"
+          fontSize="md"
+          letterSpacing="normal"
+        >
           {title}
         </chakra.h2>
         <chakra.p dir="auto" maxWidth="66ch" whiteSpace="pre-line">
@@ -75,15 +87,17 @@ export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) 
             {answer}
           </chakra.blockquote>
         )}
-        <ReviewActs key={review.revision} review={review} {...acts} />
+        <ReviewActs key={`${review.revision} ${leftOut(review).join(' ')}`} review={review} {...acts} />
       </chakra.div>
     </chakra.li>
   )
 }
 
 /** Publishing, rejecting with a reason, answering: one at a time. */
-function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review: AdminReview }) {
+function ReviewActs({ review, onDecideReview, onAnswerReview, photoUrlOf }: Acts & { review: AdminReview }) {
   const { id, revision, title, state, answer } = review
+  const [without, setWithout] = useState(() => leftOut(review))
+  const hasOtherPhotos = without.join(' ') !== leftOut(review).join(' ')
   const [open, setOpen] = useState<'reason' | 'answer' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -94,7 +108,7 @@ function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review:
   }
   const publish = async () => {
     setIsBusy(true)
-    setFailure(await onDecideReview({ id, revision, state: 'approved' }))
+    setFailure(await onDecideReview({ id, revision, state: 'approved', without }))
     setIsBusy(false)
   }
   if (open === 'reason')
@@ -131,8 +145,14 @@ function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review:
     )
   return (
     <>
+      <ReviewPhotos review={review} photoUrlOf={photoUrlOf} without={without} onChange={setWithout} />
       <FailureNotice failure={failure} />
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
+        {state === 'approved' && hasOtherPhotos ? (
+          <Button size="sm" variant="accent" isBusy={isBusy} onClick={() => void publish()}>
+            {m.admin_review_photos_save()} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        ) : null}
         {state === 'approved' ? null : (
           <Button size="sm" variant="accent" isBusy={isBusy} onClick={() => void publish()}>
             {m.admin_review_approve()} <VisuallyHidden>{title}</VisuallyHidden>
@@ -149,5 +169,47 @@ function ReviewActs({ review, onDecideReview, onAnswerReview }: Acts & { review:
         </Button>
       </chakra.div>
     </>
+  )
+}
+
+const leftOut = ({ photos }: AdminReview) => photos.filter(({ isLeftOut }) => isLeftOut).map(({ id }) => id)
+
+interface ReviewPhotosProps extends Pick<AdminScreenProps, 'photoUrlOf'> {
+  review: AdminReview
+  without: readonly string[]
+  onChange: (without: string[]) => void
+}
+
+/** What the writer photographed, each to be left out where it may not be shown. */
+function ReviewPhotos({ review: { photos, author }, photoUrlOf, without, onChange }: ReviewPhotosProps) {
+  if (photos.length === 0) return null
+  return (
+    <chakra.ul aria-label={m.admin_review_photos()} display="flex" flexWrap="wrap" gap={4}>
+      {photos.map(({ id, upload, width, height }, index) => (
+        <chakra.li key={id} width="10rem">
+          <chakra.img
+            src={photoUrlOf({ upload })}
+            alt={m.admin_review_photo({ number: index + 1, author })}
+            width={width}
+            height={height}
+            maxWidth="full"
+            loading="lazy"
+            borderRadius="control"
+            bg="bg.raised"
+            style={{ width: '100%', height: 'auto', opacity: without.includes(id) ? 0.4 : 1 }}
+          />
+          <Checkbox
+            checked={!without.includes(id)}
+            onChange={({ isChecked }) =>
+              onChange(
+                photos.map((photo) => photo.id).filter((one) => (one === id ? !isChecked : without.includes(one)))
+              )
+            }
+          >
+            {m.admin_review_photo_shown({ number: index + 1 })}
+          </Checkbox>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   )
 }

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
 import { RouterLink } from '../../../provider/index.ts'
 import { TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
-import { ReviewItem } from './review-item.tsx'
+import { ReviewItem, headingId } from './review-item.tsx'
 import type { ReviewSectionProps } from './types.ts'
 
 const states = [
@@ -29,7 +30,7 @@ const StateLink = chakra(RouterLink, {
   }
 })
 
-type Props = ReviewSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder'>
+type Props = ReviewSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder' | 'photoUrlOf'>
 
 /** What buyers wrote: the waiting ones to decide on, and what became of others. */
 export const Reviews = (props: Props) => (
@@ -49,18 +50,35 @@ export const Reviews = (props: Props) => (
   </chakra.section>
 )
 
+/** Once a review is decided on and gone from the list, the focus is on the one after it, or on the sentence that there is none. */
+function useFocusOnNext({ reviews, reviewState, onDecideReview }: Props) {
+  const items = reviews?.items
+  const decided = useRef<{ id: string; next: string | undefined }>(undefined)
+  const empty = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { current } = decided
+    if (!current || !items || items.some(({ id }) => id === current.id)) return
+    decided.current = undefined
+    const heading = current.next === undefined ? null : document.getElementById(headingId(current.next))
+    ;(heading ?? empty.current)?.focus()
+  }, [items])
+  const decide: Props['onDecideReview'] = async (decision) => {
+    const at = items?.findIndex(({ id }) => id === decision.id) ?? -1
+    // One that is published with other photographs stays where it is.
+    if (decision.state !== reviewState)
+      decided.current = { id: decision.id, next: (items?.[at + 1] ?? items?.[at - 1])?.id }
+    const failure = await onDecideReview(decision)
+    if (failure) decided.current = undefined
+    return failure
+  }
+  return { decide, empty }
+}
+
 function List(props: Props) {
-  const {
-    reviews,
-    reviewsFailure,
-    onRetryReviews,
-    reviewState,
-    pageHrefOf,
-    onDecideReview,
-    onAnswerReview,
-    onOpenOrder
-  } = props
-  const acts = { onDecideReview, onAnswerReview, onOpenOrder }
+  const { reviews, reviewsFailure, onRetryReviews, reviewState, pageHrefOf, onAnswerReview, onOpenOrder, photoUrlOf } =
+    props
+  const { decide, empty } = useFocusOnNext(props)
+  const acts = { onDecideReview: decide, onAnswerReview, onOpenOrder, photoUrlOf }
   if (reviewsFailure && !reviews)
     return (
       <FailedState
@@ -74,7 +92,7 @@ function List(props: Props) {
   const { items, page, total, pageSize } = reviews
   if (items.length === 0)
     return (
-      <EmptyState drawing="letter" title={m.admin_reviews_empty_title()}>
+      <EmptyState titleRef={empty} drawing="letter" title={m.admin_reviews_empty_title()}>
         {reviewState === 'waiting' ? m.admin_reviews_empty_waiting() : m.admin_reviews_empty_other()}
       </EmptyState>
     )

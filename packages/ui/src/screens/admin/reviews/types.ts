@@ -3,7 +3,7 @@ import type { Failure } from '../../../failure/index.ts'
 import type { ListPage } from '../types.ts'
 
 export type ReviewDecision =
-  | { id: string; revision: number; state: 'approved' }
+  | { id: string; revision: number; state: 'approved'; without: string[] }
   | { id: string; revision: number; state: 'rejected'; reason: string }
 
 /** The section on reviews by buyers. Nothing, and no failure: on the way. */

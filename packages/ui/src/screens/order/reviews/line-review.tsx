@@ -34,7 +34,7 @@ const draftOf = ({ review, hasSizes }: ReviewableLine, author: string): ReviewDr
 })
 
 /** What the buyer wrote of a line and what became of it, or the way to write it. */
-export function LineReview({ name, line, author, onSave, onDelete }: LineReviewProps) {
+export function LineReview({ name, line, author, onSave, onDelete, onAddPhoto, photoUrlOf }: LineReviewProps) {
   const { lineId, hasSizes, review } = line
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -87,6 +87,8 @@ export function LineReview({ name, line, author, onSave, onDelete }: LineReviewP
             isChange={review !== null}
             hasSizes={hasSizes}
             onDraft={setDraft}
+            onAddPhoto={onAddPhoto}
+            photoUrlOf={photoUrlOf}
             onSend={async (written) => {
               const refused = await onSave({ lineId, review: written })
               if (!refused) setDraft(undefined)

@@ -10,10 +10,12 @@ import { fitWords } from '../../../components/rating/index.ts'
 import { StarInput } from '../../../components/star-input/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice, FormStack, type Texts, useForm } from '../../../forms/index.ts'
+import { FailureNotice, FormStack, type Texts, useForm, useLatest } from '../../../forms/index.ts'
+import { PhotoFields } from './photo-fields.tsx'
 import type { OrderReviews, ReviewDraft } from './types.ts'
+import { usePhotos } from './use-photos.ts'
 
-export interface ReviewDialogProps {
+export interface ReviewDialogProps extends Pick<OrderReviews, 'onAddPhoto' | 'photoUrlOf'> {
   /** Of the product. */
   name: string
   draft: ReviewDraft
@@ -47,12 +49,14 @@ const draftOf = (
 })
 
 /** Stars, how it fits, and words. What is typed stays until it is sent. */
-export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend, onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { name, draft, isChange, hasSizes, onDraft, onSend, onClose, onAddPhoto, photoUrlOf } = props
   const formId = useId()
   const [fit, setFit] = useState(draft.fit)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { rating, title, text, author, photos } = draft
+  const { rating, title, text, author } = draft
+  const [isEarly, setIsEarly] = useState(false)
   const form = useForm({
     initial: { rating: rating === null ? '' : String(rating), title, text, author },
     failure,
@@ -71,11 +75,18 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
         long: m.orders_review_author_long
       })
     }),
-    onChange: (typed) => onDraft(draftOf(typed, { fit, photos })),
+    onChange: (typed) => onDraft(draftOf(typed, { fit, photos: kept() })),
     onSubmit: (typed) => {
-      if (!isSending) void send(typed)
+      const isWhole = photos.photos.every(({ upload }) => upload !== undefined)
+      setIsEarly(!isWhole)
+      if (!isSending && isWhole) void send(typed)
     }
   })
+  const { tellPhotos } = useLatest({
+    tellPhotos: (uploads: readonly string[]) => onDraft(draftOf(form.values, { fit, photos: uploads }))
+  })
+  const photos = usePhotos(draft.photos, { onAddPhoto, onKept: tellPhotos })
+  const kept = () => photos.photos.flatMap(({ upload }) => upload ?? [])
   const send = async (typed: Texts<Typed>) => {
     setIsSending(true)
     setFailure(null)
@@ -85,7 +96,7 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
       title: typed.title.trim(),
       text: typed.text.trim(),
       author: typed.author.trim(),
-      photos: [...photos]
+      photos: kept()
     })
     setIsSending(false)
     if (refused) setFailure(refused)
@@ -135,7 +146,7 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
             onChange={({ value }) => {
               const chosen = choices.find((choice) => choice === value) ?? null
               setFit(chosen)
-              onDraft(draftOf(form.values, { fit: chosen, photos }))
+              onDraft(draftOf(form.values, { fit: chosen, photos: kept() }))
             }}
           />
         ) : null}
@@ -151,6 +162,15 @@ export function ReviewDialog({ name, draft, isChange, hasSizes, onDraft, onSend,
           label={m.orders_review_text()}
           hint={m.orders_review_text_hint()}
           dir="auto"
+        />
+        <PhotoFields
+          fields={photos}
+          photoUrlOf={photoUrlOf}
+          error={
+            isEarly && photos.photos.some(({ upload }) => upload === undefined)
+              ? m.orders_review_photos_early()
+              : undefined
+          }
         />
         <TextField
           {...form.field('author')}

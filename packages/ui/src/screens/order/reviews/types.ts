@@ -9,6 +9,12 @@ export interface OrderReviews {
   author: string
   /** Resolves to why it could not be kept; what was typed stays then. */
   onSave: (review: { lineId: string; review: ReviewInput }) => Promise<Failure | undefined>
+  /** Brings a photograph to the shop: to how it is kept there, or why it did not come. */
+  onAddPhoto: (
+    file: File,
+    going: { onProgress: (progress: number) => void; signal: AbortSignal }
+  ) => Promise<{ upload: string } | { failure: Failure }>
+  photoUrlOf: (photo: { upload: string }) => string
   onDelete: (choice: { lineId: string }) => void
 }
 

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import { reviewPhotosMax } from '@motif/contract/review-rules'
+import { m } from '@motif/messages'
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { IconButton } from '../../../components/icon-button/index.ts'
+import { sentenceOf } from '../../../failure/index.ts'
+import type { OrderReviews } from './types.ts'
+import type { PhotoState, usePhotos } from './use-photos.ts'
+
+interface PhotoFieldsProps extends Pick<OrderReviews, 'photoUrlOf'> {
+  fields: ReturnType<typeof usePhotos>
+  /** Why the review was not sent. */
+  error?: string | undefined
+}
+
+const isOfWrongKind = ({ failure }: PhotoState) =>
+  failure?.code === 'unsupported-media-type' || failure?.code === 'too-large'
+
+/** Up to four photographs, each with how far it is, and with a way to leave it out. */
+export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
+  const { photos, hasTooMany, add, retry, remove } = fields
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isFull = photos.length >= reviewPhotosMax
+  const problem = error ?? (hasTooMany ? m.orders_review_photos_many({ max: reviewPhotosMax }) : undefined)
+  return (
+    <chakra.fieldset aria-describedby={hintId} minWidth={0} display="grid" gap={3} justifyItems="start">
+      <chakra.legend textStyle="label">{m.orders_review_photos()}</chakra.legend>
+      <chakra.p id={hintId} textStyle="small" color="fg.muted">
+        {m.orders_review_photos_hint({ max: reviewPhotosMax })}
+      </chakra.p>
+      {photos.length === 0 ? null : (
+        <chakra.ul display="grid" gap={3} width="full">
+          {photos.map((photo, index) => (
+            <Photo
+              key={photo.key}
+              photo={photo}
+              number={index + 1}
+              photoUrlOf={photoUrlOf}
+              onRetry={() => retry(photo.key)}
+              onRemove={() => {
+                remove(photo.key)
+                button.current?.focus()
+              }}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {/* It stays where the focus goes when one is removed. */}
+      <Button
+        ref={button}
+        size="sm"
+        aria-disabled={isFull}
+        onClick={() => (isFull ? undefined : input.current?.click())}
+      >
+        <ImagePlus aria-hidden />
+        {m.orders_review_photos_add()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        data-testid="review-photos"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file again is a change too.
+          currentTarget.value = ''
+          add(files)
+        }}
+      />
+      {problem === undefined ? null : (
+        <chakra.p role="alert" textStyle="small" color="bad">
+          {problem}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  )
+}
+
+interface PhotoProps extends Pick<OrderReviews, 'photoUrlOf'> {
+  photo: PhotoState
+  number: number
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function Photo({ photo, number, photoUrlOf, onRetry, onRemove }: PhotoProps) {
+  const { fileName, progress, upload, failure } = photo
+  const label = m.orders_review_photo({ number })
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="4rem minmax(0, 1fr) auto"
+      gap={3}
+      alignItems="center"
+      textStyle="small"
+    >
+      <chakra.div boxSize="16" borderRadius="control" bg="bg.raised" overflow="hidden">
+        {upload === undefined ? null : (
+          <chakra.img src={photoUrlOf({ upload })} alt={label} width="full" height="full" objectFit="cover" />
+        )}
+      </chakra.div>
+      <chakra.div minWidth={0}>
+        <chakra.p dir="auto" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {fileName === '' ? label : fileName}
+        </chakra.p>
+        {failure ? (
+          <chakra.div role="alert" color="bad">
+            {isOfWrongKind(photo) ? m.orders_review_photo_kind() : sentenceOf(failure)}
+            {isOfWrongKind(photo) || failure.code === 'invalid-upload' ? null : (
+              <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={onRetry}>
+                {m.common_try_again()}
+              </Button>
+            )}
+          </chakra.div>
+        ) : upload === undefined ? (
+          <chakra.progress
+            aria-label={m.orders_review_photo_going({ name: fileName })}
+            value={progress}
+            max={1}
+            width="full"
+            height="1"
+            accentColor="var(--chakra-colors-accent)"
+          />
+        ) : null}
+      </chakra.div>
+      <IconButton
+        label={m.orders_review_photo_remove({ photo: fileName === '' ? label : fileName })}
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+      />
+    </chakra.li>
+  )
+}
