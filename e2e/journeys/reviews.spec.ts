@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAdmin } from '../support/admin.ts'
 import { checkOut } from '../support/checkout.ts'
 import { buy, main, open, reload, toasts } from '../support/pages.ts'
+import { photograph } from '../support/photograph.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 /** Moves an order to its end, as staff do step by step. */
@@ -40,6 +41,11 @@ test('a guest reviews what has arrived, staff publish and answer it, and the pro
   await form.getByRole('radio', { name: 'Smaller than expected' }).check()
   await form.getByRole('textbox', { name: 'Title' }).fill('Too short for me')
   await form.getByRole('textbox', { name: 'Your review' }).fill('It ends above my belt.')
+  await form.getByTestId('review-photos').setInputFiles([
+    { name: 'worn.png', mimeType: 'image/png', buffer: await photograph('#4b6a8c') },
+    { name: 'face.png', mimeType: 'image/png', buffer: await photograph('#8c4b4b') }
+  ])
+  await expect(form.getByRole('img', { name: 'Photograph 2' })).toBeVisible()
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(main(page)).toContainText('We read it before it appears.')
 
@@ -53,6 +59,7 @@ test('a guest reviews what has arrived, staff publish and answer it, and the pro
   await waiting.getByRole('button', { name: 'Answer Too short for me' }).click()
   await waiting.getByRole('textbox', { name: 'Answer from the shop' }).fill('The long one comes in May.')
   await waiting.getByRole('button', { name: 'Save answer' }).click()
+  await waiting.getByRole('checkbox', { name: 'Publish photograph 2' }).uncheck()
   await waiting.getByRole('button', { name: 'Publish Too short for me' }).click()
   await expect(toasts(admin)).toContainText('Review published')
   await expect(waiting).toHaveCount(0)
@@ -63,6 +70,13 @@ test('a guest reviews what has arrived, staff publish and answer it, and the pro
   await expect(review).toContainText('Verified purchase')
   await expect(review).toContainText('Smaller than expected')
   await expect(review).toContainText('The long one comes in May.')
+  const photos = review.getByRole('button', { name: /^Enlarge: Classic tee, photographed by / })
+  await expect(photos).toHaveCount(1)
+  await photos.press('Enter')
+  const large = page.getByRole('dialog', { name: /^Photographs by / }).getByRole('img')
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(photos).toBeFocused()
   const stars = shown.getByRole('combobox', { name: 'Stars' })
   await stars.selectOption('5 stars')
   await expect(review).toHaveCount(0)
