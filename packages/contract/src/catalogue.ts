@@ -120,6 +120,8 @@ export const product = productCard.extend({
   }),
   /** How many gave one star, two, up to five: of all reviews, not of those shown. */
   ratingCounts: z.array(z.int().min(0)).length(5),
+  /** The rating by those alone who bought it here, which is what search engines are told. */
+  verifiedRating: productCard.shape.rating,
   /** How many found it small, true to size and large; null where nobody said. */
   fit: z.object({ small: z.int().min(0), true: z.int().min(0), large: z.int().min(0) }).nullable(),
   /** The newest. */

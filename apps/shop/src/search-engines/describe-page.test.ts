@@ -53,6 +53,7 @@ const product: Product = {
   sizeGuide: null,
   delivery: { productionDays: 3, shippingDaysMin: 1, shippingDaysMax: 2 },
   ratingCounts: [0, 0, 0, 1, 1],
+  verifiedRating: { average: 5, count: 1 },
   fit: null,
   reviews: [
     {
@@ -110,9 +111,13 @@ it('tells each variant’s price, stock, picture and address', () => {
   ])
 })
 
-it('tells what buyers say, and nothing where nobody said anything', () => {
-  expect(describeProduct().things[1]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
-  const [, unrated] = describeProduct({ rating: { average: 0, count: 0 }, reviews: [] }).things
+it('tells what those say who bought it here, and nothing where none of them said anything', () => {
+  const [bought] = product.reviews
+  const elsewhere = { ...(bought as Product['reviews'][number]), id: 's', author: 'Bob', isVerified: false }
+  const [, rated] = describeProduct({ reviews: [elsewhere, ...product.reviews] }).things
+  expect(rated).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 1 } })
+  expect(rated?.['review']).toMatchObject([{ author: { name: 'Ada' } }])
+  const [, unrated] = describeProduct({ verifiedRating: { average: 0, count: 0 }, reviews: [elsewhere] }).things
   expect(unrated).not.toHaveProperty('aggregateRating')
   expect(unrated).not.toHaveProperty('review')
 })

@@ -36,20 +36,23 @@ function picturesIn(product: Product, colour: string | undefined, origin: string
     .map((picture) => jpegOf(picture, origin))
 }
 
-/** What buyers say of it; nothing where nobody has said anything. */
-function reviewsOf({ rating, reviews }: Product): Partial<Thing> {
+/** What those say of it who bought it here; nothing where none of them has said anything. */
+function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing> {
   if (rating.count === 0) return {}
+  const told = reviews.filter(({ isVerified }) => isVerified).slice(0, mostReviews)
   const stars = (ratingValue: number) => ({ '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 })
   return {
     aggregateRating: { ...stars(rating.average), '@type': 'AggregateRating', reviewCount: rating.count },
-    review: reviews.slice(0, mostReviews).map((review) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: review.author },
-      datePublished: review.date,
-      name: review.title,
-      reviewBody: review.text,
-      reviewRating: stars(review.rating)
-    }))
+    ...(told.length > 0 && {
+      review: told.map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.author },
+        datePublished: review.date,
+        name: review.title,
+        reviewBody: review.text,
+        reviewRating: stars(review.rating)
+      }))
+    })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, factsOfView, isOwnViewId } from '../drawing/index.ts'
-import { fitCounts, latestReviews, ratingCounts, reviewsOf } from './reviews.ts'
+import { fitCounts, latestReviews, ratingsOf, reviewsOf } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { readOptions } from './product-options.ts'
@@ -59,7 +59,7 @@ function seenPrint({ view, drawn, widthMm, heightMm }: typeof printAreas.$inferS
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
   const { db, shop } = platform
-  const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews, stars, fit] = await Promise.all([
+  const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews, ratings, fit] = await Promise.all([
     relatedNumbers(platform, row).then((numbers) => loadCards(platform, [row.number, ...numbers], true)),
     readOptions(db, row.id),
     db
@@ -79,7 +79,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       .where(eq(tiers.productId, row.id))
       .orderBy(asc(tiers.quantity)),
     latestReviews(db, row.id),
-    ratingCounts(db, row.id),
+    ratingsOf(db, row.id),
     fitCounts(db, row.id)
   ])
   const [card, ...related] = cards
@@ -130,7 +130,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       shippingDaysMin: standard?.daysMin ?? 0,
       shippingDaysMax: standard?.daysMax ?? 0
     },
-    ratingCounts: stars,
+    ...ratings,
     fit,
     reviews,
     ...(row.seo && { seo: row.seo }),

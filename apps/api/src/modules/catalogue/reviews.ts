@@ -72,15 +72,27 @@ export async function reviewsOf(
   return { items: rows.map(shown), total, page, pageSize }
 }
 
-/** How many gave a product one star, two, up to five. */
-export async function ratingCounts(db: Database, productId: string): Promise<number[]> {
+/** How many gave a product one star, two, up to five, and how those rated it who bought it here. */
+export async function ratingsOf(
+  db: Database,
+  productId: string
+): Promise<Pick<Product, 'ratingCounts' | 'verifiedRating'>> {
   const rows = await db
-    .select({ rating: reviews.rating, count: count() })
+    .select({
+      rating: reviews.rating,
+      count: count(),
+      verified: sql<number>`count(*) filter (where ${reviews.isVerified})::int`
+    })
     .from(reviews)
     .where(eq(reviews.productId, productId))
     .groupBy(reviews.rating)
   const byRating = new Map(rows.map((row) => [row.rating, row.count]))
-  return [1, 2, 3, 4, 5].map((rating) => byRating.get(rating) ?? 0)
+  const verified = rows.reduce((sum, row) => sum + row.verified, 0)
+  const stars = rows.reduce((sum, row) => sum + row.rating * row.verified, 0)
+  return {
+    ratingCounts: [1, 2, 3, 4, 5].map((rating) => byRating.get(rating) ?? 0),
+    verifiedRating: { average: verified === 0 ? 0 : Math.round((stars / verified) * 10) / 10, count: verified }
+  }
 }
 
 /** How many found a product small, true to size and large; null where nobody said. */

@@ -36,6 +36,7 @@ const product = (facts: Partial<Product>): Product => ({
   isReadyMade: false,
   rating: { average: 4.5, count: 2 },
   ratingCounts: [0, 0, 0, 1, 1],
+  verifiedRating: { average: 5, count: 1 },
   fit: null,
   description: '',
   details: [],
