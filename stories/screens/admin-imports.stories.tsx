@@ -1,4 +1,4 @@
-import type { ImportState } from '@motif/contract'
+import type { ImportHeadings, ImportState } from '@motif/contract'
 import { m } from '@motif/messages'
 import { formatNumber } from '@motif/ui/format'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
@@ -103,6 +103,107 @@ export const Refused = meta.story({
     await userEvent.upload(fileInput(canvasElement), csv())
     await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
     await expect(await canvas.findByText(/Excel workbook/)).toBeVisible()
+  }
+})
+
+const ownFile = () => new File(['Titel;Art.-Nr.;Preis;Preis\n'], 'lieferant.csv', { type: 'text/csv' })
+
+const ownHeadings: ImportHeadings = {
+  isKnown: false,
+  headings: [
+    { heading: 'Titel', samples: ['Drachen', 'Drachen groß', 'Würfel'] },
+    { heading: 'Art.-Nr.', samples: ['KITE-1', 'KITE-2', 'DIE-1'] },
+    { heading: 'Preis', samples: ['19,90', '29,90', '5'] },
+    { heading: 'Preis', samples: ['16,72', '25,13', '4,20'] },
+    { heading: '', samples: ['=1+1', '', ''] }
+  ],
+  expected: [
+    { column: 'handle', header: 'Handle', isNeeded: true, index: null },
+    { column: 'name', header: 'Name', isNeeded: false, index: 0 },
+    { column: 'category', header: 'Category', isNeeded: false, index: null },
+    { column: 'seo title', header: 'SEO title', isNeeded: false, index: null },
+    { column: 'sku', header: 'SKU', isNeeded: false, index: 1 },
+    { column: 'price', header: 'Price', isNeeded: false, index: 2 }
+  ],
+  template: null
+}
+
+const reads = (headings: ImportHeadings) => fn(async () => ({ headings }))
+
+const columnBox = (name: string) => ({ name: new RegExp(`^${name}`) })
+
+export const ColumnsToChoose = meta.story({
+  tags: ['deed'],
+  args: { openImport: adminImport, onReadColumns: reads(ownHeadings) },
+  play: async ({ canvas, canvasElement, args: { onImport } }) => {
+    await userEvent.upload(fileInput(canvasElement), ownFile())
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    const section = within(await canvas.findByRole('region', { name: m.admin_columns_title() }))
+    await expect(section.getByText('19,90 · 29,90 · 5')).toBeVisible()
+    await expect(section.getByText(m.admin_columns_repeated({ headings: 'Preis' }))).toBeVisible()
+    // Nothing is checked before the columns are there that are needed.
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
+    await expect(section.getByText(m.admin_columns_choose({ header: 'Handle' }))).toBeVisible()
+    await expect(onImport).not.toHaveBeenCalled()
+    await userEvent.selectOptions(section.getByRole('combobox', columnBox('Handle')), 'Titel')
+    await userEvent.selectOptions(section.getByRole('combobox', columnBox('Price')), '3')
+    await userEvent.selectOptions(section.getByRole('combobox', columnBox('SKU')), m.admin_columns_leave_out())
+    await userEvent.type(section.getByRole('textbox', { name: m.admin_columns_remember() }), 'Lieferant')
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
+    const columns = [
+      { column: 'name', index: 0 },
+      { column: 'handle', index: 0 },
+      { column: 'price', index: 3 }
+    ]
+    await expect(onImport).toHaveBeenLastCalledWith(
+      expect.objectContaining({ source: 'motif', kind: 'products', dryRun: true, templateName: 'Lieferant', columns })
+    )
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_start())))
+    await expect(onImport).toHaveBeenLastCalledWith(expect.objectContaining({ dryRun: false, columns }))
+  }
+})
+
+export const ColumnsChangedAreCheckedAgain = meta.story({
+  tags: ['deed'],
+  args: { openImport: adminImport, onReadColumns: reads({ ...ownHeadings, template: { id: 't-2', name: 'Hamburg' } }) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), ownFile())
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByText(m.admin_columns_follow({ name: 'Hamburg' }))).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: m.admin_columns_remember() })).toHaveValue('Hamburg')
+    await userEvent.selectOptions(canvas.getByRole('combobox', columnBox('Handle')), 'Titel')
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByRole('button', button(m.admin_import_start()))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', button(m.admin_columns_more())))
+    await userEvent.selectOptions(canvas.getByRole('combobox', columnBox('SEO title')), 'Titel')
+    await expect(await canvas.findByRole('button', button(m.admin_import_check()))).toBeVisible()
+  }
+})
+
+export const ColumnsRefused = meta.story({
+  tags: ['picture'],
+  args: {
+    onReadColumns: fn(async () => ({
+      failure: {
+        ...failures.internal,
+        code: 'invalid-upload' as const,
+        detail: 'The file has more than 500 columns. Nothing was imported.'
+      }
+    }))
+  },
+  play: async ({ canvas, canvasElement, args: { onImport } }) => {
+    await userEvent.upload(fileInput(canvasElement), ownFile())
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    await expect(await canvas.findByText(/more than 500 columns/)).toBeVisible()
+    await expect(onImport).not.toHaveBeenCalled()
+  }
+})
+
+export const ColumnsForgotten = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onRemoveImportTemplate } }) => {
+    await userEvent.click(canvas.getByRole('button', button(m.admin_columns_forget({ name: 'Stocktaking' }))))
+    await expect(onRemoveImportTemplate).toHaveBeenCalledWith(expect.objectContaining({ id: 't-1' }))
   }
 })
 

@@ -9,5 +9,11 @@ export const importLimits = {
   /** Lines of a report that are kept. */
   lines: 1_000,
   /** Imports that wait or run at a time. */
-  unfinished: 5
+  unfinished: 5,
+  /** Bytes at the beginning of a file that tell what its columns are. */
+  head: 2 ** 20,
+  /** Characters of a heading and of a sample of its column, as they are shown. */
+  shown: 80,
+  /** Mappings that are remembered. */
+  templates: 100
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { id, pageOf, paging, timestamp } from './primitives.ts'
+import { importLimits } from './import-rules.ts'
+import { id, line, pageOf, paging, timestamp } from './primitives.ts'
 
 /** Which shop's export the file is written like. */
 export const importSource = z.enum(['shopify', 'woocommerce', 'motif'])
@@ -17,8 +18,59 @@ const importForm = z.object({
   source: importSource,
   kind: importKind.default('products'),
   /** Reports what an import would do, and writes nothing. */
-  dryRun: z.enum(['true', 'false']).default('false')
+  dryRun: z.enum(['true', 'false']).default('false'),
+  /** `ImportColumn`s as JSON: where the columns stand in a file with headings of its own. Only with the source `motif`. */
+  columns: z.string().max(4000).optional(),
+  /** Remembers `columns` under this name, for the next file with the same headings. */
+  templateName: line(80).optional()
 })
+
+/** A column an import expects, and which column of the file it is read from, counted from 0. */
+export const importColumn = z.object({
+  column: z.string().max(40),
+  index: z
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1)
+})
+export type ImportColumn = z.infer<typeof importColumn>
+
+export const importTemplate = z.object({
+  id,
+  name: z.string(),
+  kind: importKind,
+  /** Columns of the file that it reads. */
+  columns: z.int().min(0),
+  createdAt: timestamp
+})
+export type ImportTemplate = z.infer<typeof importTemplate>
+
+/** The columns of a file beside those an import expects. */
+export const importHeadings = z.object({
+  /** It is written in the form that was named: nothing is to be chosen, and the lists are empty. */
+  isKnown: z.boolean(),
+  headings: z.array(
+    z.object({
+      /** Shortened, and without line breaks; empty where the file has none. */
+      heading: z.string(),
+      /** Its first three cells. */
+      samples: z.array(z.string())
+    })
+  ),
+  expected: z.array(
+    z.object({
+      column: z.string(),
+      /** As it stands in the shop's own files. */
+      header: z.string(),
+      isNeeded: z.boolean(),
+      /** The column of the file that seems to be meant, counted from 0. */
+      index: z.int().min(0).nullable()
+    })
+  ),
+  /** The remembered mapping that `expected` follows. */
+  template: z.object({ id, name: z.string() }).nullable()
+})
+export type ImportHeadings = z.infer<typeof importHeadings>
 
 /** Something to know about a row. An error kept its product out; a notice did not. */
 export const importLine = z.object({
@@ -73,6 +125,24 @@ export const importCalls = defineCalls({
     upload: true,
     form: importForm,
     answers: { 202: z.object({ id }) }
+  },
+  'POST /api/v1/admin/imports/columns': {
+    summary: 'Which columns a CSV file has, told by its first megabyte, and which of them an import would read',
+    ...admin,
+    upload: true,
+    form: importForm.pick({ source: true, kind: true }),
+    answers: { 200: importHeadings }
+  },
+  'GET /api/v1/admin/import-templates': {
+    summary: 'Mappings of columns that are remembered, newest first',
+    ...admin,
+    answers: { 200: z.array(importTemplate) }
+  },
+  'DELETE /api/v1/admin/import-templates/{id}': {
+    summary: 'Forget a mapping of columns',
+    ...admin,
+    params: z.object({ id }),
+    answers: { 200: z.object({}) }
   },
   'GET /api/v1/admin/imports/{id}': {
     summary: 'How far an import is, with its report',

@@ -294,6 +294,10 @@ const sentences = {
   'import-not-found': m.refusal_import_not_found,
   'import-file-gone': m.refusal_import_file_gone,
   'imports-over-limit': m.refusal_imports_over_limit,
+  'import-columns-invalid': m.refusal_import_columns_invalid,
+  'import-columns-not-offered': m.refusal_import_columns_not_offered,
+  'import-templates-full': m.refusal_import_templates_full,
+  'import-template-not-found': m.refusal_import_template_not_found,
   'csv-not-chosen': m.refusal_csv_not_chosen,
   'csv-empty': m.refusal_csv_empty,
   'csv-is-workbook': m.refusal_csv_is_workbook,
@@ -306,6 +310,8 @@ const sentences = {
     m.refusal_csv_columns_missing({ columns: columns.join(', ') }, told),
   'csv-columns-not-read': ({ columns }: { columns: readonly string[] }, told: Told) =>
     m.refusal_csv_columns_not_read({ columns: columns.join(', ') }, told),
+  'csv-columns-repeated': ({ columns }: { columns: readonly string[] }, told: Told) =>
+    m.refusal_csv_columns_repeated({ columns: columns.join(', ') }, told),
   'csv-read-as-latin': m.refusal_csv_read_as_latin,
   'csv-cell-over-limit': m.refusal_csv_cell_over_limit,
   'csv-cell-unreadable': m.refusal_csv_cell_unreadable,

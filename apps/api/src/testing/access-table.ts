@@ -17,6 +17,7 @@ import {
   aDesignedLine,
   aFailedJob,
   anImport,
+  anImportTemplate,
   aPaidOrder,
   aProduct,
   aSharedDesign,
@@ -394,6 +395,12 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     file: new File(['Handle,Name\nkite,Kite\n'], 'products.csv'),
     form: { source: 'motif', dryRun: 'true' }
   })),
+  'POST /api/v1/admin/imports/columns': plain(staffOnly(200), () => ({
+    file: new File(['Titel,Preis\nKite,5\n'], 'products.csv'),
+    form: { source: 'motif' }
+  })),
+  'GET /api/v1/admin/import-templates': about(anImportTemplate, staffOnly(200), () => ({})),
+  'DELETE /api/v1/admin/import-templates/{id}': about(anImportTemplate, staffOnly(200), byId),
   'GET /api/v1/admin/imports/{id}': about(anImport, staffOnly(200), byId),
   'GET /api/v1/admin/exports/products.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/stock.csv': plain(staffOnly(200)),

@@ -5,7 +5,7 @@ import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import { categories, products, redirects, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
-import { imports } from '../modules/csv/tables.ts'
+import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
@@ -378,6 +378,30 @@ export const anImport: Thing<{ id: string }> = {
     return { id }
   },
   look: ({ platform }, { id }) => platform.db.select().from(imports).where(eq(imports.id, id))
+}
+
+/** A mapping of columns that was remembered with a file of its own headings. */
+export const anImportTemplate: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { token } = world.people.admin
+    made(
+      await world.call('POST /api/v1/admin/imports', {
+        token,
+        file: new File([`Artikel ${(ownThings += 1)},Menge\nNONE,1\n`], 'stock.csv'),
+        form: {
+          source: 'motif',
+          kind: 'stock',
+          dryRun: 'true',
+          columns: '[{"column":"sku","index":0},{"column":"stock","index":1}]',
+          templateName: 'Table'
+        }
+      })
+    )
+    await world.runJobs()
+    const [newest] = made(await world.call('GET /api/v1/admin/import-templates', { token }))
+    return { id: newest?.id ?? '' }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(importTemplates).where(eq(importTemplates.id, id))
 }
 
 /** What one word finds beside its own products. */

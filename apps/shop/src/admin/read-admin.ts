@@ -96,6 +96,7 @@ function importsAt(search: ScreenAddress['search']) {
           )
         )
       : undefined,
+    importTemplates: isOfImports ? personal('admin', resource('GET /api/v1/admin/import-templates', {})) : undefined,
     openImport:
       isOfImports && openImportId !== null
         ? personal(

@@ -1,9 +1,14 @@
+import type { ImportHeadings } from '@motif/contract'
 import { ResponseError, urlOf } from '@motif/contract/client'
+import { importLimits } from '@motif/contract/import-rules'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answers } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
@@ -11,19 +16,35 @@ import { saveFile } from './save-file.ts'
 
 type Request = Parameters<AdminScreenProps['onImport']>[0]
 type Exported = Parameters<AdminScreenProps['onExport']>[0]['file']
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'imports' | 'openImport'>
+type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'imports' | 'openImport' | 'importTemplates'>
 
-async function send({ file, source, kind, dryRun }: Request): Promise<{ id: string }> {
+async function send({ file, source, kind, dryRun, columns, templateName }: Request): Promise<{ id: string }> {
   const body = new FormData()
   body.set('source', source)
   body.set('kind', kind)
   body.set('dryRun', String(dryRun))
+  if (columns) body.set('columns', JSON.stringify(columns))
+  if (templateName !== undefined) body.set('templateName', templateName)
   body.set('file', file)
   const response = await fetchFile(urlOf('POST /api/v1/admin/imports', {}), body)
   const { id } = (await response.json()) as { id?: unknown }
   // A network that asks for a log-in answers with what it likes.
   if (typeof id !== 'string') throw new ResponseError(response.status, undefined)
   return { id }
+}
+
+/** Asks for the columns of a file, of which only the beginning is sent. */
+async function readColumns({ file, source, kind }: Parameters<AdminScreenProps['onReadColumns']>[0]) {
+  const body = new FormData()
+  body.set('source', source)
+  body.set('kind', kind)
+  body.set('file', file.slice(0, importLimits.head), file.name)
+  const response = await fetchFile(urlOf('POST /api/v1/admin/imports/columns', {}), body)
+  const answer = (await response.json()) as Partial<ImportHeadings>
+  // A network that asks for a log-in answers with what it likes.
+  if (!Array.isArray(answer.headings) || !Array.isArray(answer.expected))
+    throw new ResponseError(response.status, undefined)
+  return answer as ImportHeadings
 }
 
 async function download(file: Exported): Promise<void> {
@@ -34,7 +55,7 @@ async function download(file: Exported): Promise<void> {
 }
 
 /** Importing and exporting CSV files. The import that was begun last is the one that is shown. */
-export function useImports({ imports, openImport }: Read) {
+export function useImports({ imports, openImport, importTemplates }: Read) {
   const [search, setSearch] = useSearchParams()
   const [exportingFile, setExportingFile] = useState<Exported | null>(null)
   const onImport = async (request: Request): Promise<{ failure: Failure } | { id: string }> => {
@@ -45,8 +66,17 @@ export function useImports({ imports, openImport }: Read) {
     } catch (error) {
       return { failure: failureOf(error) }
     } finally {
-      await imports.mutate()
+      await Promise.all([imports.mutate(), importTemplates.mutate()])
     }
+  }
+  const removeTemplate = async (id: string) => {
+    try {
+      await call('DELETE /api/v1/admin/import-templates/{id}', { params: { id } })
+      toaster.show({ tone: 'good', title: m.admin_columns_forgotten() })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await importTemplates.mutate()
   }
   const fetchExport = async (file: Exported) => {
     setExportingFile(file)
@@ -60,6 +90,14 @@ export function useImports({ imports, openImport }: Read) {
   return {
     exportingFile,
     importHrefOf: ({ id }: { id: string }) => addressWith(search, { import: id }),
+    onReadColumns: async (request: Parameters<AdminScreenProps['onReadColumns']>[0]) => {
+      try {
+        return { headings: await readColumns(request) }
+      } catch (error) {
+        return { failure: failureOf(error) }
+      }
+    },
+    onRemoveImportTemplate: ({ id }: { id: string }) => void removeTemplate(id),
     onImport,
     onExport: ({ file }: { file: Exported }) => void fetchExport(file),
     onRetryImports: () => void imports.mutate(),

@@ -19,7 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, openImport, newsletter, reviews, redirects } = data
+    const { imports, importTemplates, openImport, newsletter, reviews, redirects } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -70,6 +70,7 @@ export const route = defineRoute({
         imports={imports.data}
         newsletter={newsletter.data}
         importsFailure={failed(imports.error)}
+        importTemplates={importTemplates.data}
         openImportId={openImportId}
         openImport={openImport.data}
         openImportFailure={failed(openImport.error)}

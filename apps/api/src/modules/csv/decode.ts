@@ -1,3 +1,4 @@
+import { importLimits } from '@motif/contract'
 import { ProblemError } from '../../platform/problem.ts'
 
 export interface DecodedFile {
@@ -42,4 +43,14 @@ export function decodeFile(data: Buffer): DecodedFile {
     // Half a character of UTF-16.
   }
   throw new ProblemError('csv-not-text')
+}
+
+/** The text of the beginning of a file; what may be half a row at its end is left out. */
+export function decodeHead(data: Buffer): string {
+  if (data.length < importLimits.head) return decodeFile(data).text
+  // Half a character of UTF-8 or UTF-16 ends before the last line break, as half a row does.
+  const lastBreak = data.lastIndexOf(10)
+  if (lastBreak === -1) throw new ProblemError('csv-row-over-limit', { params: { row: 1, max: importLimits.record } })
+  const isWide = decodeMarked(data.subarray(0, 2)) !== undefined
+  return decodeFile(data.subarray(0, isWide ? lastBreak - (lastBreak % 2) : lastBreak)).text
 }

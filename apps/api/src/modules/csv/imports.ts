@@ -13,10 +13,12 @@ import { ProblemError } from '../../platform/problem.ts'
 import { sentenceOf } from '../../platform/refusal-sentences.ts'
 import { audit } from '../audit/index.ts'
 import { decodeFile } from './decode.ts'
+import { mappingOf } from './mapping.ts'
 import { type ImportRow, countUnfinished } from './progress.ts'
 import { fileNameOf, isOffered } from './read-file.ts'
 import { importJob } from './run-import.ts'
 import { importLines, imports } from './tables.ts'
+import { keepTemplate } from './templates.ts'
 
 /** Any number all servers agree on: who holds it may begin an import. */
 const beginLock = 7_240_123
@@ -27,18 +29,22 @@ export interface AskedImport {
   isDryRun: boolean
   fileName: string
   data: Buffer
+  /** The columns that staff chose, as JSON. */
+  columns?: string | undefined
+  templateName?: string | undefined
 }
 
 /** Takes a file in and queues the work. Refuses what is no text, and more imports at a time than the shop works on. */
 export async function beginImport(
   platform: Platform,
   adminId: string,
-  { data, ...asked }: AskedImport
+  { data, columns, templateName, ...asked }: AskedImport
 ): Promise<{ id: string }> {
   const { source, kind, isDryRun } = asked
   if (!isOffered(source, kind)) throw new ProblemError('import-kind-not-offered', { errors: [{ pointer: '/kind' }] })
   if (data.length === 0) throw new ProblemError('csv-empty')
   const { text, isLatin } = decodeFile(data)
+  const mapping = columns === undefined ? undefined : await mappingOf(columns, { source, kind, text })
   const id = platform.randomId()
   await platform.storage.put(fileNameOf(id), Buffer.from(text), 'text/csv')
   try {
@@ -47,14 +53,24 @@ export async function beginImport(
       if ((await countUnfinished(tx)) >= importLimits.unfinished)
         throw new ProblemError('imports-over-limit', { params: { max: importLimits.unfinished } })
       const fileName = asked.fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 200)
-      await tx
-        .insert(imports)
-        .values({ id, adminId, source, kind, isDryRun, fileName, isLatin, createdAt: platform.clock.now() })
+      await tx.insert(imports).values({
+        id,
+        adminId,
+        source,
+        kind,
+        isDryRun,
+        fileName,
+        isLatin,
+        columns: mapping?.columns ?? null,
+        createdAt: platform.clock.now()
+      })
+      if (mapping && templateName !== undefined)
+        await keepTemplate(tx, platform, adminId, { kind, name: templateName, mapping })
       await audit(platform, tx, {
         adminId,
         action: 'import.start',
         subject: id,
-        change: { source, kind, isDryRun, fileName }
+        change: { source, kind, isDryRun, fileName, ...(mapping && { columns: mapping.columns }) }
       })
       await platform.jobs.send(importJob, { importId: id }, { tx })
     })

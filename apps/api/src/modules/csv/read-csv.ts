@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { importLimits } from '@motif/contract'
 import { type CsvError, parse } from 'csv-parse'
+import { parse as parseWhole } from 'csv-parse/sync'
 import { ProblemError } from '../../platform/problem.ts'
 
 export interface CsvRecord {
@@ -8,6 +9,8 @@ export interface CsvRecord {
   number: number
   values: string[]
 }
+
+const options = { bom: true, relax_column_count: true, relax_quotes: true, max_record_size: importLimits.record }
 
 const delimiters = [',', ';', '\t']
 
@@ -31,15 +34,7 @@ function refused(error: unknown, row: number): unknown {
 
 /** The rows of a file that are not empty, one after the other. Refuses a file that breaks off, and one beyond the limits. */
 export async function* readCsv(stream: Readable, delimiter: string): AsyncGenerator<CsvRecord> {
-  const parser = stream.pipe(
-    parse({
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: importLimits.record
-    })
-  )
+  const parser = stream.pipe(parse({ ...options, delimiter }))
   stream.once('error', (error) => parser.destroy(error))
   let number = 0
   try {
@@ -56,4 +51,20 @@ export async function* readCsv(stream: Readable, delimiter: string): AsyncGenera
   } finally {
     stream.destroy()
   }
+}
+
+/** The first rows of the beginning of a file, as far as it holds whole ones. */
+export function readHead(text: string, count: number): string[][] {
+  let fault: unknown
+  for (let wanted = count; wanted > 0; wanted -= 1)
+    try {
+      const rows = parseWhole(text, { ...options, delimiter: delimiterOf(text), skip_empty_lines: true, to: wanted })
+      if ((rows[0]?.length ?? 0) > importLimits.columns)
+        throw new ProblemError('csv-columns-over-limit', { params: { max: importLimits.columns } })
+      return rows
+    } catch (error) {
+      if (error instanceof ProblemError) throw error
+      fault = error
+    }
+  throw refused(fault, 1)
 }

@@ -1,27 +1,14 @@
 import { Readable } from 'node:stream'
-import { type ImportKind, type ImportSource, importLimits } from '@motif/contract'
+import { type ImportColumn, type ImportKind, type ImportSource, importLimits } from '@motif/contract'
 import type { FileName } from '../../platform/storage/storage.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { asWritten } from './formulas.ts'
-import type { CsvFormat, CsvRow, ImportedProduct } from './imported.ts'
-import { motif } from './motif.ts'
+import type { CsvRow, ImportedProduct } from './imported.ts'
+import { type Layout, formats, layoutOf, nameOf } from './layouts.ts'
+import type { ImportRow } from './progress.ts'
 import { delimiterOf, readCsv } from './read-csv.ts'
 import { type ReportLine, errorLine, noticeLine } from './report.ts'
-import { shopify } from './shopify.ts'
-import { woocommerce } from './woocommerce.ts'
-
-const formats: Readonly<Record<ImportSource, CsvFormat>> = { shopify, woocommerce, motif }
-
-/** The columns of a file of stock. */
-const stock: Pick<CsvFormat, 'columnOf' | 'needed' | 'isHarmless'> = {
-  columnOf: (header) => (header === 'sku' || header === 'stock' ? header : undefined),
-  needed: [
-    { column: 'sku', header: 'sku' },
-    { column: 'stock', header: 'stock' }
-  ],
-  isHarmless: true
-}
 
 export const fileNameOf = (id: string): FileName => `imports/${id}.csv`
 
@@ -33,23 +20,47 @@ interface ReadFile {
   tooLong: ReadonlyMap<number, ReportLine>
 }
 
-type Columns = (string | undefined)[]
+/** Which columns of a file are read as which. */
+interface Columns {
+  pairs: ImportColumn[]
+  unread: string[]
+  repeated: string[]
+}
 
-function columnsOf(headers: readonly string[], { columnOf, needed }: Pick<CsvFormat, 'columnOf' | 'needed'>) {
-  const columns: Columns = headers.map((header) => columnOf(header.trim().toLowerCase().replaceAll(/\s+/g, ' ')))
+const shown = (headings: readonly string[]): string[] =>
+  headings.filter((heading) => heading.trim() !== '').map((heading) => heading.trim().slice(0, 60))
+
+/** As staff chose them for a file with headings of its own. */
+const chosenColumns = (headings: readonly string[], pairs: ImportColumn[]): Columns => ({
+  pairs,
+  unread: shown(headings.filter((_, at) => pairs.every(({ index }) => index !== at))),
+  repeated: []
+})
+
+function columnsOf(headings: readonly string[], { columnOf, needed }: Layout): Columns {
+  const columns = headings.map((heading) => columnOf(nameOf(heading)))
   const missing = needed.filter(({ column }) => !columns.includes(column)).map(({ header }) => header)
   if (missing.length > 0) throw new ProblemError('csv-columns-missing', { params: { columns: missing } })
-  const unread = headers.filter((header, index) => columns[index] === undefined && header.trim() !== '')
-  return { columns, unread: unread.map((header) => header.trim().slice(0, 60)) }
+  return {
+    pairs: columns.flatMap((column, index) => (column === undefined ? [] : [{ column, index }])),
+    unread: shown(headings.filter((_, index) => columns[index] === undefined)),
+    repeated: shown([
+      ...new Set(
+        headings
+          .map((heading) => nameOf(heading))
+          .filter((heading, index, all) => columns[index] !== undefined && all.indexOf(heading) !== index)
+      )
+    ])
+  }
 }
 
 /** Columns that are named where they are not read; of a file with a hundred others the first say enough. */
-const unreadTold = 30
+const columnsTold = 30
 
 async function read(
   platform: Platform,
-  id: string,
-  format: Pick<CsvFormat, 'columnOf' | 'needed' | 'isHarmless'>
+  { id, columns: chosen }: Pick<ImportRow, 'id' | 'columns'>,
+  layout: Layout
 ): Promise<ReadFile> {
   const data = await platform.storage.get(fileNameOf(id))
   if (!data) throw new ProblemError('import-file-gone')
@@ -62,20 +73,22 @@ async function read(
     delimiterOf(data.toString('utf8', 0, importLimits.record))
   )) {
     if (!columns) {
-      const found = columnsOf(values, format)
-      columns = found.columns
-      if (found.unread.length > 0)
-        lines.push(noticeLine(1, 'csv-columns-not-read', { columns: found.unread.slice(0, unreadTold) }))
+      columns = chosen ? chosenColumns(values, chosen) : columnsOf(values, layout)
+      const { unread, repeated } = columns
+      if (unread.length > 0)
+        lines.push(noticeLine(1, 'csv-columns-not-read', { columns: unread.slice(0, columnsTold) }))
+      if (repeated.length > 0)
+        lines.push(noticeLine(1, 'csv-columns-repeated', { columns: repeated.slice(0, columnsTold) }))
       continue
     }
     const cells: Record<string, string> = {}
-    for (const [index, value] of values.entries()) {
-      const column = columns[index]
-      if (column === undefined || value.trim() === '') continue
+    for (const { column, index } of columns.pairs) {
+      const value = values[index]?.trim() ?? ''
+      if (value === '') continue
       if (value.length > importLimits.cell)
         tooLong.set(number, errorLine(number, 'csv-cell-over-limit', { column, max: importLimits.cell }))
       // The first of two columns that mean the same.
-      else cells[column] ??= format.isHarmless ? asWritten(value.trim()) : value.trim()
+      else cells[column] ??= layout.isHarmless ? asWritten(value) : value
     }
     rows.push({ number, cells })
   }
@@ -108,10 +121,10 @@ function noteRepeatedAddresses(products: readonly ImportedProduct[]): void {
 /** The products of a file, in its order: the same each time it is read. Refuses a file that cannot be read as a whole. */
 export async function readProducts(
   platform: Platform,
-  { id, source }: { id: string; source: ImportSource }
+  row: Pick<ImportRow, 'id' | 'source' | 'columns'>
 ): Promise<{ products: ImportedProduct[]; rows: number; lines: ReportLine[] }> {
-  const format = formats[source]
-  const { rows, lines, tooLong } = await read(platform, id, format)
+  const format = formats[row.source]
+  const { rows, lines, tooLong } = await read(platform, row, format)
   const products = format.productsOf(rows, { decimals: platform.shop.currency.decimals })
   noteRepeatedSkus(products)
   noteRepeatedAddresses(products)
@@ -129,6 +142,7 @@ export async function readProducts(
 }
 
 /** The rows of a file of stock. */
-export const readStock = (platform: Platform, { id }: { id: string }): Promise<ReadFile> => read(platform, id, stock)
+export const readStock = (platform: Platform, row: Pick<ImportRow, 'id' | 'columns'>): Promise<ReadFile> =>
+  read(platform, row, layoutOf('motif', 'stock'))
 
 export const isOffered = (source: ImportSource, kind: ImportKind): boolean => kind === 'products' || source === 'motif'

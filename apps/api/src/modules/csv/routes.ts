@@ -8,10 +8,12 @@ import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { type ExportFile, customersCsv, newsletterCsv, noteExport, ordersCsv, productsCsv, stockCsv } from './export.ts'
 import { type AskedImport, beginImport, clearImports, listImports, readImport } from './imports.ts'
+import { proposeColumns } from './mapping.ts'
 import { importJob, runImport } from './run-import.ts'
+import { deleteTemplate, listTemplates } from './templates.ts'
 
 /** Reads the parts of a request in whichever order they come. */
-async function askedOf(request: FastifyRequest): Promise<AskedImport> {
+async function partsOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw new ProblemError('file-not-multipart')
   const fields: Record<string, unknown> = {}
   let file: { data: Buffer; fileName: string } | undefined
@@ -20,9 +22,19 @@ async function askedOf(request: FastifyRequest): Promise<AskedImport> {
     else if (part.fieldname === 'file') file = { data: await part.toBuffer(), fileName: part.filename }
     else part.file.resume()
   }
-  const { source, kind, dryRun } = parseInput(calls['POST /api/v1/admin/imports'].form, fields)
   if (!file) throw new ProblemError('csv-not-chosen', { errors: [{ pointer: '/file', reason: 'file-missing' }] })
-  return { ...file, source, kind, isDryRun: dryRun === 'true' }
+  return { fields, file }
+}
+
+async function askedOf(request: FastifyRequest): Promise<AskedImport> {
+  const { fields, file } = await partsOf(request)
+  const { dryRun, ...asked } = parseInput(calls['POST /api/v1/admin/imports'].form, fields)
+  return { ...file, ...asked, isDryRun: dryRun === 'true' }
+}
+
+async function columnsAskedOf(request: FastifyRequest) {
+  const { fields, file } = await partsOf(request)
+  return { ...parseInput(calls['POST /api/v1/admin/imports/columns'].form, fields), data: file.data }
 }
 
 /** Products and stock, in from CSV files and out to them; orders, customers and the newsletter's addresses out to them. */
@@ -42,12 +54,20 @@ export const csvModule: Module = async (app, platform) => {
     return Readable.from(pieces, { objectMode: false })
   }
   await app.register(multipart, {
-    limits: { fileSize: importLimits.bytes, files: 1, fields: 8, fieldSize: 1024, parts: 9 }
+    limits: { fileSize: importLimits.bytes, files: 1, fields: 8, fieldSize: 16_384, parts: 9 }
   })
   routes(app, platform)
     .on('POST /api/v1/admin/imports', async ({ request, person }) =>
       beginImport(platform, person.id, await askedOf(request))
     )
+    .on('POST /api/v1/admin/imports/columns', async ({ request }) =>
+      proposeColumns(platform, await columnsAskedOf(request))
+    )
+    .on('GET /api/v1/admin/import-templates', () => listTemplates(platform))
+    .on('DELETE /api/v1/admin/import-templates/{id}', async ({ person, params }) => {
+      await deleteTemplate(platform, person.id, params.id)
+      return {}
+    })
     .on('GET /api/v1/admin/imports', ({ query }) => listImports(platform, query))
     .on('GET /api/v1/admin/imports/{id}', ({ params }) => readImport(platform, params.id))
     .on('GET /api/v1/admin/exports/products.csv', (call) => send(call, 'products', productsCsv(platform)))

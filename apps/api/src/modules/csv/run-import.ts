@@ -183,10 +183,10 @@ type Work = (lease: Lease) => Promise<void>
 /** What is to be done, in the order of the file, and what is to be said of the file. */
 async function workOf(
   platform: Platform,
-  { id, source, kind }: ImportRow
+  row: ImportRow
 ): Promise<{ work: Work[]; rows: number; lines: ReportLine[] }> {
-  if (kind === 'products') {
-    const { products, rows, lines } = await readProducts(platform, { id, source })
+  if (row.kind === 'products') {
+    const { products, rows, lines } = await readProducts(platform, row)
     return {
       rows,
       lines,
@@ -197,14 +197,14 @@ async function workOf(
       )
     }
   }
-  const { rows, lines } = await readStock(platform, { id })
+  const { rows, lines } = await readStock(platform, row)
   return {
     rows: rows.length,
     lines,
     work: rows.map(
-      (row): Work =>
+      (one): Work =>
         (lease) =>
-          importStock(platform, lease, row)
+          importStock(platform, lease, one)
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportSource, ImportStatus, Reason, ReasonParams } from '@motif/contract'
+import type { ImportColumn, ImportKind, ImportSource, ImportStatus, Reason, ReasonParams } from '@motif/contract'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -12,6 +12,8 @@ export const imports = pgTable(
     adminId: text('admin_id').notNull(),
     source: text('source').$type<ImportSource>().notNull(),
     kind: text('kind').$type<ImportKind>().notNull(),
+    /** Where the columns stand in a file with headings of its own; null in a known form. */
+    columns: jsonb('columns').$type<ImportColumn[]>(),
     isDryRun: boolean('is_dry_run').notNull(),
     fileName: text('file_name').notNull(),
     /** It was not UTF-8, and was read as Windows-1252. */
@@ -56,4 +58,15 @@ export const importPictures = pgTable('import_pictures', {
   /** SHA-256 of the address, base64url. */
   link: text('link').primaryKey(),
   upload: text('upload').notNull()
+})
+
+/** Mappings of columns, each proposed for the next file with the same headings. */
+export const importTemplates = pgTable('import_templates', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<ImportKind>().notNull(),
+  name: text('name').notNull(),
+  /** SHA-256 of what is imported and the headings of its file, base64url. */
+  headings: text('headings').notNull().unique('import_templates_headings'),
+  columns: jsonb('columns').$type<ImportColumn[]>().notNull(),
+  createdAt: moment('created_at').notNull()
 })

@@ -2,7 +2,7 @@ import type { ImportState } from '@motif/contract'
 import { expect } from 'vitest'
 import type { SignedUp, TestApp } from '../../../testing/test-app.ts'
 
-export type Form = Partial<Record<'source' | 'kind' | 'dryRun', string>>
+export type Form = Partial<Record<'source' | 'kind' | 'dryRun' | 'columns' | 'templateName', string>>
 
 /** Sends files as an administrator does, and does the work that follows. */
 export function importing(shop: TestApp, { token }: Pick<SignedUp, 'token'>) {

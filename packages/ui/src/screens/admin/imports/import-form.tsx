@@ -1,6 +1,6 @@
 import { FileUpload, chakra } from '@chakra-ui/react'
 import { importLimits } from '@motif/contract/import-rules'
-import type { ImportState } from '@motif/contract'
+import type { ImportHeadings, ImportState } from '@motif/contract'
 import { m } from '@motif/messages'
 import { FileSpreadsheet, Upload, X } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Button } from '../../../components/button/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
+import { type Choice, ColumnMapping, choiceOf } from './column-mapping.tsx'
 import { fileKinds } from './import-status.tsx'
 import { fileUploadRecipe } from './recipe.ts'
 import type { ImportSectionProps } from './types.ts'
@@ -18,38 +19,89 @@ const localFault = (code: string): string =>
     ? m.admin_import_too_large({ megabytes: importLimits.bytes / 2 ** 20 })
     : m.admin_import_not_csv()
 
-interface Checked {
-  id: string
+/** A file whose columns were read, and what was chosen for them where they are not known. */
+interface Read {
   file: File
   kind: string
+  headings: ImportHeadings
+  choice: Choice | undefined
 }
 
-/** A file to choose, to be checked first and imported then. A file that changed is checked again. */
+interface Checked extends Omit<Read, 'headings'> {
+  id: string
+}
+
+/** A file to choose, to be checked first and imported then; between them its columns, where they are not known. A file that changed is checked again. */
 export function ImportForm({
   openImport,
+  onReadColumns,
   onImport
-}: Pick<ImportSectionProps, 'onImport'> & { openImport: ImportState | undefined }) {
+}: Pick<ImportSectionProps, 'onReadColumns' | 'onImport'> & { openImport: ImportState | undefined }) {
   const [file, setFile] = useState<File | undefined>()
   const [kindId, setKindId] = useState<string>(fileKinds[0].id)
+  const [lastRead, setLastRead] = useState<Read | undefined>()
   const [checked, setChecked] = useState<Checked | undefined>()
   const [sending, setSending] = useState<'check' | 'import' | undefined>()
+  const [isMissingTold, setIsMissingTold] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>()
   const [fault, setFault] = useState<string | undefined>()
+  const read = lastRead?.file === file && lastRead?.kind === kindId ? lastRead : undefined
   const isOfThis =
-    checked !== undefined && checked.file === file && checked.kind === kindId && openImport?.id === checked.id
+    checked !== undefined &&
+    checked.file === file &&
+    checked.kind === kindId &&
+    checked.choice === read?.choice &&
+    openImport?.id === checked.id
   const isReady = isOfThis && openImport.status === 'done' && openImport.created + openImport.updated > 0
   const isChecking = isOfThis && (openImport.status === 'waiting' || openImport.status === 'running')
 
-  const send = async (dryRun: boolean) => {
+  const send = async ({ choice }: Pick<Read, 'choice'>, dryRun: boolean) => {
     const chosen = fileKinds.find(({ id }) => id === kindId)
-    if (!file || !chosen) return setFault(m.admin_import_none_chosen())
-    setSending(dryRun ? 'check' : 'import')
-    setFailure(undefined)
-    const { source, kind } = chosen
-    const answer = await onImport({ file, source, kind, dryRun })
-    setSending(undefined)
+    if (!file || !chosen) return
+    const templateName = choice?.templateName.trim() ?? ''
+    const answer = await onImport({
+      file,
+      // A file with headings of its own is read like one of this shop.
+      source: choice ? 'motif' : chosen.source,
+      kind: chosen.kind,
+      dryRun,
+      ...(choice && { columns: choice.columns }),
+      ...(templateName !== '' && { templateName })
+    })
     if ('failure' in answer) setFailure(answer.failure)
-    else setChecked(dryRun ? { id: answer.id, file, kind: kindId } : undefined)
+    else setChecked(dryRun ? { id: answer.id, file, kind: kindId, choice } : undefined)
+  }
+
+  /** Reads the columns of a file. Answers what is known of them where nothing is to be chosen. */
+  const readColumns = async (): Promise<Read | undefined> => {
+    const chosen = fileKinds.find(({ id }) => id === kindId)
+    if (!file || !chosen) return undefined
+    const answer = await onReadColumns({ file, source: chosen.source, kind: chosen.kind })
+    if ('failure' in answer) {
+      setFailure(answer.failure)
+      return undefined
+    }
+    const { headings } = answer
+    const found = { file, kind: kindId, headings, choice: headings.isKnown ? undefined : choiceOf(headings) }
+    setLastRead(found)
+    setIsMissingTold(false)
+    return headings.isKnown ? found : undefined
+  }
+
+  const submit = async () => {
+    if (!file) return setFault(m.admin_import_none_chosen())
+    const isComplete =
+      read?.choice === undefined ||
+      read.headings.expected.every(
+        ({ column, isNeeded }) => !isNeeded || read.choice?.columns.some((one) => one.column === column)
+      )
+    setIsMissingTold(!isComplete)
+    if (!isComplete) return
+    setFailure(undefined)
+    setSending(isReady ? 'import' : 'check')
+    const known = read ?? (await readColumns())
+    if (known) await send(known, !isReady)
+    setSending(undefined)
   }
 
   return (
@@ -57,9 +109,10 @@ export function ImportForm({
       display="grid"
       gap={4}
       maxWidth="40rem"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send(!isReady)
+        void submit()
       }}
     >
       <SelectField
@@ -111,6 +164,15 @@ export function ImportForm({
           ) : null}
         </FileUpload.ItemGroup>
       </FileUpload.Root>
+      {read?.choice ? (
+        <ColumnMapping
+          key={read.headings.template?.id}
+          headings={read.headings}
+          choice={read.choice}
+          isChecked={isMissingTold}
+          onChange={(choice) => setLastRead({ ...read, choice })}
+        />
+      ) : null}
       {fault === undefined ? null : <Notice tone="bad">{fault}</Notice>}
       {failure ? <Notice tone="bad">{sentenceOf(failure)}</Notice> : null}
       <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center">

@@ -7,6 +7,7 @@ import { PanelTitle } from '../panel-title.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportReport } from './import-report.tsx'
+import { ImportTemplates } from './import-templates.tsx'
 import type { ImportSectionProps } from './types.ts'
 
 const files = [
@@ -19,7 +20,7 @@ const files = [
 
 /** Products and stock, in from CSV files and out to them; orders, customers and the newsletter’s addresses out to them. */
 export function Imports(props: ImportSectionProps) {
-  const { openImportId = null, openImport, onImport, onExport, exportingFile = null, newsletter } = props
+  const { openImportId = null, openImport, onReadColumns, onImport, onExport, exportingFile = null, newsletter } = props
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={10}>
       <section aria-label={m.admin_import_title()}>
@@ -27,10 +28,11 @@ export function Imports(props: ImportSectionProps) {
         <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>
           {m.admin_import_about()}
         </chakra.p>
-        <ImportForm openImport={openImport} onImport={onImport} />
+        <ImportForm openImport={openImport} onReadColumns={onReadColumns} onImport={onImport} />
       </section>
       {openImportId === null ? null : <ImportReport {...props} />}
       <ImportList {...props} />
+      <ImportTemplates {...props} />
       <section aria-label={m.admin_export_title()}>
         <PanelTitle as="h2">{m.admin_export_title()}</PanelTitle>
         <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>

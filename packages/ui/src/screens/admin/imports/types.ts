@@ -1,4 +1,13 @@
-import type { ImportKind, ImportSource, ImportState, ImportSummary, NewsletterCounts } from '@motif/contract'
+import type {
+  ImportColumn,
+  ImportHeadings,
+  ImportKind,
+  ImportSource,
+  ImportState,
+  ImportSummary,
+  ImportTemplate,
+  NewsletterCounts
+} from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPage } from '../types.ts'
 
@@ -7,6 +16,10 @@ export interface ImportRequest {
   source: ImportSource
   kind: ImportKind
   dryRun: boolean
+  /** Where the columns stand in a file with headings of its own. */
+  columns?: readonly ImportColumn[]
+  /** Remembers the columns under this name. */
+  templateName?: string
 }
 
 export type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
@@ -24,6 +37,14 @@ export interface ImportSectionProps {
   openImport?: ImportState | undefined
   openImportFailure?: Failure | undefined
   onRetryImport: () => void
+
+  /** Gives why the file was refused, or its columns beside those that are expected. */
+  onReadColumns: (
+    request: Pick<ImportRequest, 'file' | 'source' | 'kind'>
+  ) => Promise<{ failure: Failure } | { headings: ImportHeadings }>
+  /** Nothing: on the way, or not to be had. */
+  importTemplates?: readonly ImportTemplate[] | undefined
+  onRemoveImportTemplate: (template: ImportTemplate) => void
 
   /** Gives why the file was refused, or its import once it was taken in and is shown. */
   onImport: (request: ImportRequest) => Promise<{ failure: Failure } | { id: string }>
